@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { createTestDatabase } from '@deckframe/database/testing';
-import { printCatalogueFile, type CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
-import { encodeColumnFile } from '@deckframe/domain/catalogue/column-file';
-import { listCardColumns } from '@deckframe/domain/catalogue/identity-mapping';
-import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+import {
+  printCatalogueFile,
+  type CatalogueRow,
+} from '@deckframe/domain/cards/catalogue/catalogue-row';
+import { encodeColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
+import { listCardColumns } from '@deckframe/domain/cards/catalogue/identity-mapping';
+import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../e2e/chromium.ts';

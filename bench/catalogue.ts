@@ -10,14 +10,14 @@ import {
   listCatalogueColumns,
   printCatalogueFile,
   type CatalogueRow,
-} from '@deckframe/domain/catalogue/catalogue-row';
+} from '@deckframe/domain/cards/catalogue/catalogue-row';
 import {
   readColumn,
   type ColumnFile,
   type ColumnValue,
-} from '@deckframe/domain/catalogue/column-file';
+} from '@deckframe/domain/cards/catalogue/column-file';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { compressFile } from '../apps/api/src/modules/catalogue/publish/compress-file.ts';
+import { compressFile } from '../apps/api/src/modules/cards/catalogue/publish/compress-file.ts';
 import { REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './run-rounds.ts';

@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { SearchIndex } from '@deckframe/domain/query/search-index';
 import { listBuilds } from '../apps/web/src/catalogue/engine/list-builds.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import { packCatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
-import { encodeColumnFile } from '@deckframe/domain/catalogue/column-file';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import { packCatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
+import { encodeColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
 import { layCollection } from '@deckframe/domain/filter/collection-overlay';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { searchCardsAfresh } from '@deckframe/domain/query/search-cards';

@@ -1,5 +1,5 @@
 import type { TestDatabase } from '@deckframe/database/testing';
-import type { Command } from '@deckframe/domain/tournament/desk/command';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import { openDesk } from '../scripts/stream-rounds/round-desk.ts';
 import { addScene } from '../scripts/stream-rounds/scene.ts';
 import type { Cost, Meter } from './cost-meter.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
 import { SECRET } from '../scripts/stream-rounds/scene.ts';

@@ -12,8 +12,8 @@ import {
   searchPublicSql,
   type SqlText,
   walkPublicSql,
-} from '../apps/api/src/modules/deck-lists/queries.ts';
-import { planWalk } from '../apps/api/src/modules/deck-lists/term-shares.ts';
+} from '../apps/api/src/modules/decks/lists/queries.ts';
+import { planWalk } from '../apps/api/src/modules/decks/lists/term-shares.ts';
 import { findDeck } from '../apps/api/src/modules/deck-reading/queries.ts';
 import { type DeckDatabase, FIVE, ONE } from './deck-database.ts';
 import { median } from './median.ts';

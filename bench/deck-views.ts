@@ -4,7 +4,7 @@ import {
   RECORD,
   RECORD_NAME,
   viewArguments,
-} from '../apps/api/src/modules/deck-views/redis-views.ts';
+} from '../apps/api/src/modules/decks/decks/redis-views.ts';
 import { FIVE, type DeckDatabase } from './deck-database.ts';
 import { readDeckQuery } from './deck-query.ts';
 import { median } from './median.ts';

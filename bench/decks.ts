@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import { startApi } from '../scripts/processes/start-api.ts';
 import { type RunningProcess, startProcess } from '../scripts/processes/start-process.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
+import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import type { FilterQuery } from './filter-queries.ts';
 
 const DELIMITERS: Record<string, string> = { trait: '|', attributedata: '|', keywords: '|' };

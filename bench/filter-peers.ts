@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import uFuzzy from '@leeoniya/ufuzzy';
-import { packCatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
-import { encodeColumnFile } from '@deckframe/domain/catalogue/column-file';
+import { packCatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
+import { encodeColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
 import { createSearchIndex } from '@deckframe/domain/query/search-index';
 import { searchCardsAfresh } from '@deckframe/domain/query/search-cards';
 import type { GameConfig } from '@deckframe/domain/game-config';

@@ -1,6 +1,6 @@
-import { compareCardNumbers } from '@deckframe/domain/catalogue/card-number';
-import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
-import { foldText } from '@deckframe/domain/catalogue/clean-text';
+import { compareCardNumbers } from '@deckframe/domain/cards/catalogue/card-number';
+import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
+import { foldText } from '@deckframe/domain/cards/catalogue/clean-text';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { FilterQuery } from './filter-queries.ts';
 

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { packCatalogueRow, type CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
+import {
+  packCatalogueRow,
+  type CatalogueRow,
+} from '@deckframe/domain/cards/catalogue/catalogue-row';
 import {
   encodeColumnFile,
   readColumn,
   type ColumnFile,
-} from '@deckframe/domain/catalogue/column-file';
+} from '@deckframe/domain/cards/catalogue/column-file';
 import { createSearchIndex, type SearchIndex } from '@deckframe/domain/query/search-index';
 import { searchCardsAfresh } from '@deckframe/domain/query/search-cards';
 import type { GameConfig } from '@deckframe/domain/game-config';

@@ -1,4 +1,4 @@
-import { parseUserId } from '@deckframe/domain/access/user-id';
+import { parseUserId } from '@deckframe/domain/accounts/access/user-id';
 import { createDatabase } from '@deckframe/database/db';
 import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { runStatement } from '@deckframe/database/statement';

@@ -1,10 +1,10 @@
-import { toUserId } from '@deckframe/domain/access/user-id';
+import { toUserId } from '@deckframe/domain/accounts/access/user-id';
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { migrate } from '@deckframe/database/migrate';
 import { runStatement } from '@deckframe/database/statement';
 import { countReach } from '../apps/api/src/modules/mailbox/count-reach.ts';
-import { insertEvent } from '../apps/api/src/modules/mailbox/event-queries.ts';
-import { countUnread, readMailbox } from '../apps/api/src/modules/mailbox/queries.ts';
+import { insertEvent } from '../apps/api/src/modules/rewards/mailbox/event-queries.ts';
+import { countUnread, readMailbox } from '../apps/api/src/modules/rewards/mailbox/queries.ts';
 import { listNotices } from '../apps/api/src/modules/notices/box-queries.ts';
 import { ensureServices } from '../scripts/services/services.ts';
 import { FIVE_MILLION, openMemberDatabases } from './member-database.ts';

@@ -1,6 +1,6 @@
 import { foreseeField } from '@deckframe/domain/meta/field-formula';
 import { simulateField } from '@deckframe/domain/meta/field-simulation';
-import { seededNumbers } from '@deckframe/domain/tournament/draw';
+import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 
 const DECKS = 20;
 const EVENTS = 1500;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
-import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { startApi } from '../scripts/processes/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import { SECRET } from '../scripts/stream-rounds/scene.ts';

@@ -1,8 +1,8 @@
-import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
+import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
 import { replayChecked } from '@deckframe/domain/tournament/desk/replay';
-import { seededNumbers } from '@deckframe/domain/tournament/draw';
+import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
-import { PRESETS } from '@deckframe/domain/tournament/presets/presets';
+import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 
 const STARTED = 1_790_000_000_000;
 /** A number in the form of the ids that devices make. */

@@ -1,8 +1,8 @@
-import { planRound } from '@deckframe/domain/tournament/pairing/plan-round';
+import { planRound } from '@deckframe/domain/tournaments/pairing/plan-round';
 import type { OrderedEntrants } from '@deckframe/domain/tournament/pairing/entrant';
-import { readEntrants } from '@deckframe/domain/tournament/pairing/read-entrants';
+import { readEntrants } from '@deckframe/domain/tournaments/pairing/read-entrants';
 import type { StandingsInput } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
-import { PRESETS } from '@deckframe/domain/tournament/presets/presets';
+import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { makeEvent, playRound } from '../scripts/pairing-proof/made-event.ts';
 
 /** An event that was played and that nobody left: everybody as they stood before each round, and the whole of it. */

@@ -1,7 +1,7 @@
-import { toUserId } from '@deckframe/domain/access/user-id';
+import { toUserId } from '@deckframe/domain/accounts/access/user-id';
 import { createDatabase } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import { listMatches } from '../apps/api/src/modules/trades/match-queries.ts';
+import { listMatches } from '../apps/api/src/modules/collection/trades/match-queries.ts';
 import { ensureServices } from '../scripts/services/services.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './run-rounds.ts';

@@ -2,7 +2,7 @@ import {
   createDeckId,
   DECK_ID_RANDOM_BYTES,
   decodeDeckId,
-} from '@deckframe/domain/deck-id/deck-id';
+} from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Database } from '@deckframe/database/db';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import type { Browser, Locator, Page, Route } from '@playwright/test';

@@ -1,6 +1,6 @@
-import type { Page } from '@deckframe/domain/pages/page';
+import type { Page } from '@deckframe/domain/site/pages/page';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { PAGES } from '@deckframe/domain/pages/pages';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
 
 /** Something to stand for each parameter of an address. */
 export const PARAMETERS = {

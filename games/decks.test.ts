@@ -2,20 +2,25 @@ import { readFileSync } from 'node:fs';
 import { DECK_REASON_MESSAGES, TRANSFER_MESSAGES } from '@deckframe/contract/deck-messages';
 import { fillMessage } from '@deckframe/contract/messages';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
-import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
-import { decodeDeckCode, encodeDeckCode } from '@deckframe/domain/deck-code/deck-code';
-import { parseDeckUrl } from '@deckframe/domain/deck-text/deck-url';
-import { printDeckText } from '@deckframe/domain/deck-text/export-deck-text';
-import { importDeckText } from '@deckframe/domain/deck-text/import-deck-text';
-import { createCardBook, numberOf } from '@deckframe/domain/deck/card-book';
+import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
+import { decodeDeckCode, encodeDeckCode } from '@deckframe/domain/decks/deck-code/deck-code';
+import { parseDeckUrl } from '@deckframe/domain/decks/deck-text/deck-url';
+import { printDeckText } from '@deckframe/domain/decks/deck-text/export-deck-text';
+import { importDeckText } from '@deckframe/domain/decks/deck-text/import-deck-text';
+import { createCardBook, numberOf } from '@deckframe/domain/decks/deck/card-book';
 import { checkDeck } from '@deckframe/domain/deck/check-deck';
-import { addCard } from '@deckframe/domain/deck/deck-changes';
-import { createDeckRules } from '@deckframe/domain/deck/deck-config';
-import { countAllCards, createDeck, type Deck, EMPTY_DECK } from '@deckframe/domain/deck/deck';
-import { findHomeZone, getMainZone } from '@deckframe/domain/deck/deck-zones';
+import { addCard } from '@deckframe/domain/decks/deck/deck-changes';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import {
+  countAllCards,
+  createDeck,
+  type Deck,
+  EMPTY_DECK,
+} from '@deckframe/domain/decks/deck/deck';
+import { findHomeZone, getMainZone } from '@deckframe/domain/decks/deck/deck-zones';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { listGameFolders } from '@deckframe/database/game-folders';
-import { createGameSetup } from '@deckframe/domain/odds/game-setup';
+import { createGameSetup } from '@deckframe/domain/decks/odds/game-setup';
 import { createDice } from '@deckframe/domain/query/query-generator.test-support';
 import { describe, expect, it } from 'vitest';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { gameConfigSchema } from '@deckframe/contract/game-config';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { listGameFolders } from '@deckframe/database/game-folders';
-import { findPage } from '@deckframe/domain/pages/page-path';
-import { toOklab } from '@deckframe/domain/theme/theme-color';
+import { findPage } from '@deckframe/domain/site/pages/page-path';
+import { toOklab } from '@deckframe/domain/site/theme/theme-color';
 import { describe, expect, it } from 'vitest';
 
 const GAME_IDS = listGameFolders();

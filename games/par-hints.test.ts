@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findMissingColumns, findParHints, listPeers } from '@deckframe/domain/custom/par-hints';
+import {
+  findMissingColumns,
+  findParHints,
+  listPeers,
+} from '@deckframe/domain/creators/series/par-hints';
 import type { GameConfig } from '@deckframe/domain/game-config';
 
 const file = new URL('gundam/game-config.json', import.meta.url);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { planSeriesImport } from '@deckframe/domain/custom/plan-series-import';
+import { planSeriesImport } from '@deckframe/domain/creators/series/plan-series-import';
 
 const config = JSON.parse(
   readFileSync(new URL('gundam/game-config.json', import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
-import { PAGES } from '@deckframe/domain/pages/pages';
-import { TEXT_AREAS, type Page, type TextArea } from '@deckframe/domain/pages/page';
-import { pageModule } from '@deckframe/domain/pages/page-module';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
+import { TEXT_AREAS, type Page, type TextArea } from '@deckframe/domain/site/pages/page';
+import { pageModule } from '@deckframe/domain/site/pages/page-module';
 import { defineConfig } from '@lingui/cli';
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { printFavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import { printFavoriteCard } from '@deckframe/domain/community/profile/favorite-cards';
 
 const GAME = 'gundam';
 const AVATAR_WIDTH = 160;

@@ -1,4 +1,4 @@
-import { publishCatalogue } from '@deckframe/api/src/modules/catalogue/publish/publish-catalogue.ts';
+import { publishCatalogue } from '@deckframe/api/src/modules/cards/catalogue/publish/publish-catalogue.ts';
 import { loadGames } from '@deckframe/api/src/lib/games.ts';
 import { createDatabase } from '@deckframe/database/db';
 import { SHIPPED_GAMES } from './documents-games.ts';

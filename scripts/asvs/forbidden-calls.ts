@@ -15,8 +15,8 @@ const FORBIDDEN: readonly {
     what: 'starts a process',
     pattern: /node:child_process/,
     but: [
-      'apps/api/src/modules/deck-files/picture/render-picture.ts',
-      'apps/api/src/modules/uploads/image/process-image.ts',
+      'apps/api/src/modules/decks/files/picture/render-picture.ts',
+      'apps/api/src/modules/site/uploads/image/process-image.ts',
     ],
   },
   { what: 'starts a shell', pattern: /shell:\s*true|execSync\(/ },
@@ -25,14 +25,14 @@ const FORBIDDEN: readonly {
     pattern: /createHash\('(md5|sha1)'\)/,
     but: [
       // Neither is a proof of anything: numbers of search terms, and Redis’ own names of scripts.
-      'apps/api/src/modules/deck-search/deck-terms.ts',
-      'apps/api/src/modules/deck-views/redis-views.ts',
+      'apps/api/src/modules/decks/decks/deck-terms.ts',
+      'apps/api/src/modules/decks/decks/redis-views.ts',
     ],
   },
   {
     what: 'encrypts',
     pattern: /createCipher|createDecipher/,
-    but: ['apps/api/src/modules/second-factor/secret-box.ts'],
+    but: ['apps/api/src/modules/accounts/second-factor/secret-box.ts'],
   },
   { what: 'makes a guessable number', pattern: /Math\.random\(/, within: /^apps\/api\// },
   { what: 'makes a pattern of a value', pattern: /new RegExp\(/, within: /^apps\/api\// },
@@ -43,7 +43,7 @@ const FORBIDDEN: readonly {
     but: [
       // The only way to an address that was given, with its walls.
       'apps/api/src/lib/guarded-post.ts',
-      'apps/api/src/modules/auth/link-providers.ts',
+      'apps/api/src/modules/accounts/auth/link-providers.ts',
     ],
   },
   {

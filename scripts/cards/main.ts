@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { localDatabase } from '@deckframe/database/local-database';
 import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../services/services.ts';
-import { USAGE } from '../../apps/api/src/modules/catalogue/cli/run-cards-command.ts';
+import { USAGE } from '../../apps/api/src/modules/cards/catalogue/cli/run-cards-command.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
 answerHelp(`${USAGE}DATABASE_URL says which database; without it the one of development is meant.`);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { containerOf, SITE } from './compose.ts';
 import { podman } from './podman.ts';
 

@@ -1,11 +1,11 @@
-import { chooseCut } from '@deckframe/domain/tournament/brackets/choose-cut';
-import { applyEntry } from '@deckframe/domain/tournament/desk/apply-entry';
-import type { Command } from '@deckframe/domain/tournament/desk/command';
-import { type Desk, emptyDesk } from '@deckframe/domain/tournament/desk/desk';
-import { historyOf } from '@deckframe/domain/tournament/desk/desk-history';
+import { chooseCut } from '@deckframe/domain/tournaments/brackets/choose-cut';
+import { applyEntry } from '@deckframe/domain/tournaments/desk/apply-entry';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import { type Desk, emptyDesk } from '@deckframe/domain/tournaments/desk/desk';
+import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';
 import { draftRound } from '@deckframe/domain/tournament/desk/draft-round';
-import { findNextStep, type NextStep } from '@deckframe/domain/tournament/desk/next-step';
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import { findNextStep, type NextStep } from '@deckframe/domain/tournaments/desk/next-step';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { computeStandings } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
 import { playMatch } from './play-match.ts';
 import type { SeasonEvent } from './season-events.ts';

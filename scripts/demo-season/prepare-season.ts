@@ -1,11 +1,11 @@
-import { archetypesSchema } from '@deckframe/contract/archetypes';
+import { archetypesSchema } from '@deckframe/contract/meta/archetypes';
 import { gameConfigSchema } from '@deckframe/contract/game-config';
 import type { Database } from '@deckframe/database/db';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import { CONFIG_FILE, GAMES_DIR } from '@deckframe/database/game-folders';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
-import { PRESETS } from '@deckframe/domain/tournament/presets/presets';
+import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { followMetaOf } from '../../apps/api/src/modules/meta/follow-log.ts';

@@ -1,9 +1,9 @@
 import type { makeDemoCards } from '@deckframe/database/demo-cards';
-import { type DeckTexts, printDeckTexts } from '@deckframe/domain/deck/canonical-text';
-import { type ArchetypeEntry, offerArchetypes } from '@deckframe/domain/deck/archetypes';
-import type { Deck } from '@deckframe/domain/deck/deck';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/deck/deck-config';
-import { hashDeck } from '@deckframe/domain/deck/deck-hash';
+import { type DeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import { type ArchetypeEntry, offerArchetypes } from '@deckframe/domain/decks/deck/archetypes';
+import type { Deck } from '@deckframe/domain/decks/deck/deck';
+import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { hashDeck } from '@deckframe/domain/decks/deck/deck-hash';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { makeStarterDeck } from '../setup/make-starter-deck.ts';
 import { drawOf } from './stable-draw.ts';

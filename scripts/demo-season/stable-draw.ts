@@ -1,4 +1,4 @@
-import { seededNumbers } from '@deckframe/domain/tournament/draw';
+import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 
 /** A number from 0 to below 1 that a text always has. */
 export function drawOf(text: string): number {

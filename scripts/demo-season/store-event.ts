@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { storeEntries } from '../../apps/api/src/modules/tournament-log/store-entries.ts';
 import type { LogFollower } from '../../apps/api/src/modules/tournament-log/service.ts';
 import type { SeasonDeck } from './season-decks.ts';

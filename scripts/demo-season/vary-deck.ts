@@ -1,6 +1,6 @@
-import { createDeck, type Deck, type DeckLine } from '@deckframe/domain/deck/deck';
+import { createDeck, type Deck, type DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { checkDeck } from '@deckframe/domain/deck/check-deck';
-import type { DeckRules } from '@deckframe/domain/deck/deck-config';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import { drawOf } from './stable-draw.ts';
 
 /** Slots that lists of one archetype do not agree on, and how many cards are tried for them. */

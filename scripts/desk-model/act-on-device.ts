@@ -1,6 +1,6 @@
-import { applyEntry } from '@deckframe/domain/tournament/desk/apply-entry';
-import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
-import { rebase } from '@deckframe/domain/tournament/desk/rebase';
+import { applyEntry } from '@deckframe/domain/tournaments/desk/apply-entry';
+import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
+import { rebase } from '@deckframe/domain/tournaments/desk/rebase';
 import type { Chance } from './chance.ts';
 import { chooseCommand } from './choose-command.ts';
 import { matchKeyOf } from './match-key.ts';

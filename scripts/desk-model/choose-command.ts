@@ -1,8 +1,8 @@
-import type { Command } from '@deckframe/domain/tournament/desk/command';
-import type { Desk, DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import type { Desk, DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { findMatchOf, isComplete, isOpen } from '@deckframe/domain/tournament/desk/find-match';
 import { baseOf } from '@deckframe/domain/tournament/desk/match-base';
-import { waitsForJudge } from '@deckframe/domain/tournament/desk/take-call';
+import { waitsForJudge } from '@deckframe/domain/tournaments/desk/take-call';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import type { Chance } from './chance.ts';
 import type { Device } from './model-world.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rebase } from '@deckframe/domain/tournament/desk/rebase';
+import { rebase } from '@deckframe/domain/tournaments/desk/rebase';
 import { replay } from '@deckframe/domain/tournament/desk/replay';
 import { findMatchFaults } from './find-match-faults.ts';
 import type { World } from './model-world.ts';

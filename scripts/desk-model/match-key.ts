@@ -1,4 +1,4 @@
-import type { Command } from '@deckframe/domain/tournament/desk/command';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
 
 /** Which match an answer is about. */
 export const matchKeyOf = (command: Command): string | null =>

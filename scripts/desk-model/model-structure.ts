@@ -1,4 +1,4 @@
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 
 export const MODEL_STRUCTURE: Structure = {
   scoring: {

@@ -1,6 +1,6 @@
-import type { Entry } from '@deckframe/domain/tournament/desk/command';
-import { emptyDesk, type Desk } from '@deckframe/domain/tournament/desk/desk';
-import type { DeskActor } from '@deckframe/domain/tournament/desk/may-command';
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
+import { emptyDesk, type Desk } from '@deckframe/domain/tournaments/desk/desk';
+import type { DeskActor } from '@deckframe/domain/tournaments/desk/may-command';
 
 export type Device = {
   readonly id: string;

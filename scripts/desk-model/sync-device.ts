@@ -1,6 +1,6 @@
-import type { Entry } from '@deckframe/domain/tournament/desk/command';
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
 import { followLog } from '@deckframe/domain/tournament/desk/follow-log';
-import { judgeEntry } from '@deckframe/domain/tournament/desk/judge-entry';
+import { judgeEntry } from '@deckframe/domain/tournaments/desk/judge-entry';
 import type { Chance } from './chance.ts';
 import type { Device, World } from './model-world.ts';
 

@@ -25,21 +25,21 @@ it('no function of the database does', () => {
 
 /** A statement of the sources whose game is taken out must be found out. */
 const PLANTED: [path: string, taken: string][] = [
-  ['apps/api/src/modules/likes/queries.ts', 'gameid = ${game} and '],
-  ['apps/api/src/modules/decks/queries.ts', "    .where('gameid', '=', game)\n"],
-  ['apps/api/src/modules/decks/write-queries.ts', "    .where('gameid', '=', key.gameid)\n"],
+  ['apps/api/src/modules/community/likes/queries.ts', 'gameid = ${game} and '],
+  ['apps/api/src/modules/decks/decks/queries.ts', "    .where('gameid', '=', game)\n"],
+  ['apps/api/src/modules/decks/decks/write-queries.ts', "    .where('gameid', '=', key.gameid)\n"],
   ['apps/api/src/modules/decks/jobs.ts', 'gameid = ${game} and '],
-  ['apps/api/src/modules/deck-reading/deck-rows.ts', 'deck.gameid = $1 and '],
-  ['apps/api/src/modules/deck-reading/deck-rows.ts', 'counts.gameid = deck.gameid and '],
-  ['apps/api/src/modules/deck-lists/queries.ts', 'deck.gameid = $1 and '],
-  ['apps/api/src/modules/deck-lists/bookmark-queries.ts', 'deck.gameid = bookmark.gameid and '],
-  ['apps/api/src/modules/comments/queries.ts', 'comments.gameid = ${content.game} and '],
+  ['apps/api/src/modules/decks/decks/deck-rows.ts', 'deck.gameid = $1 and '],
+  ['apps/api/src/modules/decks/decks/deck-rows.ts', 'counts.gameid = deck.gameid and '],
+  ['apps/api/src/modules/decks/lists/queries.ts', 'deck.gameid = $1 and '],
+  ['apps/api/src/modules/decks/lists/bookmark-queries.ts', 'deck.gameid = bookmark.gameid and '],
+  ['apps/api/src/modules/community/comments/queries.ts', 'comments.gameid = ${content.game} and '],
   [
-    'apps/api/src/modules/reports/queries.ts',
+    'apps/api/src/modules/community/moderation/queries.ts',
     'and content_reports.gameid is not distinct from chosen.gameid',
   ],
   [
-    'apps/api/src/modules/activity/queries.ts',
+    'apps/api/src/modules/community/activity/queries.ts',
     'decklists.gameid = comment.gameid and decklists.gameid = any(${games}::text[])',
   ],
 ];

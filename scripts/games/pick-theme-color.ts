@@ -1,4 +1,4 @@
-import { toOklab } from '@deckframe/domain/theme/theme-color';
+import { toOklab } from '@deckframe/domain/site/theme/theme-color';
 
 /** Colours that are told apart at a glance. */
 const COLORS = [

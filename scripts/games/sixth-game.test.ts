@@ -7,7 +7,7 @@ import { GAMES_DIR } from '@deckframe/database/game-folders';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
-import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type RunningApi } from '../processes/start-api.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';

@@ -1,4 +1,4 @@
-import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Database } from '@deckframe/database/db';
 import type { SavedDeck } from './save-decks.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { WritePlan } from './writer.ts';
 
 /** A confirmed save: this mark is in this version of this deck. */

@@ -9,7 +9,7 @@ is played and what wins with a recount.`);
 const [events = '200', seed = '5'] = process.argv.slice(2);
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'apps/api/src/modules/meta/recount.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'apps/api/src/modules/meta/meta/recount.test.ts'],
   {
     cwd: REPOSITORY_ROOT,
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seededNumbers } from '../../packages/domain/src/tournament/draw.ts';
+import { seededNumbers } from '../../packages/domain/src/tournaments/draw.ts';
 import { matchDense } from './dense-matching.ts';
 import { FIGURES, proveEvent } from './prove-event.ts';
 

@@ -1,6 +1,6 @@
-import { planRound } from '../../packages/domain/src/tournament/pairing/plan-round.ts';
-import { seededNumbers } from '../../packages/domain/src/tournament/draw.ts';
-import type { Scoring } from '../../packages/domain/src/tournament/structure.ts';
+import { planRound } from '../../packages/domain/src/tournaments/pairing/plan-round.ts';
+import { seededNumbers } from '../../packages/domain/src/tournaments/draw.ts';
+import type { Scoring } from '../../packages/domain/src/tournaments/structure.ts';
 import { leave, makeEvent, type MadePlayer, playRound } from './made-event.ts';
 import { findReference } from './reference-round.ts';
 

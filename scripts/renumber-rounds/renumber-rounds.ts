@@ -4,14 +4,14 @@ import { createDatabase, type Database } from '@deckframe/database/db';
 import { withSafeCommits } from '@deckframe/database/safe-commits';
 import { createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { toUserId } from '@deckframe/domain/access/user-id';
+import { toUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { OpenWrite } from '../../apps/api/src/lib/member-write.ts';
 import { createCrashWatch } from '../../apps/api/src/lib/worker-presence.ts';
 import {
   beginRenumber,
   getRuns,
   undoRenumber,
-} from '../../apps/api/src/modules/card-numbers/service.ts';
+} from '../../apps/api/src/modules/cards/numbers/service.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import { findFaults } from '../../apps/api/src/testing/renumber-rounds/judge-renumber.ts';

@@ -1,12 +1,12 @@
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { createUser } from '@deckframe/database/scenes';
-import { printUserId, toUserId, type UserId } from '@deckframe/domain/access/user-id';
+import { printUserId, toUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { join } from 'node:path';
 import { openFileStore } from '../../apps/api/src/lib/file-store.ts';
 import { inTransaction } from '../../apps/api/src/lib/transaction.ts';
 import { eraseAgain } from '../../apps/api/src/modules/account/erase-again.ts';
 import { eraseMember } from '../../apps/api/src/modules/account/erase-member.ts';
-import { noteErasureJob } from '../../apps/api/src/modules/account/jobs.ts';
+import { noteErasureJob } from '../../apps/api/src/modules/accounts/account/jobs.ts';
 import { writeUrl } from '../cluster/local/urls.ts';
 import type { Site } from '../cluster/render/site.ts';
 

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDemoMembers } from '../../apps/api/src/modules/auth/demo-members.ts';
+import { createDemoMembers } from '../../apps/api/src/modules/accounts/auth/demo-members.ts';
 import { findBroken, listSlices } from '../../apps/api/src/modules/invariants/find-broken.ts';
 import { ensureServices } from '../services/services.ts';
 import { makeDemoCards } from '@deckframe/database/demo-cards';

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createDemoMembers, DEMO_MEMBERS } from '../../apps/api/src/modules/auth/demo-members.ts';
+import {
+  createDemoMembers,
+  DEMO_MEMBERS,
+} from '../../apps/api/src/modules/accounts/auth/demo-members.ts';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { prepareDemoDecks } from './demo-decks.ts';
 import { prepareDemoTournaments } from '@deckframe/database/demo-tournaments';

@@ -4,7 +4,7 @@ import { gameConfigSchema } from '@deckframe/contract/game-config';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import { CONFIG_FILE, GAMES_DIR, listGameFolders } from '@deckframe/database/game-folders';
 import { checkDeck } from '@deckframe/domain/deck/check-deck';
-import { createDeckRules } from '@deckframe/domain/deck/deck-config';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import { describe, expect, it } from 'vitest';
 import { makeStarterDeck } from './make-starter-deck.ts';
 

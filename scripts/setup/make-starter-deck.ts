@@ -1,7 +1,7 @@
 import type { makeDemoCards } from '@deckframe/database/demo-cards';
 import { checkDeck } from '@deckframe/domain/deck/check-deck';
-import { createDeckRules, type DeckConfig } from '@deckframe/domain/deck/deck-config';
-import { createDeck, type Deck, type DeckLine } from '@deckframe/domain/deck/deck';
+import { createDeckRules, type DeckConfig } from '@deckframe/domain/decks/deck/deck-config';
+import { createDeck, type Deck, type DeckLine } from '@deckframe/domain/decks/deck/deck';
 import type { DeckZoneField } from '@deckframe/domain/game-config-deck';
 
 type DemoCard = ReturnType<typeof makeDemoCards>[number];

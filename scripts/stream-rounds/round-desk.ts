@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { Command } from '@deckframe/domain/tournament/desk/command';
-import { uploadText } from '@deckframe/domain/tournament/desk/entry-text';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
 import type { Scene } from './scene.ts';
 
 const BATCH = 200;

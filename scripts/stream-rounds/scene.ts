@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
-import { PRESETS } from '@deckframe/domain/tournament/presets/presets';
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 
 export const SECRET = 'stream-rounds stream-rounds stream-rounds';
 

@@ -45,8 +45,8 @@ const ALLOWED: Record<string, string> = {
 };
 
 it.each(Object.entries(BREACHES))('refuses another module’s table: %s', (_, code) => {
-  expect(judge({ 'apps/api/src/modules/likes/queries.ts': code })).toEqual([
-    'apps/api/src/modules/likes/queries.ts:1 decklists is written by decks alone, not by likes: call its service.ts',
+  expect(judge({ 'apps/api/src/modules/community/likes/queries.ts': code })).toEqual([
+    'apps/api/src/modules/community/likes/queries.ts:1 decklists is written by decks alone, not by likes: call its service.ts',
   ]);
 });
 
@@ -62,7 +62,7 @@ it.each(['plugins/session.ts', 'lib/clock.ts', 'worker.ts'])('refuses a write in
 });
 
 it('refuses what the database alone writes, and its functions in the wrong hands', () => {
-  const path = 'apps/api/src/modules/likes/queries.ts';
+  const path = 'apps/api/src/modules/community/likes/queries.ts';
   expect(judge({ [path]: "db.insertInto('exp_events');" })).toHaveLength(1);
   expect(judge({ [path]: '\nsql`select * from award_exp(1)`;' })).toEqual([
     `${path}:2 award_exp() is called by exp alone`,
@@ -71,7 +71,7 @@ it('refuses what the database alone writes, and its functions in the wrong hands
 });
 
 it('refuses a table that it does not know, and one that is not named', () => {
-  const path = 'apps/api/src/modules/likes/queries.ts';
+  const path = 'apps/api/src/modules/community/likes/queries.ts';
   expect(judge({ [path]: "db.insertInto('plans');" })).toEqual([
     `${path}:1 plans is no table of ours`,
   ]);
@@ -84,7 +84,9 @@ it('refuses a table that it does not know, and one that is not named', () => {
 });
 
 it('finds the tables whose owner never writes them', () => {
-  const files = read({ 'apps/api/src/modules/likes/queries.ts': "db.deleteFrom('likes');" });
+  const files = read({
+    'apps/api/src/modules/community/likes/queries.ts': "db.deleteFrom('likes');",
+  });
   expect(findIdleOwners(files, RULES)).toEqual([
     'decklists is never written by decks',
     'audit_log is never written by lib',
@@ -102,7 +104,7 @@ afterEach(() => {
 });
 
 it('the program fails on a planted breach of the real list, and where it sees too little', () => {
-  plant('apps/api/src/modules/likes/queries.ts', "db.deleteFrom('likes');");
+  plant('apps/api/src/modules/community/likes/queries.ts', "db.deleteFrom('likes');");
   expect(run('1')).toMatchObject({
     status: 0,
     stdout: '1 writes read, 0 against the list of owners\n',

@@ -1,6 +1,6 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
 import { runEraseAgain } from './modules/account/service.ts';
-import { runAdminCommand } from './modules/user-admin/run-admin-command.ts';
+import { runAdminCommand } from './modules/staff/users/run-admin-command.ts';
 
 // What an operator does to accounts from the server itself, with the API's own rights.
 const url = process.env['DATABASE_URL'];

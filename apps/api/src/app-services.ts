@@ -4,8 +4,8 @@ import type { LiveBus } from './lib/live-bus.ts';
 import type { MemberCall, MemberWrite } from './lib/member-write.ts';
 import type { RateLimiter } from './lib/rate-limiter.ts';
 import type { AuthDeps } from './modules/auth/service.ts';
-import type { ConfigFollower } from './modules/games/service.ts';
-import type { MaintenanceLocks } from './modules/maintenance/service.ts';
+import type { ConfigFollower } from './modules/site/games/service.ts';
+import type { MaintenanceLocks } from './modules/site/games/maintenance-service.ts';
 
 /** What came from outside, and what `buildApp` made of it for plugins and routes. */
 export type AppServices = AppDeps &

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@deckframe/contract/error-codes';
-import type { PolicyName } from '@deckframe/domain/access/policy';
+import type { PolicyName } from '@deckframe/domain/accounts/access/policy';
 import type {
   FastifyBaseLogger,
   FastifyInstance,

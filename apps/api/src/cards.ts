@@ -5,5 +5,5 @@ import { setFlagsFromString } from 'node:v8';
 setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--heap-growing-percent=20');
 
-const { startCards } = await import('./modules/catalogue/cli/start-cards.ts');
+const { startCards } = await import('./modules/cards/catalogue/cli/start-cards.ts');
 await startCards();

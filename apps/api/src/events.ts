@@ -1,5 +1,5 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
-import { runEventsCommand } from './modules/mailbox/run-events-command.ts';
+import { runEventsCommand } from './modules/rewards/mailbox/run-events-command.ts';
 
 // What an operator tells or gives to members from the server itself, with the API's own rights.
 const url = process.env['DATABASE_URL'];

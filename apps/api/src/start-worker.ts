@@ -15,7 +15,7 @@ import { getStartGame } from './lib/start-game.ts';
 import { onShutdown } from './lib/shutdown.ts';
 import { openWorkerPort } from './lib/worker-port.ts';
 import { openWorkerPresence, watchForCrashes } from './lib/worker-presence.ts';
-import { createConfigFollower } from './modules/games/service.ts';
+import { createConfigFollower } from './modules/site/games/service.ts';
 import { createTasks, CRONTAB, MAIL_TASKS, type WorkerDeps } from './worker-tasks.ts';
 
 const CONCURRENCY = 4;

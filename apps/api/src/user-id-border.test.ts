@@ -5,19 +5,19 @@ import { expect, it } from 'vitest';
 /** Where a user's id enters as text past the contract's schemas. */
 const BORDER = [
   // Who has left is written down in files.
-  'modules/account/erasures.ts',
+  'modules/accounts/account/erase-member.ts',
   // The authentication service knows people by text.
-  'modules/auth/auth-steps.ts',
-  'modules/auth/better-auth.ts',
-  'modules/auth/sign-in.ts',
+  'modules/accounts/auth/auth-steps.ts',
+  'modules/accounts/auth/better-auth.ts',
+  'modules/accounts/auth/sign-in.ts',
   // A stored challenge carries the id.
-  'modules/passkeys/challenge.ts',
+  'modules/accounts/auth/challenge.ts',
   // What is reported is a deck, a comment or a person: each has an id of its own form.
-  'modules/reports/service.ts',
+  'modules/community/moderation/service.ts',
   // The address names a member by id or by name.
-  'modules/collection/service.ts',
+  'modules/collection/collection/service.ts',
   // A page's address is no route of the contract.
-  'modules/pages/describe-page.ts',
+  'modules/site/pages/describe-page.ts',
 ];
 
 const NAMES =

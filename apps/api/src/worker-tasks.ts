@@ -6,19 +6,19 @@ import type { FileStore } from './lib/file-store.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { Games } from './lib/games.ts';
-import { noteErasureJob } from './modules/account/jobs.ts';
+import { noteErasureJob } from './modules/accounts/account/jobs.ts';
 import { runCardScheduleJob } from './modules/card-admin/jobs.ts';
 import {
   CLEAR_CATALOGUE_CRON,
   clearCatalogueFilesJob,
   publishCatalogueJob,
-} from './modules/catalogue/jobs.ts';
-import { postToChatJob, type ChatWebhook } from './modules/chat-webhook/jobs.ts';
-import { importCardsJob } from './modules/card-imports/jobs.ts';
-import { renumberCardJob } from './modules/card-numbers/jobs.ts';
-import { CLEAN_UP_CRON, cleanUpJob } from './modules/clean-up/jobs.ts';
-import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/daily-card/jobs.ts';
-import { COUNT_VIEWS_CRON, countDeckViewsJob } from './modules/deck-views/jobs.ts';
+} from './modules/cards/catalogue/jobs.ts';
+import { postToChatJob, type ChatWebhook } from './modules/site/mail/chat-service.ts';
+import { importCardsJob } from './modules/cards/editing/jobs.ts';
+import { renumberCardJob } from './modules/cards/numbers/jobs.ts';
+import { CLEAN_UP_CRON, cleanUpJob } from './modules/site/health/clean-up-jobs.ts';
+import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/cards/ratings/jobs.ts';
+import { COUNT_VIEWS_CRON, countDeckViewsJob } from './modules/decks/decks/jobs.ts';
 import {
   CLEAR_DECKS_CRON,
   clearDeletedDecksJob,
@@ -29,21 +29,21 @@ import {
   CHECK_INVARIANTS_CRON,
   checkInvariantsJob,
   runInvariantsJob,
-} from './modules/invariants/jobs.ts';
-import type { ConfigFollower } from './modules/games/service.ts';
-import { sendMailJob } from './modules/mail/jobs.ts';
+} from './modules/site/health/jobs.ts';
+import type { ConfigFollower } from './modules/site/games/service.ts';
+import { sendMailJob } from './modules/site/mail/jobs.ts';
 import {
   QUEUE_DIGESTS_CRON,
   queueDigestsJob,
   sendDigestJob,
   type DigestDeps,
-} from './modules/notices/jobs.ts';
+} from './modules/rewards/notices/jobs.ts';
 import { packMetaJob } from './modules/meta/pack-job.ts';
 import { RECOUNT_META_CRON, recountMeta } from './modules/meta/recount-job.ts';
 import { relabelListsJob } from './modules/meta/relabel-job.ts';
 import { SAMPLE_HEALTH_CRON, sampleHealthJob } from './modules/site-health/jobs.ts';
-import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/trades/jobs.ts';
-import { removeUploadsJob } from './modules/uploads/jobs.ts';
+import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/collection/trades/jobs.ts';
+import { removeUploadsJob } from './modules/site/uploads/jobs.ts';
 
 export type WorkerDeps = {
   /** Null where no chat hears of card reports. */

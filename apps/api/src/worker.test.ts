@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TIMEOUTS } from './lib/timeouts.ts';
 import { inTransaction } from './lib/transaction.ts';
-import { enqueueMail } from './modules/mail/service.ts';
+import { enqueueMail } from './modules/site/mail/service.ts';
 import { startMailCatcher, type MailCatcher } from './testing/mail-catcher.ts';
 import { findFreePort, startProgram, type TestProcess } from './testing/processes.ts';
 import { ROOT } from './testing/test-api.ts';

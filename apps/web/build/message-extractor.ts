@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { listMenuPlans } from '@deckframe/domain/pages/menu-entries';
+import type { listMenuPlans } from '@deckframe/domain/site/pages/menu-entries';
 import type { ExtractorType } from '@lingui/conf';
 
 /** Which plain data files hold texts, and the explicit id each text gets in the catalogues. */
@@ -22,16 +22,16 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
     ...listTexts('deckText', exports.TRANSFER_MESSAGES),
   ],
   'apps/web/src/lib/messages.ts': (exports) => listTexts('web', exports.WEB_MESSAGES),
-  'packages/domain/src/profile/cosmetic-looks.ts': (exports) =>
+  'packages/domain/src/community/profile/cosmetic-looks.ts': (exports) =>
     (exports.COSMETIC_LOOKS as { kind: string; key: string; name: string }[]).map(
       ({ kind, key, name }): [string, string] => [`cosmetic.${kind}.${key}`, name],
     ),
-  'packages/domain/src/pages/pages.ts': (exports) =>
+  'packages/domain/src/site/pages/pages.ts': (exports) =>
     (exports.PAGES as { id: string; title: string }[]).map(({ id, title }): [string, string] => [
       `page.${id}.title`,
       title,
     ]),
-  'packages/domain/src/pages/menu-entries.ts': (exports) =>
+  'packages/domain/src/site/pages/menu-entries.ts': (exports) =>
     (exports.listMenuPlans as typeof listMenuPlans)().map(({ id, label }): [string, string] => [
       `menu.${id}.label`,
       label,

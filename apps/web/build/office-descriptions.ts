@@ -1,5 +1,5 @@
-import type { Page } from '@deckframe/domain/pages/page';
-import { PAGES } from '@deckframe/domain/pages/pages';
+import type { Page } from '@deckframe/domain/site/pages/page';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
 
 /** Read by staff alone: it travels with the texts of their tools, and in nobody's first visit. */
 export function isOfOffice({ texts, planned }: Page): boolean {

@@ -1,5 +1,5 @@
-import { listMenuPlans } from '@deckframe/domain/pages/menu-entries';
-import { PAGES } from '@deckframe/domain/pages/pages';
+import { listMenuPlans } from '@deckframe/domain/site/pages/menu-entries';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
 import { isOfOffice } from './office-descriptions.ts';
 
 /** What the site says about its pages beyond their names; nothing that a first paint shows. */

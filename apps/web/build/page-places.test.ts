@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PAGES } from '@deckframe/domain/pages/pages';
-import type { Page } from '@deckframe/domain/pages/page';
-import { pageModule } from '@deckframe/domain/pages/page-module';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
+import type { Page } from '@deckframe/domain/site/pages/page';
+import { pageModule } from '@deckframe/domain/site/pages/page-module';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -14,8 +14,8 @@ const FRAME_PLACES = [
   'apps/web/src/app/navigation/navigation-model.ts',
   'apps/web/src/app/navigation/bottom-nav-model.ts',
   // The rail of the console, and the help beside each of its tools.
-  'apps/web/src/features/administration/admin-frame.tsx',
-  'apps/web/src/features/administration/use-tool-help.ts',
+  'apps/web/src/features/staff/admin-frame.tsx',
+  'apps/web/src/features/staff/help-dialog.tsx',
   // Where a notice leads.
   'packages/domain/src/mailbox/notice-path.ts',
 ];

@@ -1,4 +1,4 @@
-import { PAGES } from '@deckframe/domain/pages/pages';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
 import { expect, it } from 'vitest';
 import { readPageTexts } from './page-texts.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PAGE_REDIRECTS } from '@deckframe/domain/pages/page-redirects';
-import { PAGES } from '@deckframe/domain/pages/pages';
+import { PAGE_REDIRECTS } from '@deckframe/domain/site/pages/page-redirects';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
 import { expect, it } from 'vitest';
 import { leaveOutWords } from './page-words.ts';
 

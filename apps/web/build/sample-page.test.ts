@@ -56,7 +56,9 @@ const touched: string[] = [];
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'sample-page-'));
   copyHouse();
-  edit('packages/domain/src/pages/community.ts', (text) => text.replace('[\n', `[\n${RECORD}`));
+  edit('packages/domain/src/site/pages/community.ts', (text) =>
+    text.replace('[\n', `[\n${RECORD}`),
+  );
   edit('apps/web/src/app/navigation/navigation-model.ts', (text) =>
     text.replace("  'leaderboard',\n", `${ORDER}  'leaderboard',\n`),
   );
@@ -137,8 +139,8 @@ it('has its title and its words in the catalogues, and is offered in the palette
   const found = new Map<string, string | undefined>();
   const note = ({ id, message }: { id: string; message?: string }) => found.set(id, message);
   for (const file of [
-    'packages/domain/src/pages/pages.ts',
-    'packages/domain/src/pages/menu-entries.ts',
+    'packages/domain/src/site/pages/pages.ts',
+    'packages/domain/src/site/pages/menu-entries.ts',
     'apps/web/build/office-descriptions.ts',
     'apps/web/build/page-descriptions.ts',
   ]) {

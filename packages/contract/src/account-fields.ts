@@ -1,4 +1,4 @@
-import { parseUserId, USER_ID_FORMAT } from '@deckframe/domain/access/user-id';
+import { parseUserId, USER_ID_FORMAT } from '@deckframe/domain/accounts/access/user-id';
 import { z } from 'zod';
 import { text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
 import { z } from 'zod';
-import { archetypeRule } from './archetype-rules.ts';
+import { archetypeRule } from './meta/archetype-rules.ts';
 import { gameParams } from './params.ts';
 import { text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { card } from './cards.ts';
+import { card } from './cards/cards.ts';
 
 export const dailyCardAnswer = z
   .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deckVisibility } from './decks.ts';
+import { deckVisibility } from './decks/decks.ts';
 import { text } from './text.ts';
 
 export const REVISION_PAGE_SIZE = 25;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from './text.ts';
-import { frozenList } from './tournament-entries.ts';
+import { frozenList } from './tournaments/tournament-entries.ts';
 
 const count = z.int().min(0);
 const record = z.strictObject({ wins: count, n: count });

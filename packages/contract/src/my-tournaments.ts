@@ -1,7 +1,7 @@
 import { ENTRY_STATES } from '@deckframe/domain/tournament/entry-states';
 import { STAFF_ROLES } from '@deckframe/domain/tournament/staff-roles';
 import { z } from 'zod';
-import { tournamentSummary } from './tournaments.ts';
+import { tournamentSummary } from './tournaments/tournaments.ts';
 
 /** What a member has to do with at most; older ones stand on their profile. */
 export const MY_TOURNAMENTS = 24;

@@ -3,9 +3,9 @@ import {
   DIGEST_RHYTHMS,
   NOTICE_KINDS,
   NOTICE_WAYS,
-} from '@deckframe/domain/mailbox/notice-kinds';
+} from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { z } from 'zod';
-import { memberCard } from './community.ts';
+import { memberCard } from './community/community.ts';
 import { text } from './text.ts';
 
 /** How many notices are read at once. */

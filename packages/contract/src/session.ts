@@ -1,4 +1,4 @@
-import { BADGE_CORNERS } from '@deckframe/domain/profile/nameplate';
+import { BADGE_CORNERS } from '@deckframe/domain/community/profile/nameplate';
 import { z } from 'zod';
 
 export const me = z

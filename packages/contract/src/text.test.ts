@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { folderBody } from './deck-folders.ts';
-import { deckSave } from './decks.ts';
+import { deckSave } from './decks/decks.ts';
 
 it('names of decks and folders lose what turns or hides letters; notes keep every character', () => {
   const name = 'Blue\u202E \u200Bdeck';

@@ -1,4 +1,4 @@
-import { cleanName } from '@deckframe/domain/community/clean-name';
+import { cleanName } from '@deckframe/domain/community/writing/clean-name';
 import { z } from 'zod';
 
 // PostgreSQL text cannot hold NUL, and a lone surrogate cannot be encoded as UTF-8.

@@ -1,9 +1,9 @@
-import { PENALTIES } from '@deckframe/domain/tournament/desk/command';
-import { REFUSALS } from '@deckframe/domain/tournament/desk/refusal';
+import { PENALTIES } from '@deckframe/domain/tournaments/desk/command';
+import { REFUSALS } from '@deckframe/domain/tournaments/desk/refusal';
 import { MATCH_ENDS, OUTCOMES } from '@deckframe/domain/tournament/match-result';
 import { z } from 'zod';
 import { nameText, text } from './text.ts';
-import { tournamentStructure } from './tournament-structure.ts';
+import { tournamentStructure } from './tournaments/tournament-structure.ts';
 
 export const GUEST_NAME_MAX = 40;
 const PAIRS_MAX = 4000;

@@ -1,5 +1,5 @@
 import { TOURNAMENT_LIMITS, TOURNAMENT_MODES } from '@deckframe/domain/tournament/event';
-import { IMPORT_LIMITS } from '@deckframe/domain/tournament/event-import/imported-event';
+import { IMPORT_LIMITS } from '@deckframe/domain/tournaments/event-import/imported-event';
 import { z } from 'zod';
 import { nameText, text } from './text.ts';
 

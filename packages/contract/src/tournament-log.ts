@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@deckframe/domain/tournament/staff-roles';
-import { TOURNAMENT_STATES } from '@deckframe/domain/tournament/states';
+import { TOURNAMENT_STATES } from '@deckframe/domain/tournaments/states';
 import { ENTRY_STATES } from '@deckframe/domain/tournament/entry-states';
 import { z } from 'zod';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
-import { OBJECTION_LENGTH, OBJECTION_STATES } from '@deckframe/domain/tournament/objections';
+import { OBJECTION_LENGTH, OBJECTION_STATES } from '@deckframe/domain/tournaments/objections';
 import { z } from 'zod';
 import { text } from './text.ts';
-import { tournamentParams } from './tournaments.ts';
+import { tournamentParams } from './tournaments/tournaments.ts';
 
 const said = text(OBJECTION_LENGTH)
   .transform((value) => value.trim())

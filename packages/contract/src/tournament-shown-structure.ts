@@ -1,4 +1,4 @@
-import { PHASE_KINDS, TIE_BREAKS } from '@deckframe/domain/tournament/structure';
+import { PHASE_KINDS, TIE_BREAKS } from '@deckframe/domain/tournaments/structure';
 import { z } from 'zod';
 
 /** By rank with a size, or by points with so many. */

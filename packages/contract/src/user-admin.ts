@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberCard } from './community.ts';
+import { memberCard } from './community/community.ts';
 import { text } from './text.ts';
 
 /** ADMIN-06. */

@@ -4,12 +4,12 @@ import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/demo-options';
 import { generateWorld } from '@deckframe/card-world/generate-world';
 import type { WorldCard } from '@deckframe/card-world/world-card';
 import { parseWorld, type World } from '@deckframe/card-world/world-schema';
-import { createIdentityMapping } from '@deckframe/domain/catalogue/identity-mapping';
+import { createIdentityMapping } from '@deckframe/domain/cards/catalogue/identity-mapping';
 import {
   mapSourceRow,
   toSourceGame,
   type MappedCard,
-} from '@deckframe/domain/catalogue/map-source-row';
+} from '@deckframe/domain/cards/catalogue/map-source-row';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { CONFIG_FILE, GAMES_DIR } from './game-folders.ts';
 

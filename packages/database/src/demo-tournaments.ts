@@ -1,8 +1,8 @@
 import type { Database } from './db.ts';
-import { hashSha256 } from '@deckframe/domain/deck/sha-256';
+import { hashSha256 } from '@deckframe/domain/decks/deck/sha-256';
 import { toUtf8 } from '@deckframe/domain/deck/utf-8';
 import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
-import { PRESETS } from '@deckframe/domain/tournament/presets/presets';
+import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { sql } from 'kysely';
 
 /** In days from today; the one that is over has players, places and lists. */

@@ -1,5 +1,5 @@
 import { CARD_COLUMNS } from '@deckframe/domain/card';
-import type { MappedCard } from '@deckframe/domain/catalogue/map-source-row';
+import type { MappedCard } from '@deckframe/domain/cards/catalogue/map-source-row';
 import { sql } from 'kysely';
 import { createDatabase, type Database } from './db.ts';
 import { makeDemoCards } from './demo-cards.ts';

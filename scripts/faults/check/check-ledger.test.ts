@@ -1,6 +1,6 @@
 import { createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Confirmed } from '../ledger.ts';
 import { checkLedger } from './check-ledger.ts';

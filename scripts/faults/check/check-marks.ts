@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Confirmed } from '../ledger.ts';
 
 /** What was confirmed and is not there as it was, and what is there more than once. */

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Confirmed } from '../ledger.ts';
 
 /** Of what can change again, ratings to trades, the last answer to each member counts. */

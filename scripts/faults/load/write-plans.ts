@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Plan } from './plan.ts';
 
 const SAVES_A_DECK = 5;

@@ -1,14 +1,14 @@
 import type { Mutant } from '../mutant.ts';
 
-const API = ['apps/api/src/modules/ads/ads.test.ts'];
-const TIMER = ['packages/domain/src/ads/ad-timer.test.ts'];
-const HOUSE = ['packages/domain/src/ads/house-ad.test.ts'];
+const API = ['apps/api/src/modules/site/ads/ads.test.ts'];
+const TIMER = ['packages/domain/src/site/ads/ad-timer.test.ts'];
+const HOUSE = ['packages/domain/src/site/ads/house-ad.test.ts'];
 
 /** Ads: what is shown, where it leads, what is counted. */
 export const AD_MUTANTS: readonly Mutant[] = [
   {
     id: 'ad-after-its-end',
-    file: 'apps/api/src/modules/ads/queries.ts',
+    file: 'apps/api/src/modules/site/ads/queries.ts',
     find: ' and (ends_at is null or ends_at > app_now())',
     replace: '',
     tests: API,
@@ -24,7 +24,7 @@ export const AD_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'ad-link-slashes',
-    file: 'packages/domain/src/ads/house-ad.ts',
+    file: 'packages/domain/src/site/ads/house-ad.ts',
     find: String.raw`/^\/(?![/\\])[`,
     replace: String.raw`/^\/[\\`,
     tests: HOUSE,
@@ -32,7 +32,7 @@ export const AD_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'ad-full-screen-over-anchor',
-    file: 'packages/domain/src/ads/ad-timer.ts',
+    file: 'packages/domain/src/site/ads/ad-timer.ts',
     find: "  if (shown !== null) return timer;\n  if (type === 'anchor')",
     replace: "  if (shown?.type === 'fullScreen') return timer;\n  if (type === 'anchor')",
     tests: TIMER,
@@ -40,7 +40,7 @@ export const AD_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'ad-pause-forgotten',
-    file: 'packages/domain/src/ads/ad-timer.ts',
+    file: 'packages/domain/src/site/ads/ad-timer.ts',
     find: 'pausedMs: pausedMs + paused, dueAt: dueAt + paused',
     replace: 'pausedMs: pausedMs + paused, dueAt',
     tests: TIMER,

@@ -1,10 +1,10 @@
 import type { Mutant } from '../mutant.ts';
 
-const QUEUE = 'apps/api/src/modules/card-reports/queue-queries.ts';
+const QUEUE = 'apps/api/src/modules/cards/reports/queries.ts';
 const GUARD = 'apps/api/src/lib/guarded-post.ts';
-const REPORTS = ['apps/api/src/modules/card-reports/card-reports.test.ts'];
+const REPORTS = ['apps/api/src/modules/cards/reports/card-reports.test.ts'];
 const GUARDED = ['apps/api/src/lib/guarded-post.test.ts'];
-const CHAT = ['apps/api/src/modules/chat-webhook/chat-webhook.test.ts'];
+const CHAT = ['apps/api/src/modules/site/mail/chat-webhook.test.ts'];
 
 export const API_CARD_REPORT_MUTANTS: readonly Mutant[] = [
   {
@@ -65,7 +65,7 @@ export const API_CARD_REPORT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'chat-failure-done',
-    file: 'apps/api/src/modules/chat-webhook/jobs.ts',
+    file: 'apps/api/src/modules/site/mail/chat-service.ts',
     find: 'if (status < 200 || status > 299)',
     replace: 'if (status > 399)',
     tests: CHAT,

@@ -1,16 +1,16 @@
 import type { Mutant } from '../mutant.ts';
 
-const SERIES_TEST = ['apps/api/src/modules/custom-series/custom-series.test.ts'];
-const AUDIENCES_TEST = ['apps/api/src/modules/custom-series/audiences.test.ts'];
-const FACTS_TEST = ['apps/api/src/modules/custom-series/series-facts.test.ts'];
-const DECKS_TEST = ['apps/api/src/modules/custom-cards/series-decks.test.ts'];
-const CARDS_TEST = ['apps/api/src/modules/custom-cards/custom-cards.test.ts'];
+const SERIES_TEST = ['apps/api/src/modules/creators/series/custom-series.test.ts'];
+const AUDIENCES_TEST = ['apps/api/src/modules/creators/series/audiences.test.ts'];
+const FACTS_TEST = ['apps/api/src/modules/creators/series/series-facts.test.ts'];
+const DECKS_TEST = ['apps/api/src/modules/creators/series/series-decks.test.ts'];
+const CARDS_TEST = ['apps/api/src/modules/creators/series/custom-cards.test.ts'];
 
 /** Fan-made series and cards on the server. */
 export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
   {
     id: 'custom-draft-read',
-    file: 'apps/api/src/modules/custom-series/service.ts',
+    file: 'apps/api/src/modules/creators/series/service.ts',
     find: 'const isPublic = row?.is_published === true && row.moderated_at === null;',
     replace: 'const isPublic = row?.moderated_at === null;',
     tests: SERIES_TEST,
@@ -18,7 +18,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'custom-removed-read',
-    file: 'apps/api/src/modules/custom-series/service.ts',
+    file: 'apps/api/src/modules/creators/series/service.ts',
     find: 'const isPublic = row?.is_published === true && row.moderated_at === null;',
     replace: 'const isPublic = row?.is_published === true;',
     tests: SERIES_TEST,
@@ -26,7 +26,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'custom-card-overwritten',
-    file: 'packages/domain/src/custom/custom-fields.ts',
+    file: 'packages/domain/src/creators/series/custom-fields.ts',
     find: '.filter(({ from, to, current }) => current !== from && current !== to)',
     replace: '.filter(({ from, to, current }) => current === undefined && from !== to)',
     tests: CARDS_TEST,
@@ -42,7 +42,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'custom-link-listed',
-    file: 'apps/api/src/modules/custom-series/series-sql.ts',
+    file: 'apps/api/src/modules/creators/series/series-sql.ts',
     find: 'series.is_published and series.is_listed',
     replace: 'series.is_published',
     tests: AUDIENCES_TEST,
@@ -50,7 +50,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'custom-cover-unpainted',
-    file: 'apps/api/src/modules/custom-series/series-sql.ts',
+    file: 'apps/api/src/modules/creators/series/series-sql.ts',
     find: 'order by cards.picture_file is null, length(cards.id), cards.id',
     replace: 'order by length(cards.id), cards.id',
     tests: FACTS_TEST,

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const APP_TEST = 'apps/api/src/app.test.ts';
-const HEALTH_TEST = 'apps/api/src/modules/health/health.test.ts';
+const HEALTH_TEST = 'apps/api/src/modules/site/health/health.test.ts';
 const METRICS_ACCESS = 'apps/api/src/lib/metrics-access.ts';
 
 /** From where the API may be asked, how often, and what a page may load. */

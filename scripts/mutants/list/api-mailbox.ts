@@ -2,9 +2,9 @@ import type { Mutant } from '../mutant.ts';
 
 const BOX = 'apps/api/src/modules/notices/box-queries.ts';
 const FUNCTIONS = 'packages/database/functions.sql';
-const NOTICES = ['apps/api/src/modules/notices/notices.test.ts'];
-const RACES = ['apps/api/src/mailbox-races.test.ts'];
-const REWARDS = ['apps/api/src/modules/mailbox/level-rewards.test.ts'];
+const NOTICES = ['apps/api/src/modules/rewards/notices/notices.test.ts'];
+const RACES = ['apps/api/src/flows/mailbox-races.test.ts'];
+const REWARDS = ['apps/api/src/modules/rewards/mailbox/level-rewards.test.ts'];
 
 /** Whose a notice is, what a comment leaves behind, and what is claimed once. */
 export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
@@ -53,7 +53,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     file: FUNCTIONS,
     find: 'and entries."eventId" is null and not entries.claimed\n  returning',
     replace: 'and entries."eventId" is null\n  returning',
-    tests: ['apps/api/src/modules/mailbox/claims.test.ts'],
+    tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
     why: 'a gift is claimed again and again',
   },
   {
@@ -61,7 +61,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     file: FUNCTIONS,
     find: "where entries.user_id = member and entries.id = item and entries.type = 'receivedItem'\n    and entries",
     replace: "where entries.id = item and entries.type = 'receivedItem'\n    and entries",
-    tests: ['apps/api/src/modules/mailbox/claims.test.ts'],
+    tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
     why: 'a member claims the gift of somebody else',
   },
   {
@@ -69,7 +69,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     file: FUNCTIONS,
     find: 'or wanted."startDate" > app_now() or wanted."endDate" <= app_now() then',
     replace: 'then',
-    tests: ['apps/api/src/modules/mailbox/claims.test.ts'],
+    tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
     why: 'an event that is over says that something is missing',
   },
   {
@@ -77,7 +77,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/card-reports/tell-reporters.ts',
     find: 'receivers: reporters,',
     replace: 'receivers: noticed,',
-    tests: ['apps/api/src/modules/card-reports/card-reports.test.ts'],
+    tests: ['apps/api/src/modules/cards/reports/card-reports.test.ts'],
     why: 'who wants no notices of reports gets no banner either',
   },
 ];

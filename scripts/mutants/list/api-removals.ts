@@ -1,16 +1,16 @@
 import type { Mutant } from '../mutant.ts';
 
 const APPEALS = 'apps/api/src/modules/appeals/removed-things.ts';
-const APPEALS_TEST = 'apps/api/src/modules/appeals/appeals.test.ts';
+const APPEALS_TEST = 'apps/api/src/modules/community/moderation/appeals.test.ts';
 
 /** What stays out of public, and who may appeal. */
 export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
   {
     id: 'comment-lock-edit',
-    file: 'apps/api/src/modules/comments/service.ts',
+    file: 'apps/api/src/modules/community/comments/service.ts',
     find: '  await assertOpen(db, user, contentOf(stored));\n',
     replace: '',
-    tests: ['apps/api/src/modules/comments/comments.test.ts'],
+    tests: ['apps/api/src/modules/community/comments/comments.test.ts'],
     why: 'a closed thread is rewritten',
   },
   {
@@ -18,7 +18,7 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/decks/apply-save.ts',
     find: "return known.slice(0, config['max-selectable-items']);",
     replace: 'return known;',
-    tests: ['apps/api/src/modules/decks/decks.test.ts'],
+    tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
     why: 'a deck has more styles than its game allows',
   },
   {

@@ -1,13 +1,13 @@
 import type { Mutant } from '../mutant.ts';
 
-const SIGN_IN = ['apps/api/src/modules/second-factor/second-factor.test.ts'];
-const PROOF = ['apps/api/src/modules/account/prove.test.ts'];
+const SIGN_IN = ['apps/api/src/modules/accounts/second-factor/second-factor.test.ts'];
+const PROOF = ['apps/api/src/modules/accounts/account/prove.test.ts'];
 
 /** The second factor: each code once, staff only with it, and dangerous acts on a fresh proof. */
 export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'factor-step-replay',
-    file: 'apps/api/src/modules/second-factor/queries.ts',
+    file: 'apps/api/src/modules/accounts/second-factor/queries.ts',
     find: "    .where('last_step', '<', step)\n",
     replace: "    .where('last_step', '<=', step)\n",
     tests: SIGN_IN,
@@ -15,7 +15,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'factor-step-older',
-    file: 'apps/api/src/modules/second-factor/queries.ts',
+    file: 'apps/api/src/modules/accounts/second-factor/queries.ts',
     find: "    .where('last_step', '<', step)\n",
     replace: "    .where('last_step', '<>', step)\n",
     tests: SIGN_IN,
@@ -23,7 +23,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'factor-recovery-twice',
-    file: 'apps/api/src/modules/second-factor/queries.ts',
+    file: 'apps/api/src/modules/accounts/second-factor/queries.ts',
     find: "    .where('used_at', 'is', null)\n",
     replace: '',
     tests: SIGN_IN,
@@ -55,7 +55,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'factor-shown',
-    file: 'apps/api/src/modules/second-factor/service.ts',
+    file: 'apps/api/src/modules/accounts/second-factor/service.ts',
     find: "  if (hasApp || passkeys > 0) throw new AppError('SECOND_FACTOR_REQUIRED');\n",
     replace: '',
     tests: PROOF,
@@ -63,7 +63,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'factor-shown-passkey',
-    file: 'apps/api/src/modules/second-factor/service.ts',
+    file: 'apps/api/src/modules/accounts/second-factor/service.ts',
     find: "  if (hasApp || passkeys > 0) throw new AppError('SECOND_FACTOR_REQUIRED');\n",
     replace: "  if (hasApp) throw new AppError('SECOND_FACTOR_REQUIRED');\n",
     tests: PROOF,
@@ -71,7 +71,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'factor-shown-removal',
-    file: 'apps/api/src/modules/passkeys/service.ts',
+    file: 'apps/api/src/modules/accounts/auth/passkey-service.ts',
     find: '  await requireShownFactor(db, user);\n  const isGone',
     replace: '  const isGone',
     tests: PROOF,

@@ -1,26 +1,26 @@
 import type { Mutant } from '../mutant.ts';
 
-const PASSKEYS = 'apps/api/src/modules/passkeys/service.ts';
-const PASSKEYS_TEST = 'apps/api/src/modules/passkeys/passkeys.test.ts';
-const SESSION = 'apps/api/src/modules/session/queries.ts';
-const SESSION_TEST = 'apps/api/src/modules/session/session.test.ts';
+const PASSKEYS = 'apps/api/src/modules/accounts/auth/passkey-service.ts';
+const PASSKEYS_TEST = 'apps/api/src/modules/accounts/auth/passkeys.test.ts';
+const SESSION = 'apps/api/src/modules/accounts/session/queries.ts';
+const SESSION_TEST = 'apps/api/src/modules/accounts/session/session.test.ts';
 
 /** Addresses, passkeys, the age of a session, and roles. */
 export const API_SESSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'email-taken-request',
-    file: 'apps/api/src/modules/account/secure-changes.ts',
+    file: 'apps/api/src/modules/accounts/account/secure-changes.ts',
     find: 'const isTaken = (await findUserByEmail(db, input.email)) !== undefined;',
     replace: 'const isTaken = (await findUserByEmail(db, input.email)) === null;',
-    tests: ['apps/api/src/modules/account/account.test.ts'],
+    tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
     why: 'a link is mailed by which one takes the address of another',
   },
   {
     id: 'email-taken-meanwhile',
-    file: 'apps/api/src/modules/account/secure-changes.ts',
+    file: 'apps/api/src/modules/accounts/account/secure-changes.ts',
     find: "    if ((await findUserByEmail(db, newEmail)) !== undefined) throw new AppError('LINK_INVALID');\n",
     replace: '',
-    tests: ['apps/api/src/modules/account/account.test.ts'],
+    tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
     why: 'an address that was taken while the link waited breaks the change',
   },
   {
@@ -70,15 +70,18 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/session/mapping.ts',
     find: 'roles: secondFactor ? heldRoles : dropStaffRoles(heldRoles),',
     replace: 'roles: heldRoles,',
-    tests: ['apps/api/src/modules/account/prove.test.ts'],
+    tests: ['apps/api/src/modules/accounts/account/prove.test.ts'],
     why: 'staff have their power without a second factor',
   },
   {
     id: 'roles-ignored',
-    file: 'packages/domain/src/access/policy.ts',
+    file: 'packages/domain/src/accounts/access/policy.ts',
     find: 'return isAdministrator(viewer.roles);',
     replace: 'return viewer.roles.length > 0;',
-    tests: ['apps/api/src/authorisation.test.ts', 'packages/domain/src/access/policy.test.ts'],
+    tests: [
+      'apps/api/src/flows/authorisation.test.ts',
+      'packages/domain/src/accounts/access/policy.test.ts',
+    ],
     why: 'any role makes a moderator',
   },
   {
@@ -86,7 +89,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/leaderboard/queries.ts',
     find: "const COUNTED = 'deleted_at is null and id <> 1 and emailverified';",
     replace: "const COUNTED = 'id <> 1 and emailverified';",
-    tests: ['apps/api/src/modules/leaderboard/leaderboard.test.ts'],
+    tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
     why: 'members who left stand on the leaderboard',
   },
   {
@@ -94,7 +97,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     file: 'apps/api/src/modules/leaderboard/queries.ts',
     find: "const COUNTED = 'deleted_at is null and id <> 1 and emailverified';",
     replace: "const COUNTED = 'deleted_at is null and id <> 1';",
-    tests: ['apps/api/src/modules/leaderboard/leaderboard.test.ts'],
+    tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
     why: 'accounts whose address nobody confirmed stand on the leaderboard',
   },
 ];

@@ -76,7 +76,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     file: MEMBER_WRITE,
     find: '      await storeAwards(transaction, user.id, answer.exp);\n',
     replace: '',
-    tests: ['apps/api/src/modules/exp/untold-awards.test.ts'],
+    tests: ['apps/api/src/modules/rewards/exp/untold-awards.test.ts'],
     why: 'EXP of a write whose caller has gone is never told',
   },
   {
@@ -84,7 +84,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     file: MEMBER_WRITE,
     find: 'return { ...answer, exp: [] };',
     replace: 'return answer;',
-    tests: ['apps/api/src/modules/exp/untold-awards.test.ts'],
+    tests: ['apps/api/src/modules/rewards/exp/untold-awards.test.ts'],
     why: 'a repeated write tells its EXP a second time',
   },
 ];

@@ -1,12 +1,12 @@
 import type { Mutant } from '../mutant.ts';
 
-const IMPORT_TESTS = ['apps/api/src/modules/card-imports/card-imports.test.ts'];
+const IMPORT_TESTS = ['apps/api/src/modules/cards/editing/card-imports.test.ts'];
 
 /** Staff tools for cards: files that are imported, printings that are laid out. */
 export const CARD_TOOL_MUTANTS: readonly Mutant[] = [
   {
     id: 'import-unseen',
-    file: 'apps/api/src/modules/card-imports/jobs.ts',
+    file: 'apps/api/src/modules/cards/editing/jobs.ts',
     find: "run.state === 'writing' && found.digest === run.digest",
     replace: "run.state === 'writing'",
     tests: IMPORT_TESTS,
@@ -22,7 +22,7 @@ export const CARD_TOOL_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'import-report-apart',
-    file: 'apps/api/src/modules/card-imports/jobs.ts',
+    file: 'apps/api/src/modules/cards/editing/jobs.ts',
     find: 'conclude: (trx, importId, { digest }) => endStep(trx, run, { ...WRITTEN, digest, importId }),',
     replace: '',
     tests: IMPORT_TESTS,
@@ -30,10 +30,10 @@ export const CARD_TOOL_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'printings-main-unsaved',
-    file: 'apps/web/src/pages/admin/printings/layout.ts',
+    file: 'apps/web/src/pages/cards/console/printings/layout.ts',
     find: "return [main?.cardno ?? '', ...rest].join(' ');",
     replace: "return [main?.cardno ?? '', ...rest].toSorted().join(' ');",
-    tests: ['apps/web/src/pages/admin/printings/layout.test.ts'],
+    tests: ['apps/web/src/pages/cards/console/printings/layout.test.ts'],
     why: 'another main printing is no change',
   },
 ];

@@ -1,10 +1,10 @@
 import type { Mutant } from '../mutant.ts';
 
-const RULES = 'apps/api/src/modules/writing-rules/service.ts';
+const RULES = 'apps/api/src/modules/site/writing-rules/service.ts';
 const CHANGE = 'apps/api/src/modules/writing-rules/change-rules.ts';
-const RULES_TESTS = ['apps/api/src/modules/writing-rules/writing-rules.test.ts'];
+const RULES_TESTS = ['apps/api/src/modules/site/writing-rules/writing-rules.test.ts'];
 const UNDO = 'apps/api/src/modules/card-admin/undo-import.ts';
-const IMPORT_TESTS = ['apps/api/src/modules/card-imports/card-imports.test.ts'];
+const IMPORT_TESTS = ['apps/api/src/modules/cards/editing/card-imports.test.ts'];
 
 /** The operator's console: lists of words, limits of new members, undo of a whole import. */
 export const CONSOLE_MUTANTS: readonly Mutant[] = [
@@ -50,7 +50,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'console-private-decks',
-    file: 'apps/api/src/modules/decks/service.ts',
+    file: 'apps/api/src/modules/decks/decks/service.ts',
     find: "if (document.visibility !== 'private') await assertWords(",
     replace: "if (document.visibility === 'private') await assertWords(",
     tests: RULES_TESTS,

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const TEST = 'apps/api/src/modules/contents/contents.test.ts';
+const TEST = 'apps/api/src/modules/creators/contents/contents.test.ts';
 
 /** Who sees, changes and links contents. */
 export const CONTENT_MUTANTS: readonly Mutant[] = [
@@ -22,7 +22,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'content-hidden-listed',
-    file: 'apps/api/src/modules/contents/queries.ts',
+    file: 'apps/api/src/modules/creators/contents/queries.ts',
     find: '      and contents.moderated_at is null\n',
     replace: '',
     tests: [TEST],
@@ -30,10 +30,10 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'content-link-with-user',
-    file: 'packages/domain/src/contents/web-link.ts',
+    file: 'packages/domain/src/creators/contents/web-link.ts',
     find: 'https:\\/\\/([a-z0-9.-]+)',
     replace: 'https:\\/\\/(?:\\S+@)?([a-z0-9.-]+)',
-    tests: ['packages/domain/src/contents/contents.test.ts'],
+    tests: ['packages/domain/src/creators/contents/contents.test.ts'],
     why: 'a link hides its host behind a name',
   },
 ];

@@ -7,7 +7,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: 'into strict stored, is_early from users where id = member for no key update;',
     replace: 'into strict stored, is_early from users where id = member;',
-    tests: ['apps/api/src/modules/exp/one-member-race.test.ts'],
+    tests: ['apps/api/src/modules/rewards/exp/one-member-race.test.ts'],
     why: 'two awards at once lose one of them or overrun the cap',
   },
   {
@@ -15,7 +15,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: '    ) >= (select per_day from exp_caps where exp_caps.kind = kinds[place]) then',
     replace: '    ) > (select per_day from exp_caps where exp_caps.kind = kinds[place]) then',
-    tests: ['apps/api/src/modules/ratings/ratings.test.ts'],
+    tests: ['apps/api/src/modules/cards/ratings/ratings.test.ts'],
     why: 'one award a day too many is paid',
   },
   {
@@ -23,7 +23,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: '        and subject = subjects[place]\n',
     replace: "        and subject = subjects[place] || '?'\n",
-    tests: ['apps/api/src/modules/decks/deck-exp.test.ts'],
+    tests: ['apps/api/src/modules/decks/decks/deck-exp.test.ts'],
     why: 'the same is paid twice',
   },
   {
@@ -31,7 +31,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: "        - case when tg_op = 'UPDATE' then old.rating else 0 end;",
     replace: '        ;',
-    tests: ['apps/api/src/modules/ratings/ratings.test.ts'],
+    tests: ['apps/api/src/modules/cards/ratings/ratings.test.ts'],
     why: 'a changed rating counts twice',
   },
   {
@@ -39,7 +39,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: '    perform add_member_counts(old.followed_id, 0, 0, -1);',
     replace: '    perform add_member_counts(old.followed_id, 0, 0, 0);',
-    tests: ['apps/api/src/modules/follows/follows.test.ts'],
+    tests: ['apps/api/src/modules/community/activity/follows.test.ts'],
     why: 'followers are never counted down',
   },
   {
@@ -48,7 +48,10 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: '    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,\n    moderation_reason = case when is_removed then reason end\n  where gameid = game and id = deck;',
     replace:
       '    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,\n    moderation_reason = reason\n  where id = deck;',
-    tests: ['apps/api/src/same-id-in-two-games.test.ts', 'apps/api/src/moderation.test.ts'],
+    tests: [
+      'apps/api/src/flows/same-id-in-two-games.test.ts',
+      'apps/api/src/flows/moderation.test.ts',
+    ],
     why: 'a removal takes the deck with the same id in another game',
   },
   {
@@ -73,8 +76,8 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: '    elsif is_early then\n',
     replace: '    elsif is_early and stored < 0 then\n',
     tests: [
-      'apps/api/src/modules/decks/deck-exp.test.ts',
-      'apps/api/src/modules/likes/likes.test.ts',
+      'apps/api/src/modules/decks/decks/deck-exp.test.ts',
+      'apps/api/src/modules/community/likes/likes.test.ts',
     ],
     why: 'accounts that were made a moment ago are paid',
   },
@@ -83,7 +86,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: "select user_exp, not emailverified or coalesce(createdon, '-infinity')",
     replace: "select user_exp, coalesce(createdon, '-infinity')",
-    tests: ['apps/api/src/modules/decks/deck-exp.test.ts'],
+    tests: ['apps/api/src/modules/decks/decks/deck-exp.test.ts'],
     why: 'accounts without a confirmed address are paid',
   },
   {
@@ -91,7 +94,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: "after integer := case when tg_op <> 'DELETE' and new.deleted_at is null and new.emailverified",
     replace: "after integer := case when tg_op <> 'DELETE' and new.emailverified",
-    tests: ['apps/api/src/modules/leaderboard/leaderboard.test.ts'],
+    tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
     why: 'ranks count members who left',
   },
   {
@@ -99,7 +102,10 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: "change integer := (tg_op <> 'DELETE' and new.moderated_at is null)::integer",
     replace: "change integer := (tg_op <> 'DELETE')::integer",
-    tests: ['apps/api/src/moderation.test.ts', 'apps/api/src/modules/comments/comments.test.ts'],
+    tests: [
+      'apps/api/src/flows/moderation.test.ts',
+      'apps/api/src/modules/community/comments/comments.test.ts',
+    ],
     why: 'a removed comment is counted',
   },
   {

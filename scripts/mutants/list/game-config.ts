@@ -2,8 +2,8 @@ import type { Mutant } from '../mutant.ts';
 
 const CHANGES = 'packages/domain/src/config-changes.ts';
 const CHANGES_TEST = 'packages/domain/src/config-changes.test.ts';
-const SERVICE = 'apps/api/src/modules/games/service.ts';
-const SERVICE_TEST = 'apps/api/src/modules/games/config-versions.test.ts';
+const SERVICE = 'apps/api/src/modules/site/games/service.ts';
+const SERVICE_TEST = 'apps/api/src/modules/site/games/config-versions.test.ts';
 
 /** Configs of a running site: what is judged, saved and put on top of others' changes. */
 export const GAME_CONFIG_MUTANTS: readonly Mutant[] = [

@@ -1,13 +1,13 @@
 import type { Mutant } from '../mutant.ts';
 
-const LISTS_TEST = 'apps/api/src/modules/deck-lists/deck-lists.test.ts';
-const DECKS_TEST = 'apps/api/src/modules/decks/decks.test.ts';
+const LISTS_TEST = 'apps/api/src/modules/decks/lists/deck-lists.test.ts';
+const DECKS_TEST = 'apps/api/src/modules/decks/decks/decks.test.ts';
 
 /** Rows of the ledger about decks and collections: each id names its row. */
 export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'row-dlist-01-own',
-    file: 'apps/api/src/modules/deck-lists/queries.ts',
+    file: 'apps/api/src/modules/decks/lists/queries.ts',
     find: 'deck.user_id <> ',
     replace: '0 <> ',
     tests: [LISTS_TEST],
@@ -31,7 +31,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-dlist-14-listed',
-    file: 'apps/api/src/modules/deck-lists/queries.ts',
+    file: 'apps/api/src/modules/decks/lists/queries.ts',
     find: '      and deck.is_locked = 0 and ${placed}',
     replace: '      and ${placed}',
     tests: [DECKS_TEST],
@@ -55,42 +55,42 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-deck-29-permission',
-    file: 'apps/web/src/features/deck-editor/save/tell-outcome.ts',
+    file: 'apps/web/src/features/decks/editor/save/tell-outcome.ts',
     find: "    case 'PERMISSION_DENIED':\n      return { kind: 'error', title: errorText(error) };\n",
     replace: '',
-    tests: ['apps/web/src/features/deck-editor/save/tell-outcome.test.ts'],
+    tests: ['apps/web/src/features/decks/editor/save/tell-outcome.test.ts'],
     why: 'who may not edit a deck is told that saving failed',
   },
   {
     id: 'row-dio-08-form',
-    file: 'packages/domain/src/deck-text/deck-url.ts',
+    file: 'packages/domain/src/decks/deck-text/deck-url.ts',
     find: '\\/decklists\\/([A-Za-z0-9_-]{1,64})',
     replace: '\\/deck(?:lists)?\\/([A-Za-z0-9_-]{1,64})',
-    tests: ['packages/domain/src/deck-text/deck-url.test.ts', 'games/decks.test.ts'],
+    tests: ['packages/domain/src/decks/deck-text/deck-url.test.ts', 'games/decks.test.ts'],
     why: 'an address of another form is read as a deck’s',
   },
   {
     id: 'row-coll-04-marks',
-    file: 'packages/domain/src/collection/documented-collection.ts',
+    file: 'packages/domain/src/collection/entries/documented-collection.ts',
     find: 'i: toBit(ignored), w: toBit(wanted) };',
     replace: 'i: toBit(wanted), w: toBit(ignored) };',
-    tests: ['packages/domain/src/collection/collection-shapes.test.ts'],
+    tests: ['packages/domain/src/collection/entries/collection-shapes.test.ts'],
     why: 'what is ignored is told as wanted',
   },
   {
     id: 'row-coll-12-toggle',
-    file: 'packages/domain/src/collection/edit-entry.ts',
+    file: 'packages/domain/src/collection/entries/edit-entry.ts',
     find: 'return { cardno, [mark]: !entry[mark] };',
     replace: 'return { cardno, [mark]: true };',
-    tests: ['packages/domain/src/collection/entry-change.test.ts'],
+    tests: ['packages/domain/src/collection/entries/entry-change.test.ts'],
     why: 'a mark cannot be taken back',
   },
   {
     id: 'row-coll-17-older',
-    file: 'packages/domain/src/collection/documented-collection.ts',
+    file: 'packages/domain/src/collection/entries/documented-collection.ts',
     find: "readMark(fields['t'] ?? fields['isTrading'])",
     replace: "readMark(fields['t'])",
-    tests: ['apps/api/src/modules/collection/collection.test.ts'],
+    tests: ['apps/api/src/modules/collection/collection/collection.test.ts'],
     why: 'a collection in the older form loses its trading marks',
   },
 ];

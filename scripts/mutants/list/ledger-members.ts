@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const PROFILE_PARTS_TEST = 'packages/domain/src/profile/profile-parts.test.ts';
+const PROFILE_PARTS_TEST = 'packages/domain/src/community/profile/profile-parts.test.ts';
 
 /** Rows of the ledger about members, EXP and the lock: each id names its row. */
 export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
@@ -22,7 +22,7 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-prof-25-video',
-    file: 'packages/domain/src/profile/nameplate.ts',
+    file: 'packages/domain/src/community/profile/nameplate.ts',
     find: 'if (forceImage || isIos || !ANIMATED.test(src))',
     replace: 'if (forceImage || isIos || ANIMATED.test(src))',
     tests: [PROFILE_PARTS_TEST],
@@ -38,26 +38,26 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-maint-08-flag',
-    file: 'apps/web/src/features/maintenance/maintenance-state.ts',
+    file: 'apps/web/src/features/site/maintenance/maintenance-state.ts',
     find: "      session.write(MAINTENANCE_ACCEPTED_KEY, 'true');\n",
     replace: '',
-    tests: ['apps/web/src/features/maintenance/maintenance-state.test.ts'],
+    tests: ['apps/web/src/features/site/maintenance/maintenance-state.test.ts'],
     why: 'the code is asked for again with every page',
   },
   {
     id: 'row-maint-04-blank',
-    file: 'packages/domain/src/maintenance/maintenance-code.ts',
+    file: 'packages/domain/src/site/maintenance/maintenance-code.ts',
     find: "return normaliseMaintenanceCode(entered) === '';",
     replace: "return entered === '';",
-    tests: ['packages/domain/src/maintenance/maintenance-code.test.ts'],
+    tests: ['packages/domain/src/site/maintenance/maintenance-code.test.ts'],
     why: 'a blank code is sent',
   },
   {
     id: 'row-exp-23-delay',
-    file: 'packages/domain/src/exp/exp-result.ts',
+    file: 'packages/domain/src/rewards/exp/exp-result.ts',
     find: 'atMs: atMs + LEVEL_UP_DELAY_MS, result',
     replace: 'atMs, result',
-    tests: ['packages/domain/src/exp/exp-result.test.ts'],
+    tests: ['packages/domain/src/rewards/exp/exp-result.test.ts'],
     why: 'the level-up covers its EXP',
   },
   {
@@ -70,10 +70,10 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-exp-25-publication',
-    file: 'packages/domain/src/exp/exp-result.ts',
+    file: 'packages/domain/src/rewards/exp/exp-result.ts',
     find: "before === 'deckCreation' && next === 'deckPublication';",
     replace: "before === 'deckPublication' && next === 'deckCreation';",
-    tests: ['packages/domain/src/exp/exp-result.test.ts'],
+    tests: ['packages/domain/src/rewards/exp/exp-result.test.ts'],
     why: 'the publication follows its creation too soon',
   },
   {
@@ -86,7 +86,7 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-prof-21-case',
-    file: 'packages/domain/src/profile/avatar-backgrounds.ts',
+    file: 'packages/domain/src/community/profile/avatar-backgrounds.ts',
     find: 'const wanted = key?.toLowerCase() ?? DEFAULT_KEY;',
     replace: 'const wanted = key ?? DEFAULT_KEY;',
     tests: [PROFILE_PARTS_TEST],
@@ -94,10 +94,10 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-auth-13-reminder',
-    file: 'apps/api/src/modules/auth/recover.ts',
+    file: 'apps/api/src/modules/accounts/auth/recover.ts',
     find: "    if (user === undefined) throw new AppError('EMAIL_NOT_FOUND');\n",
     replace: '    if (user === undefined) return;\n',
-    tests: ['apps/api/src/modules/auth/recover.test.ts'],
+    tests: ['apps/api/src/modules/accounts/auth/recover.test.ts'],
     why: 'the reminder for an unknown address is told as sent',
   },
   {

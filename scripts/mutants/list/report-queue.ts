@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const TESTS = ['apps/api/src/modules/report-queue/report-queue.test.ts'];
+const TESTS = ['apps/api/src/modules/staff/console/report-queue.test.ts'];
 const FILE = 'apps/api/src/modules/report-queue/queries.ts';
 
 /** Who of staff is on what. */

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const TEST = 'apps/api/src/modules/site-health/site-health.test.ts';
+const TEST = 'apps/api/src/modules/site/health/site-health.test.ts';
 
 /** What the console shows of the site's health, and what it may do. */
 export const SITE_HEALTH_MUTANTS: readonly Mutant[] = [

@@ -143,7 +143,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     file: `${ENGINE}presets/check-structure.ts`,
     find: "  if (!next && cut !== null) yield 'cutInLastPhase';\n",
     replace: '',
-    tests: ['packages/contract/src/tournament-structure.test.ts'],
+    tests: ['packages/contract/src/tournaments/tournament-structure.test.ts'],
     why: 'an event is announced that ends with a cut to nowhere',
   },
 ];

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
-const CLEAN_UP = 'apps/api/src/modules/clean-up/jobs.ts';
-const CLEAN_UP_TEST = 'apps/api/src/modules/clean-up/clean-up.test.ts';
+const CLEAN_UP = 'apps/api/src/modules/site/health/clean-up-jobs.ts';
+const CLEAN_UP_TEST = 'apps/api/src/modules/site/health/clean-up.test.ts';
 
 /** What is cleared away, and what a backup brings back. */
 export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
@@ -36,7 +36,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     replace: '  for (const game of games.slice(1)) {',
     tests: [
       'apps/api/src/worker.test.ts',
-      'apps/api/src/modules/decks/clear-deleted-decks.test.ts',
+      'apps/api/src/modules/decks/decks/clear-deleted-decks.test.ts',
     ],
     why: 'deleted decks of a game are never cleared away',
   },
@@ -45,7 +45,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/functions.sql',
     find: '  delete from deck_views where gameid = old.gameid and deck_id = old.id;\n',
     replace: '',
-    tests: ['apps/api/src/modules/decks/clear-deleted-decks.test.ts'],
+    tests: ['apps/api/src/modules/decks/decks/clear-deleted-decks.test.ts'],
     why: 'who looked at a deck stays known after the deck is gone',
   },
   {
@@ -53,7 +53,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     file: 'docs/operations.md',
     find: 'cp -a "$UPLOADS_DIR/." "$BACKUP_DIR/uploads/"\n',
     replace: '',
-    tests: ['apps/api/src/backup.test.ts'],
+    tests: ['apps/api/src/flows/backup.test.ts'],
     why: 'whoever backs up as it is written loses the pictures of members',
   },
   {
@@ -61,7 +61,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     file: 'docs/operations.md',
     find: 'pg_dump --format=custom --no-owner ',
     replace: 'pg_dump --format=custom --no-owner --exclude-table-data="*_decklists" ',
-    tests: ['apps/api/src/backup.test.ts'],
+    tests: ['apps/api/src/flows/backup.test.ts'],
     why: 'whoever backs up as it is written loses the decks',
   },
 ];

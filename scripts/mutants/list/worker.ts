@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const FAULTS = 'apps/api/src/worker-faults.test.ts';
+const FAULTS = 'apps/api/src/flows/worker-faults.test.ts';
 const PRESENCE = 'apps/api/src/lib/worker-presence.ts';
 const TASKS = 'apps/api/src/worker-tasks.ts';
 const TASKS_TEST = 'apps/api/src/worker-tasks.test.ts';
@@ -66,7 +66,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'mail-without-server',
-    file: 'apps/api/src/modules/mail/jobs.ts',
+    file: 'apps/api/src/modules/site/mail/jobs.ts',
     find: "if (mailer === null) throw new Error('SMTP_URL is not set: mails wait in the queue');",
     replace: 'if (mailer === null) return undefined;',
     tests: [TASKS_TEST],
@@ -74,18 +74,21 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'mail-address-told',
-    file: 'apps/api/src/modules/mail/jobs.ts',
+    file: 'apps/api/src/modules/site/mail/jobs.ts',
     find: 'throw new Error(`the mail was not taken: ${reason}`, { cause: error });',
     replace: 'throw error;',
-    tests: ['apps/api/src/modules/mail/jobs.test.ts'],
+    tests: ['apps/api/src/modules/site/mail/jobs.test.ts'],
     why: 'addresses stand in the log and beside the job',
   },
   {
     id: 'mail-voided',
-    file: 'apps/api/src/modules/mail/jobs.ts',
+    file: 'apps/api/src/modules/site/mail/jobs.ts',
     find: '  if (token === undefined) return undefined;\n',
     replace: '',
-    tests: ['apps/api/src/modules/mail/jobs.test.ts', 'apps/api/src/account-tokens.test.ts'],
+    tests: [
+      'apps/api/src/modules/site/mail/jobs.test.ts',
+      'apps/api/src/flows/account-tokens.test.ts',
+    ],
     why: 'a link that was voided is mailed nevertheless',
   },
 ];

@@ -1,4 +1,4 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
 import { sql } from 'kysely';

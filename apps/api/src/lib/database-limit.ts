@@ -1,4 +1,4 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faceMapping, type FaceMappingFile } from '@deckframe/contract/face-mapping';
+import { faceMapping, type FaceMappingFile } from '@deckframe/contract/cards/face-mapping';
 
 const FILE = 'face-mapping.json';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaceMappingFile } from '@deckframe/contract/face-mapping';
+import type { FaceMappingFile } from '@deckframe/contract/cards/face-mapping';
 import { gameConfigSchema } from '@deckframe/contract/game-config';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { isGameId } from '@deckframe/domain/game-ids';

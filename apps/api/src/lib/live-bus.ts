@@ -1,4 +1,4 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Redis } from 'ioredis';
 
 /** A hint that something has changed; whoever cares reads it anew. Never private data. */

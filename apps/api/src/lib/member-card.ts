@@ -1,5 +1,5 @@
-import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
-import type { MemberCard } from '@deckframe/contract/community';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { MemberCard } from '@deckframe/contract/community/community';
 
 /** What a member's name is drawn from, wherever one stands beside something. */
 export type MemberRow = {

@@ -1,4 +1,4 @@
-import { POLICIES } from '@deckframe/domain/access/policy';
+import { POLICIES } from '@deckframe/domain/accounts/access/policy';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';

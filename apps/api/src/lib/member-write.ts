@@ -1,6 +1,6 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import type { ExpResult } from '@deckframe/domain/exp/exp-result';
+import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { spendDatabaseLimit, type DatabaseLimit } from './database-limit.ts';

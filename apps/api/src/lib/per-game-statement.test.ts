@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDailyCard } from '../modules/daily-card/queries.ts';
 import { findPublishedCard, listNewestCards } from '../modules/cards/queries.ts';
-import { DECK_SQL } from '../modules/deck-reading/deck-rows.ts';
+import { DECK_SQL } from '../modules/decks/decks/deck-rows.ts';
 import { findDeck } from '../modules/deck-reading/queries.ts';
 import { perGameStatement } from './per-game-statement.ts';
 

@@ -1,6 +1,6 @@
-import { removalBody } from '@deckframe/contract/moderation';
+import { removalBody } from '@deckframe/contract/community/moderation';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import type { PolicyName } from '@deckframe/domain/access/policy';
+import type { PolicyName } from '@deckframe/domain/accounts/access/policy';
 import type { FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../app-types.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@deckframe/contract/error-codes';
-import { can, type Action, type Resource } from '@deckframe/domain/access/can';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import { can, type Action, type Resource } from '@deckframe/domain/accounts/access/can';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from './app-error.ts';
 import type { SessionUser } from './session-user.ts';
 

@@ -1,5 +1,5 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { BadgeCorner } from '@deckframe/domain/profile/nameplate';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { BadgeCorner } from '@deckframe/domain/community/profile/nameplate';
 
 export type SessionUser = {
   readonly id: UserId;

@@ -1,11 +1,11 @@
-import { isAllowed, LOCKED_GAME_AUDIENCE } from '@deckframe/domain/access/policy';
-import type { MaintenanceState } from '@deckframe/contract/maintenance';
+import { isAllowed, LOCKED_GAME_AUDIENCE } from '@deckframe/domain/accounts/access/policy';
+import type { MaintenanceState } from '@deckframe/contract/site/maintenance';
 import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../app-services.ts';
 import type { App } from '../app-types.ts';
 import { AppError } from '../lib/app-error.ts';
 import { isSecure } from '../lib/session-cookie.ts';
-import { hasUnlockCookie } from '../modules/maintenance/service.ts';
+import { hasUnlockCookie } from '../modules/site/games/maintenance-service.ts';
 
 const GAME_ROUTES = '/api/games/:game/';
 

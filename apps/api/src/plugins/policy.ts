@@ -4,13 +4,13 @@ import {
   POLICIES,
   type Audience,
   type PolicyName,
-} from '@deckframe/domain/access/policy';
+} from '@deckframe/domain/accounts/access/policy';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import { AppError } from '../lib/app-error.ts';
 import type { SessionUser } from '../lib/session-user.ts';
-import { hasAuthenticator } from '../modules/second-factor/service.ts';
+import { hasAuthenticator } from '../modules/accounts/second-factor/service.ts';
 
 export type RoutePolicies = { routes: readonly RouteOptions[]; assertComplete(): void };
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
-import { findUserByCookie } from '../modules/session/service.ts';
+import { findUserByCookie } from '../modules/accounts/session/service.ts';
 import type { LiveSessions } from '../lib/live-sessions.ts';
 import { findSessionToken } from '../lib/session-cookie.ts';
 import type { SessionUser } from '../lib/session-user.ts';

@@ -1,4 +1,4 @@
-import { findRedirect, gameBasePath } from '@deckframe/domain/pages/page-path';
+import { findRedirect, gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../app-services.ts';
 import type { App } from '../app-types.ts';

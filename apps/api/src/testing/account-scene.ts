@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Database } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
-import { skeletonOf } from '@deckframe/domain/access/usernames';
+import { skeletonOf } from '@deckframe/domain/accounts/access/usernames';
 import { sql } from 'kysely';
 import type { Mail } from '../lib/mailer.ts';
-import { sendMailJob } from '../modules/mail/jobs.ts';
+import { sendMailJob } from '../modules/site/mail/jobs.ts';
 import { givePassword } from './give-password.ts';
 import { SESSION_SECRET, createTestApi, type TestApi, type TestApiOptions } from './test-api.ts';
 

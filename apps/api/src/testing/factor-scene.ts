@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { totpCode } from '../modules/second-factor/totp.ts';
+import { totpCode } from '../modules/accounts/second-factor/totp.ts';
 import { createAccountScene, type AccountScene, type Member } from './account-scene.ts';
 import { readBase32 } from './read-base32.ts';
 

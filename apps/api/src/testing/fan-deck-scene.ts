@@ -1,4 +1,4 @@
-import type { SavedDeck } from '@deckframe/contract/decks';
+import type { SavedDeck } from '@deckframe/contract/decks/decks';
 import { expect } from 'vitest';
 import { createMember, type Member } from './member.ts';
 import {
@@ -6,8 +6,8 @@ import {
   makeSeries,
   type CustomCard,
   type Series,
-} from '../modules/custom-series/testing/series-scene.ts';
-import { openDeckScene, type DeckScene } from '../modules/decks/testing/deck-scene.ts';
+} from '../modules/creators/series/testing/series-scene.ts';
+import { openDeckScene, type DeckScene } from '../modules/decks/decks/testing/deck-scene.ts';
 
 /** A card of the catalogue. */
 export const OFFICIAL = 'GD01-001';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { InjectOptions } from 'fastify';
 import { SESSION_SECRET, type TestApi } from './test-api.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '@deckframe/contract/notices';
-import { NOTICE_KINDS } from '@deckframe/domain/mailbox/notice-kinds';
+import { NOTICE_KINDS } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { expect } from 'vitest';
 import type { Member } from './member.ts';
 

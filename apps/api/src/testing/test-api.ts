@@ -16,7 +16,7 @@ import { systemIds } from '../lib/ids.ts';
 import { TIMEOUTS } from '../lib/timeouts.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createMetrics, type Metrics } from '../lib/metrics.ts';
-import type { ConfigFollower } from '../modules/games/service.ts';
+import type { ConfigFollower } from '../modules/site/games/service.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../../../..');
 export const SESSION_SECRET = 'a secret for tests, 32 characters or more';

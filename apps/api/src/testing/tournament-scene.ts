@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { UploadAnswer } from '@deckframe/contract/tournament-log';
-import type { Command } from '@deckframe/domain/tournament/desk/command';
-import { uploadText } from '@deckframe/domain/tournament/desk/entry-text';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
 import { sql } from 'kysely';

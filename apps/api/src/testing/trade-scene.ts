@@ -1,4 +1,4 @@
-import type { TradeView } from '@deckframe/contract/trades';
+import type { TradeView } from '@deckframe/contract/collection/trades';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createMember, type Member } from './member.ts';
 import { createTestApi, type TestApi } from './test-api.ts';

@@ -5,9 +5,9 @@ import { CatchBoundary, RouterProvider, type ErrorComponentProps } from '@tansta
 import {
   AnalyticsProvider,
   type AnalyticsServices,
-} from '#features/analytics/analytics-context.ts';
-import { MaintenanceProvider } from '#features/maintenance/maintenance-context.ts';
-import type { MaintenanceState } from '#features/maintenance/maintenance-state.ts';
+} from '#features/site/analytics/analytics-context.ts';
+import { MaintenanceProvider } from '#features/site/maintenance/maintenance-context.ts';
+import type { MaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
 import { AppServicesProvider, type AppServices } from '#lib/app-services.ts';
 import { reportCrash } from '#lib/client-errors/client-errors.ts';
 import { ServerErrorPage } from './error-pages/server-error-page.tsx';

@@ -1,4 +1,4 @@
-import { isThemeColor } from '@deckframe/domain/theme/theme-color';
+import { isThemeColor } from '@deckframe/domain/site/theme/theme-color';
 
 /** GAME-07: the game's colour becomes the accent of the page and of the browser around it. */
 export function applyTheme(mainThemeColor: string, root: Document = document): void {

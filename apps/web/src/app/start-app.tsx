@@ -1,12 +1,12 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { storeMigrationEmail } from '#features/account/sign-in/migration-email.ts';
-import { startAnalytics } from '#features/analytics/start-analytics.ts';
+import { storeMigrationEmail } from '#features/accounts/account/sign-in/migration-email.ts';
+import { startAnalytics } from '#features/site/analytics/start-analytics.ts';
 import {
   createMaintenanceState,
   type MaintenanceState,
-} from '#features/maintenance/maintenance-state.ts';
+} from '#features/site/maintenance/maintenance-state.ts';
 import { createApiClient, type ApiClient } from '#lib/api-client.ts';
 import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';

@@ -4,7 +4,7 @@ import { lazy, useState, type ComponentType } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { findCustomPicture, isCustomCard } from './custom-picture.ts';
 import { reportError } from '#lib/report-error.ts';
-import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
+import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-sources';
 import { CardPicture } from '#ui/card-picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { FallbackFaceProps } from './fallback-face.tsx';

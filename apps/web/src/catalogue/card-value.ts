@@ -1,6 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
-import { formatPower } from '@deckframe/domain/collection/client-fields';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import { formatPower } from '@deckframe/domain/collection/entries/client-fields';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import type { GameConfig, SeriesEntry } from '@deckframe/domain/game-config';
 import { readCardValue } from './read-card-value.ts';
 

@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 
 /** Any column of a card, the game's own ones included. */
 export function readCardValue(card: Card, column: string): ColumnValue {

@@ -1,4 +1,4 @@
-import type { WantedSeries } from '@deckframe/domain/catalogue/catalogue-manifest';
+import type { WantedSeries } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import { useEffect } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';

@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import { useLayoutEffect, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';

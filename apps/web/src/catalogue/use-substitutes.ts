@@ -1,4 +1,4 @@
-import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
+import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
 import { useEffect, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';

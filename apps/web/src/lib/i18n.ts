@@ -1,4 +1,4 @@
-import type { TextArea } from '@deckframe/domain/pages/page';
+import type { TextArea } from '@deckframe/domain/site/pages/page';
 import { i18n, type Messages } from '@lingui/core';
 import { messages as english } from '../locales/en.po';
 import { localStore, type KeyValueStore } from './browser-storage.ts';

@@ -1,4 +1,4 @@
-import type { TextArea } from '@deckframe/domain/pages/page';
+import type { TextArea } from '@deckframe/domain/site/pages/page';
 import { lazy, type ComponentType } from 'react';
 import { openTextArea } from './i18n.ts';
 import { loadChunk } from './lazy-page.ts';

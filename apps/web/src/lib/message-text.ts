@@ -11,9 +11,9 @@ import type {
   MAINTENANCE_MESSAGES,
   MessageParams,
 } from '@deckframe/contract/messages';
-import type { PageId } from '@deckframe/domain/pages/pages';
-import type { MenuEntryId } from '@deckframe/domain/pages/menu-entries';
-import type { CosmeticKey } from '@deckframe/domain/profile/cosmetics';
+import type { PageId } from '@deckframe/domain/site/pages/pages';
+import type { MenuEntryId } from '@deckframe/domain/site/pages/menu-entries';
+import type { CosmeticKey } from '@deckframe/domain/community/profile/cosmetics';
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
 import type { WebMessageId } from './messages.ts';

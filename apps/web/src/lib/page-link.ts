@@ -1,6 +1,6 @@
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
-import { getPage } from '@deckframe/domain/pages/page-path';
-import type { PageId } from '@deckframe/domain/pages/pages';
+import { getPage } from '@deckframe/domain/site/pages/page-path';
+import type { PageId } from '@deckframe/domain/site/pages/pages';
 
 export interface PageLink {
   readonly to: string;

@@ -1,4 +1,4 @@
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 
 const GAME_PATH = /^\/v3\/([^/]+)(?:\/|$)/;
 

@@ -2,7 +2,7 @@ import {
   applyPictureQuota,
   notePicture,
   type StoredPicture,
-} from '@deckframe/domain/catalogue/picture-quota';
+} from '@deckframe/domain/cards/catalogue/picture-quota';
 import { PICTURE_CACHE } from './cache-names.ts';
 
 /** The list of kept pictures lies among them, under an address that no picture has. */

@@ -1,4 +1,4 @@
-import { TEXT_AREAS } from '@deckframe/domain/pages/page';
+import { TEXT_AREAS } from '@deckframe/domain/site/pages/page';
 import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { activateLocale, openTextArea } from '#lib/i18n.ts';

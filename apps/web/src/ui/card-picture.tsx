@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
+import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-sources';
 import './skeleton.css';
 import './card-picture.css';
 

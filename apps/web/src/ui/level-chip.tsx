@@ -3,7 +3,7 @@ import {
   shownNumber,
   type LevelDisplayMode,
   type LevelDisplaySize,
-} from '@deckframe/domain/exp/levels';
+} from '@deckframe/domain/rewards/exp/levels';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import './level-chip.css';

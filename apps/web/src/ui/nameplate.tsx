@@ -1,5 +1,8 @@
-import type { AvatarBackground } from '@deckframe/domain/profile/avatar-backgrounds';
-import { DEFAULT_BADGE_CORNER, type BadgeCorner } from '@deckframe/domain/profile/nameplate';
+import type { AvatarBackground } from '@deckframe/domain/community/profile/avatar-backgrounds';
+import {
+  DEFAULT_BADGE_CORNER,
+  type BadgeCorner,
+} from '@deckframe/domain/community/profile/nameplate';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LevelChip, type LevelChipSize } from './level-chip.tsx';

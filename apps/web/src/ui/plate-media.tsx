@@ -1,4 +1,4 @@
-import { toBannerMedia } from '@deckframe/domain/profile/nameplate';
+import { toBannerMedia } from '@deckframe/domain/community/profile/nameplate';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 
 export type PlateMediaProps = {

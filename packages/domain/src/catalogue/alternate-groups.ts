@@ -1,4 +1,4 @@
-import { compareCardNumbers, hasPrintingSuffix } from './card-number.ts';
+import { compareCardNumbers, hasPrintingSuffix } from '../cards/catalogue/card-number.ts';
 
 interface Printing {
   readonly cardno: string;

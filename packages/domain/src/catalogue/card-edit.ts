@@ -1,4 +1,4 @@
-import type { ColumnValue } from './column-file.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 
 export type CardValues = Readonly<Record<string, ColumnValue>>;
 

@@ -1,4 +1,4 @@
-import { cleanRulesText } from './clean-text.ts';
+import { cleanRulesText } from '../cards/catalogue/clean-text.ts';
 import {
   coerceColour,
   coerceDate,
@@ -10,9 +10,14 @@ import {
   coerceRarity,
   coerceText,
   printedNumber,
-} from './coerce-value.ts';
-import type { ColumnValue } from './column-file.ts';
-import { type Coercion, type ColumnMapping, type SourceRow, valueAt } from './source-mapping.ts';
+} from '../cards/catalogue/coerce-value.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
+import {
+  type Coercion,
+  type ColumnMapping,
+  type SourceRow,
+  valueAt,
+} from '../cards/catalogue/source-mapping.ts';
 
 export interface CoercedColumn {
   value: ColumnValue;

@@ -1,4 +1,4 @@
-import { compareCardNumbers } from '../catalogue/card-number.ts';
+import { compareCardNumbers } from '../cards/catalogue/card-number.ts';
 import type { CardFacts } from './card-facts.ts';
 
 /** Rows of the facts by series, each in the order of its numbers. */

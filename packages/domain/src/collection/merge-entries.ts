@@ -1,4 +1,4 @@
-import { clampCount, type CollectionEntry } from './entry.ts';
+import { clampCount, type CollectionEntry } from './entries/entry.ts';
 
 /** Two entries that turn out to be of one card: copies are added, marks of either stay. */
 export function mergeEntries(one: CollectionEntry, other: CollectionEntry): CollectionEntry {

@@ -1,4 +1,4 @@
-import type { EntryChange } from './entry-change.ts';
+import type { EntryChange } from './entries/entry-change.ts';
 
 /**
  * Adds a change to those that wait. A change of the same kind to the same card joins the one that waits,

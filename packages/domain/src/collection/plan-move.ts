@@ -1,6 +1,6 @@
-import { listChangesTo } from './edit-entry.ts';
-import { COUNT_MAX, EMPTY_ENTRY, type CollectionEntry } from './entry.ts';
-import type { EntryChange } from './entry-change.ts';
+import { listChangesTo } from './entries/edit-entry.ts';
+import { COUNT_MAX, EMPTY_ENTRY, type CollectionEntry } from './entries/entry.ts';
+import type { EntryChange } from './entries/entry-change.ts';
 
 export type PlannedMove = {
   readonly leaving: readonly EntryChange[];

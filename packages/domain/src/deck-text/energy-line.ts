@@ -1,5 +1,5 @@
-import type { DeckConfig } from '../deck/deck-config.ts';
-import { pickEnergies } from '../deck/deck-slots.ts';
+import type { DeckConfig } from '../decks/deck/deck-config.ts';
+import { pickEnergies } from '../decks/deck/deck-slots.ts';
 
 const ENERGY_LINE = /^energ(?:y|ies)\s*[:=]\s*(\S.*)$/i;
 

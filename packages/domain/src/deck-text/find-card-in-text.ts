@@ -1,6 +1,6 @@
-import { hasPrintingSuffix, originalIdOf } from '../catalogue/card-number.ts';
-import { type CardBook, numberOf } from '../deck/card-book.ts';
-import type { ReadNote } from './import-report.ts';
+import { hasPrintingSuffix, originalIdOf } from '../cards/catalogue/card-number.ts';
+import { type CardBook, numberOf } from '../decks/deck/card-book.ts';
+import type { ReadNote } from '../decks/deck-text/import-report.ts';
 
 /** A card found in a piece of text. */
 export interface FoundCard {

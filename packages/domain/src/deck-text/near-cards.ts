@@ -1,6 +1,6 @@
-import type { CatalogueRow } from '../catalogue/catalogue-row.ts';
-import { type CardBook, numberOf } from '../deck/card-book.ts';
-import { textOf } from '../deck/deck-config.ts';
+import type { CatalogueRow } from '../cards/catalogue/catalogue-row.ts';
+import { type CardBook, numberOf } from '../decks/deck/card-book.ts';
+import { textOf } from '../decks/deck/deck-config.ts';
 import { foldName } from '../deck/fold-name.ts';
 import { mendDigits } from '../catalogue/mend-digits.ts';
 import { countSlips } from '../query/find-closest.ts';

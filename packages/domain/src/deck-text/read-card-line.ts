@@ -1,5 +1,5 @@
-import type { CardBook } from '../deck/card-book.ts';
-import { MAXIMUM_QUANTITY } from '../deck/deck.ts';
+import type { CardBook } from '../decks/deck/card-book.ts';
+import { MAXIMUM_QUANTITY } from '../decks/deck/deck.ts';
 import {
   findByNumber,
   findBySetAndNumber,
@@ -7,7 +7,7 @@ import {
   listNamed,
   listWords,
 } from './find-card-in-text.ts';
-import type { LineStyle, ReadNote, UnreadLine } from './import-report.ts';
+import type { LineStyle, ReadNote, UnreadLine } from '../decks/deck-text/import-report.ts';
 import { type LineReading, listReadings } from './line-readings.ts';
 import { listNearNames, listNearNumbers } from './near-cards.ts';
 

@@ -1,13 +1,13 @@
-import type { CatalogueRow } from '../catalogue/catalogue-row.ts';
+import type { CatalogueRow } from '../cards/catalogue/catalogue-row.ts';
 import { seriesOfCustomCard } from '../custom/custom-id.ts';
 import type { DeckZone } from '../game-config-deck.ts';
-import { nameOf } from './copy-limits.ts';
-import { colorsOf } from './deck-colors.ts';
-import { type DeckRules, textOf } from './deck-config.ts';
-import type { DeckReason } from './deck-reason.ts';
-import { detectSeries, isReleased } from './deck-series.ts';
-import { findHomeZone } from './deck-zones.ts';
-import type { DeckLine } from './deck.ts';
+import { nameOf } from '../decks/deck/copy-limits.ts';
+import { colorsOf } from '../decks/deck/deck-colors.ts';
+import { type DeckRules, textOf } from '../decks/deck/deck-config.ts';
+import type { DeckReason } from '../decks/deck/deck-reason.ts';
+import { detectSeries, isReleased } from '../decks/deck/deck-series.ts';
+import { findHomeZone } from '../decks/deck/deck-zones.ts';
+import type { DeckLine } from '../decks/deck/deck.ts';
 
 /** What single cards of a zone break: they are unknown, fan-made, belong elsewhere or are not out yet. */
 export function checkCards(

@@ -1,13 +1,13 @@
 import type { DeckZone } from '../game-config-deck.ts';
 import { checkCards } from './check-cards.ts';
 import { checkLists } from './check-lists.ts';
-import { findCopyReason, groupByCopyLimit } from './copy-limits.ts';
-import { colorsOf } from './deck-colors.ts';
-import { type DeckRules, textOf } from './deck-config.ts';
-import type { DeckReason } from './deck-reason.ts';
-import { countSeries } from './deck-series.ts';
-import { listZoneLines } from './deck-zones.ts';
-import { countCards, type Deck, type DeckLine } from './deck.ts';
+import { findCopyReason, groupByCopyLimit } from '../decks/deck/copy-limits.ts';
+import { colorsOf } from '../decks/deck/deck-colors.ts';
+import { type DeckRules, textOf } from '../decks/deck/deck-config.ts';
+import type { DeckReason } from '../decks/deck/deck-reason.ts';
+import { countSeries } from '../decks/deck/deck-series.ts';
+import { listZoneLines } from '../decks/deck/deck-zones.ts';
+import { countCards, type Deck, type DeckLine } from '../decks/deck/deck.ts';
 
 /** The cards of one played zone. */
 interface PlayedZone {

@@ -1,7 +1,7 @@
-import { nameOf, originalKeyOf } from './copy-limits.ts';
-import type { DeckRules } from './deck-config.ts';
-import type { DeckReason } from './deck-reason.ts';
-import { type DeckLine, toNumberKey } from './deck.ts';
+import { nameOf, originalKeyOf } from '../decks/deck/copy-limits.ts';
+import type { DeckRules } from '../decks/deck/deck-config.ts';
+import type { DeckReason } from '../decks/deck/deck-reason.ts';
+import { type DeckLine, toNumberKey } from '../decks/deck/deck.ts';
 
 /** Forbidden pairs, and groups of which a deck holds at most one card in any number of copies. */
 export function checkLists(rules: DeckRules, lines: readonly DeckLine[]): DeckReason[] {

@@ -1,4 +1,4 @@
-import type { DeckLine } from './deck.ts';
+import type { DeckLine } from '../decks/deck/deck.ts';
 
 /** Copies by card, whichever printing. Example: two printings of one card add up. */
 export function countOriginals(

@@ -1,7 +1,7 @@
-import type { DeckRules } from './deck-config.ts';
-import { hashDeck } from './deck-hash.ts';
-import type { JudgedDeck } from './deck-slots.ts';
-import { hashSha256 } from './sha-256.ts';
+import type { DeckRules } from '../decks/deck/deck-config.ts';
+import { hashDeck } from '../decks/deck/deck-hash.ts';
+import type { JudgedDeck } from '../decks/deck/deck-slots.ts';
+import { hashSha256 } from '../decks/deck/sha-256.ts';
 import { toUtf8 } from './utf-8.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { ColumnFile, ColumnValue } from '../catalogue/column-file.ts';
-import { coerceNumber } from '../catalogue/coerce-value.ts';
-import { foldText } from '../catalogue/clean-text.ts';
+import type { ColumnFile, ColumnValue } from '../cards/catalogue/column-file.ts';
+import { coerceNumber } from '../cards/catalogue/coerce-value.ts';
+import { foldText } from '../cards/catalogue/clean-text.ts';
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 

@@ -1,5 +1,5 @@
-import { type CatalogueRow, unpackCatalogueRow } from '../catalogue/catalogue-row.ts';
-import type { ColumnFile, ColumnValue } from '../catalogue/column-file.ts';
+import { type CatalogueRow, unpackCatalogueRow } from '../cards/catalogue/catalogue-row.ts';
+import type { ColumnFile, ColumnValue } from '../cards/catalogue/column-file.ts';
 import type { FilterDefinition } from '../game-config-filter.ts';
 import { type AlternateGroups, createAlternateGroups } from './alternates.ts';
 import type { Bitset } from './bitset.ts';

@@ -1,4 +1,4 @@
-import { isActionPointNumber } from '../catalogue/card-number.ts';
+import { isActionPointNumber } from '../cards/catalogue/card-number.ts';
 import type { CardColumn } from './card-column.ts';
 import {
   type CardSort,

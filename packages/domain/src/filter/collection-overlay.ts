@@ -1,5 +1,5 @@
-import type { CollectionEntry } from '../collection/entry.ts';
-import { countSeries, type SeriesStats } from '../collection/series-stats.ts';
+import type { CollectionEntry } from '../collection/entries/entry.ts';
+import { countSeries, type SeriesStats } from '../collection/entries/series-stats.ts';
 import { addRow, type Bitset, createBitset } from './bitset.ts';
 import { deriveCardColumn } from './card-column.ts';
 import type { CardIndex } from './card-index.ts';

@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../catalogue/column-file.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 import type { CardFacts } from '../collection/card-facts.ts';
 import type { CardIndex } from './card-index.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../catalogue/column-file.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 
 /** A card counts as new, and wears the badge, for this long. */
 export const NEW_CARD_DAYS = 14;

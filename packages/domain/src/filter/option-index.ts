@@ -1,5 +1,5 @@
-import { foldText } from '../catalogue/clean-text.ts';
-import type { ColumnValue } from '../catalogue/column-file.ts';
+import { foldText } from '../cards/catalogue/clean-text.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 import { EMPTY_OPTION, NOT_EMPTY_OPTION, type OptionSetFilter } from '../game-config-filter.ts';
 import { type CardColumn, isEmptyValue } from './card-column.ts';
 import type { SearchConfig } from './search-config.ts';

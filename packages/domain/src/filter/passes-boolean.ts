@@ -1,4 +1,4 @@
-import type { ColumnValue } from '../catalogue/column-file.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 import type { BooleanFilter, FilterValue } from '../game-config-filter.ts';
 import { isEmptyValue } from './card-column.ts';
 

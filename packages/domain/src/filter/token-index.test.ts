@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeColumnFile } from '../catalogue/column-file.ts';
-import { foldText } from '../catalogue/clean-text.ts';
+import { encodeColumnFile } from '../cards/catalogue/column-file.ts';
+import { foldText } from '../cards/catalogue/clean-text.ts';
 import { createFullBitset, hasRow } from './bitset.ts';
 import { createCardColumn } from './card-column.ts';
 import { createTokenIndex, splitWords } from './token-index.ts';

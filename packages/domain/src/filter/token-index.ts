@@ -1,7 +1,7 @@
 import { addAll, addRow, createBitset, type Bitset } from './bitset.ts';
 import { createBigramScan } from './bigram-scan.ts';
 import { foldQuickly, type CardColumn } from './card-column.ts';
-import type { ColumnValue } from '../catalogue/column-file.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 import { createLruCache } from './lru-cache.ts';
 import { createPostingsBuilder, type Postings } from './postings.ts';
 import { createTextScan, type TextScan } from './text-scan.ts';

@@ -1,7 +1,13 @@
 import { listFirstHands } from './deal-hands.ts';
 import { countStates, drawOn } from './draw-on.ts';
-import { type BySeat, countDraws, type GameSetup } from './game-setup.ts';
-import { chanceOfDraw, type Counts, type Draw, subtract, sum } from './hypergeometric.ts';
+import { type BySeat, countDraws, type GameSetup } from '../decks/odds/game-setup.ts';
+import {
+  chanceOfDraw,
+  type Counts,
+  type Draw,
+  subtract,
+  sum,
+} from '../decks/odds/hypergeometric.ts';
 import { sortIntoKinds, toTest, type Wish } from './wish.ts';
 
 export interface OddsQuestion {

@@ -1,5 +1,12 @@
-import type { GameSetup } from './game-setup.ts';
-import { add, type Counts, type Draw, listDraws, subtract, sum } from './hypergeometric.ts';
+import type { GameSetup } from '../decks/odds/game-setup.ts';
+import {
+  add,
+  type Counts,
+  type Draw,
+  listDraws,
+  subtract,
+  sum,
+} from '../decks/odds/hypergeometric.ts';
 
 /** Whether a hand is kept, told by how many of each kind it holds. */
 export type Keep = (hand: Counts) => boolean;

@@ -1,4 +1,4 @@
-import type { Counts, Draw } from './hypergeometric.ts';
+import type { Counts, Draw } from '../decks/odds/hypergeometric.ts';
 
 /**
  * What has been seen after one more card. Whatever is left is a shuffled pile, so that the counts

@@ -1,6 +1,6 @@
-import { toNumberKey } from '../deck/deck.ts';
-import type { GameSetup } from './game-setup.ts';
-import type { Counts } from './hypergeometric.ts';
+import { toNumberKey } from '../decks/deck/deck.ts';
+import type { GameSetup } from '../decks/odds/game-setup.ts';
+import type { Counts } from '../decks/odds/hypergeometric.ts';
 
 /** At least so many cards out of a group. */
 export interface Need {

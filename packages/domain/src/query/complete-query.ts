@@ -1,4 +1,4 @@
-import { foldText } from '../catalogue/clean-text.ts';
+import { foldText } from '../cards/catalogue/clean-text.ts';
 import { EMPTY_WORD, PRESENT_WORD } from './parse-values.ts';
 import { listValues } from './check-values.ts';
 import type { KnownValues } from './known-values.ts';

@@ -1,6 +1,6 @@
-import { compareCardNumbers } from '../catalogue/card-number.ts';
-import { foldText } from '../catalogue/clean-text.ts';
-import type { ColumnValue } from '../catalogue/column-file.ts';
+import { compareCardNumbers } from '../cards/catalogue/card-number.ts';
+import { foldText } from '../cards/catalogue/clean-text.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 import type { BooleanFilter, FilterDefinition, OptionSetFilter } from '../game-config-filter.ts';
 import type { CardSort } from '../filter/card-sorts.ts';
 import { filterKeyOf, type FilterState } from '../filter/filter-state.ts';

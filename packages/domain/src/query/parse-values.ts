@@ -1,4 +1,4 @@
-import { foldText } from '../catalogue/clean-text.ts';
+import { foldText } from '../cards/catalogue/clean-text.ts';
 import { EMPTY_OPTION } from '../game-config-filter.ts';
 import type { QueryField } from './query-language.ts';
 import type { QueryFaultCode } from './query-fault.ts';

@@ -4,7 +4,7 @@ import { NEW_CARD_DAYS, newSince, toCreatedTime } from '../filter/new-cards.ts';
 import { EVERYTHING, NOTHING, type Plan, planAll } from '../filter/plan.ts';
 import { planBoolean } from '../filter/plan-filters.ts';
 import { splitWords } from '../filter/token-index.ts';
-import type { ColumnValue } from '../catalogue/column-file.ts';
+import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 import { compilePattern } from './check-pattern.ts';
 import { planField } from './plan-field.ts';
 import { findField, type QueryFlag } from './query-language.ts';

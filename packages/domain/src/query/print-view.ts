@@ -1,4 +1,4 @@
-import type { CollectionView } from '../collection/collection-view.ts';
+import type { CollectionView } from '../collection/entries/collection-view.ts';
 import { printText } from './print-query.ts';
 
 /** The view filters of a collection as a query. Example: hiding what is collected is `own=0`. */

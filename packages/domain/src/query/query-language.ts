@@ -1,4 +1,4 @@
-import { foldText } from '../catalogue/clean-text.ts';
+import { foldText } from '../cards/catalogue/clean-text.ts';
 import type { BooleanFilter, FilterDefinition } from '../game-config-filter.ts';
 import { listSorts, type SortOption } from '../filter/card-sorts.ts';
 import { COLLECTION_COLUMNS } from '../filter/collection-overlay.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ENTRY, type CollectionEntry } from '../collection/entry.ts';
-import { toggleTag, toggleView, WHOLE_VIEW } from '../collection/collection-view.ts';
+import { EMPTY_ENTRY, type CollectionEntry } from '../collection/entries/entry.ts';
+import { toggleTag, toggleView, WHOLE_VIEW } from '../collection/entries/collection-view.ts';
 import { countIndexSeries, layCollection } from '../filter/collection-overlay.ts';
 import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
 import type { TestCard } from './naive-search.test-support.ts';

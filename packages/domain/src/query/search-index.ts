@@ -1,4 +1,4 @@
-import type { ColumnFile } from '../catalogue/column-file.ts';
+import type { ColumnFile } from '../cards/catalogue/column-file.ts';
 import { type CardIndex, createCardIndex } from '../filter/card-index.ts';
 import type { SearchConfig } from '../filter/search-config.ts';
 import { createQueryLanguage, type QueryLanguage } from './query-language.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { packCatalogueRow } from '../catalogue/catalogue-row.ts';
-import { encodeColumnFile } from '../catalogue/column-file.ts';
+import { packCatalogueRow } from '../cards/catalogue/catalogue-row.ts';
+import { encodeColumnFile } from '../cards/catalogue/column-file.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import type { TestCard } from './naive-search.test-support.ts';
 import type { SearchConfig } from '../filter/search-config.ts';

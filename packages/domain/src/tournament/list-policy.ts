@@ -1,4 +1,4 @@
-import type { TournamentState } from './states.ts';
+import type { TournamentState } from '../tournaments/states.ts';
 
 /** From when on others may read the lists of a tournament. */
 export const LIST_POLICIES = ['open', 'afterStart', 'inTheCut', 'afterTheEnd'] as const;

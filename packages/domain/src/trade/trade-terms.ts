@@ -1,5 +1,5 @@
-import { COUNT_MAX } from '../collection/entry.ts';
-import type { TradeSide, TradeStand } from './trade-state.ts';
+import { COUNT_MAX } from '../collection/entries/entry.ts';
+import type { TradeSide, TradeStand } from '../collection/trades/trade-state.ts';
 
 /** Copies by card number. */
 export type TradeCards = Readonly<Record<string, number>>;

@@ -2,8 +2,8 @@ import type { Database } from '@deckframe/database/db';
 import type { FileStore } from '../../lib/file-store.ts';
 import { inTransaction } from '../../lib/transaction.ts';
 import { eraseMember } from './erase-member.ts';
-import { readErasures, type Erasure } from './erasures.ts';
-import { lockUndeleted } from './queries.ts';
+import { readErasures, type Erasure } from '../accounts/account/erase-member.ts';
+import { lockUndeleted } from '../accounts/account/queries.ts';
 
 /**
  * After a restore: whoever left since that moment is there again, and leaves again as they chose.

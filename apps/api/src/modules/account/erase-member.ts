@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { DeckChoice } from '../../lib/account-part.ts';
 import { writeOwnAudit } from '../../lib/audit-log.ts';
 import { markMemberDeleted } from '../members/service.ts';

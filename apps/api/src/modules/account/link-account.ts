@@ -1,5 +1,5 @@
-import type { LinkProvider } from '@deckframe/contract/account';
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
+import type { LinkProvider } from '@deckframe/contract/accounts/account';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { AppError } from '../../lib/app-error.ts';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';

@@ -3,7 +3,7 @@ import {
   providerParams,
   startLinkAnswer,
   startLinkBody,
-} from '@deckframe/contract/account';
+} from '@deckframe/contract/accounts/account';
 import { statusAnswer } from '@deckframe/contract/account-fields';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';

@@ -1,12 +1,12 @@
 import { statusAnswer } from '@deckframe/contract/account-fields';
-import { passkeySignInBody } from '@deckframe/contract/passkeys';
-import { proofBody } from '@deckframe/contract/second-factor';
+import { passkeySignInBody } from '@deckframe/contract/accounts/passkeys';
+import { proofBody } from '@deckframe/contract/accounts/second-factor';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toCaller } from '../../lib/caller.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { printUsedChallengeCookie, proveByPasskey } from '../passkeys/service.ts';
-import { prove } from './prove.ts';
+import { printUsedChallengeCookie, proveByPasskey } from '../accounts/auth/passkey-service.ts';
+import { prove } from '../accounts/account/prove.ts';
 
 const tags = ['account'];
 const OK = { status: true } as const;

@@ -4,9 +4,9 @@ import {
   changeEmailBody,
   changePasswordBody,
   deleteAccountBody,
-} from '@deckframe/contract/account';
+} from '@deckframe/contract/accounts/account';
 import { statusAnswer } from '@deckframe/contract/account-fields';
-import { tokenBody } from '@deckframe/contract/auth';
+import { tokenBody } from '@deckframe/contract/accounts/auth';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
@@ -21,7 +21,7 @@ import {
   confirmEmailChange,
   deleteAccount,
   requestEmailChange,
-} from './secure-changes.ts';
+} from '../accounts/account/secure-changes.ts';
 import { exportAccount } from './export-account.ts';
 import { getAccount } from './service.ts';
 

@@ -1,12 +1,12 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import type { LinkProvider } from '@deckframe/contract/account';
+import type { LinkProvider } from '@deckframe/contract/accounts/account';
 import { AppError } from '../../lib/app-error.ts';
 import { writeOwnAudit } from '../../lib/audit-log.ts';
 import type { Env } from '../../env.ts';
 import { deleteLink, listLinkProviders } from '../auth/service.ts';
-import { findNewEmail } from '../mailed-tokens/service.ts';
-import { findStoredUser } from './queries.ts';
+import { findNewEmail } from '../site/mail/mailed-token-service.ts';
+import { findStoredUser } from '../accounts/account/queries.ts';
 
 export { runEraseAgain } from './run-erase-again.ts';
 

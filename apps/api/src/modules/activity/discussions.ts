@@ -1,9 +1,9 @@
-import { DISCUSSIONS, type Discussions } from '@deckframe/contract/activity';
+import { DISCUSSIONS, type Discussions } from '@deckframe/contract/community/activity';
 import type { Database } from '@deckframe/database/db';
 import type { Games } from '../../lib/games.ts';
 import { toMemberCard } from '../../lib/member-card.ts';
 import { cutText, toSubject } from './mapping.ts';
-import { listNewestComments } from './queries.ts';
+import { listNewestComments } from '../community/activity/queries.ts';
 
 /** The newest word on each card and deck that members spoke of last in a game. */
 export async function getDiscussions(

@@ -1,14 +1,14 @@
-import { ACTIVITY_TEXT_MAX, type ActivityEntry } from '@deckframe/contract/activity';
-import { parseCommaList } from '@deckframe/domain/deck/deck-document';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { ACTIVITY_TEXT_MAX, type ActivityEntry } from '@deckframe/contract/community/activity';
+import { parseCommaList } from '@deckframe/domain/decks/deck/deck-document';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Games } from '../../lib/games.ts';
-import type { Action } from './merge.ts';
+import type { Action } from '../community/activity/merge.ts';
 import type {
   CommentActionRow,
   DeckActionRow,
   RatingActionRow,
   SubjectColumns,
-} from './queries.ts';
+} from '../community/activity/queries.ts';
 
 export function toDeckAction(row: DeckActionRow, games: Games): Action {
   const subject = toSubject('deck', row, games);

@@ -1,5 +1,9 @@
 import { userIdParams } from '@deckframe/contract/account-fields';
-import { activityAnswer, activityQuery, discussionsAnswer } from '@deckframe/contract/activity';
+import {
+  activityAnswer,
+  activityQuery,
+  discussionsAnswer,
+} from '@deckframe/contract/community/activity';
 import { gameParams } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

@@ -1,23 +1,23 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import {
   ACTIVITY_PAGE,
   type ActivityAnswer,
   type ActivityKind,
-} from '@deckframe/contract/activity';
+} from '@deckframe/contract/community/activity';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
-import type { MaintenanceLocks } from '../maintenance/service.ts';
-import { decodeCursor, encodeCursor, type ActivityCursor } from './cursor.ts';
+import type { MaintenanceLocks } from '../site/games/maintenance-service.ts';
+import { decodeCursor, encodeCursor, type ActivityCursor } from '../community/activity/cursor.ts';
 import { toCommentAction, toDeckAction, toRatingAction } from './mapping.ts';
-import { mergeParts, type Action, type Part, type PartName } from './merge.ts';
+import { mergeParts, type Action, type Part, type PartName } from '../community/activity/merge.ts';
 import {
   isMember,
   listCommentActions,
   listDeckActions,
   listRatingActions,
   type Wanted,
-} from './queries.ts';
+} from '../community/activity/queries.ts';
 
 /** Rows that are read of each part: more than a page, because some are not for everybody to see. */
 const WINDOW = 2 * ACTIVITY_PAGE;

@@ -1,9 +1,9 @@
-import type { AdCount } from '@deckframe/contract/ads';
+import type { AdCount } from '@deckframe/contract/site/ads';
 import type { AppDeps } from '../../app-deps.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createRateLimiter } from '../../lib/rate-limiter.ts';
 import { createRedisCounts } from '../../lib/shared-counts.ts';
-import { addCounts, type CountSum } from './queries.ts';
+import { addCounts, type CountSum } from '../site/ads/queries.ts';
 
 const WINDOW_MS = 60_000;
 /** Requests of one address; a page sends one every few seconds at most. */

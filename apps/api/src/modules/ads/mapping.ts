@@ -1,5 +1,5 @@
-import type { ManagedAd } from '@deckframe/contract/ads';
-import type { AdRow, CountRow } from './queries.ts';
+import type { ManagedAd } from '@deckframe/contract/site/ads';
+import type { AdRow, CountRow } from '../site/ads/queries.ts';
 
 /** Days of the little chart. */
 const DAYS_SHOWN = 14;

@@ -1,6 +1,6 @@
-import { MAX_ADS_SHOWN, type AdBody } from '@deckframe/contract/ads';
+import { MAX_ADS_SHOWN, type AdBody } from '@deckframe/contract/site/ads';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../lib/audit-log.ts';
 import type { Games } from '../../lib/games.ts';
@@ -14,7 +14,7 @@ import {
   lockAd,
   updateAd,
   type AdRow,
-} from './queries.ts';
+} from '../site/ads/queries.ts';
 
 /** Staff make a few a month. */
 const MAX_LISTED = 500;

@@ -7,7 +7,7 @@ import {
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { getAlternates, saveAlternates } from './service.ts';
+import { getAlternates, saveAlternates } from '../cards/editing/alternate-service.ts';
 
 const tags = ['administration'];
 const PATH = '/api/admin/games/:game/alternates';

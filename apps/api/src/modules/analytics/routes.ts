@@ -1,9 +1,9 @@
-import { analyticsBody } from '@deckframe/contract/analytics';
+import { analyticsBody } from '@deckframe/contract/site/analytics';
 import { gameParams } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { countEvents } from './service.ts';
+import { countEvents } from '../site/health/analytics-service.ts';
 
 export function analyticsRoutes(app: App, { metrics }: AppServices): void {
   app.post(

@@ -3,7 +3,7 @@ import {
   appealIdParams,
   appealsQuery,
   openAppeals,
-} from '@deckframe/contract/appeals';
+} from '@deckframe/contract/community/appeals';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';

@@ -1,14 +1,14 @@
 import type { Database } from '@deckframe/database/db';
-import { can } from '@deckframe/domain/access/can';
-import { USER_ID_FORMAT, type UserId } from '@deckframe/domain/access/user-id';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { USER_ID_FORMAT, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { decideComment, findComment } from '../comments/service.ts';
+import { decideComment, findComment } from '../community/comments/service.ts';
 import { findContent, setContentRemoval } from '../contents/service.ts';
-import { getReadableSeries, setSeriesRemoval } from '../custom-series/service.ts';
+import { getReadableSeries, setSeriesRemoval } from '../creators/series/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
-import { setDeckRemoval } from '../decks/service.ts';
+import { setDeckRemoval } from '../decks/decks/service.ts';
 import type { Appealed, AppealedType } from './queries.ts';
 
 type Found = { id: string; ownerId: UserId | null; moderatedAt: Date | null };

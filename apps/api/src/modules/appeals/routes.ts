@@ -1,4 +1,4 @@
-import { appealBody, ownAppeals } from '@deckframe/contract/appeals';
+import { appealBody, ownAppeals } from '@deckframe/contract/community/appeals';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';

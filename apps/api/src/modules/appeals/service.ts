@@ -1,4 +1,4 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';

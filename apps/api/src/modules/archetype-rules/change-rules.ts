@@ -1,4 +1,4 @@
-import type { ArchetypeRulesState } from '@deckframe/contract/archetype-rules';
+import type { ArchetypeRulesState } from '@deckframe/contract/meta/archetype-rules';
 import type { ArchetypeRule } from '@deckframe/domain/meta/archetype-rules';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
 import { countOriginals } from '@deckframe/domain/deck/count-originals';
-import { toNumberKey } from '@deckframe/domain/deck/deck';
+import { toNumberKey } from '@deckframe/domain/decks/deck/deck';
 import { type ArchetypeRule, labelList } from '@deckframe/domain/meta/archetype-rules';
-import { openDeckBook } from '../deck-book/service.ts';
+import { openDeckBook } from '../decks/decks/deck-book-service.ts';
 import { dayOfEvent } from '../tournament-entries/service.ts';
 import type { LabelledRow } from './list-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ArchetypeRulesState } from '@deckframe/contract/archetype-rules';
+import type { ArchetypeRulesState } from '@deckframe/contract/meta/archetype-rules';
 import type { Database } from '@deckframe/database/db';
 import type { ArchetypeRule } from '@deckframe/domain/meta/archetype-rules';
 import { labelLists } from './label-lists.ts';

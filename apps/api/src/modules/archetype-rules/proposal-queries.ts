@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { ArchetypeRule } from '@deckframe/domain/meta/archetype-rules';
 import { sql } from 'kysely';
 

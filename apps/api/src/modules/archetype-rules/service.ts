@@ -1,4 +1,4 @@
-import { type ArchetypeRulesState, storedRules } from '@deckframe/contract/archetype-rules';
+import { type ArchetypeRulesState, storedRules } from '@deckframe/contract/meta/archetype-rules';
 import type { Database } from '@deckframe/database/db';
 import type { ArchetypeRule } from '@deckframe/domain/meta/archetype-rules';
 import { tablePart } from '../../lib/account-part.ts';

@@ -1,4 +1,4 @@
-import { auditAnswer, auditQuery } from '@deckframe/contract/audit';
+import { auditAnswer, auditQuery } from '@deckframe/contract/staff/audit';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getEntries } from './service.ts';

@@ -1,6 +1,6 @@
-import { AUDIT_PAGE } from '@deckframe/contract/audit';
+import { AUDIT_PAGE } from '@deckframe/contract/staff/audit';
 import type { Database } from '@deckframe/database/db';
-import { foldUsername } from '@deckframe/domain/access/usernames';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { sql, type RawBuilder } from 'kysely';
 
 export type AuditRow = {

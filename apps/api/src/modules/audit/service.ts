@@ -1,4 +1,4 @@
-import { AUDIT_PAGE } from '@deckframe/contract/audit';
+import { AUDIT_PAGE } from '@deckframe/contract/staff/audit';
 import type { Database } from '@deckframe/database/db';
 import { toEntry } from './mapping.ts';
 import { listEntries } from './queries.ts';

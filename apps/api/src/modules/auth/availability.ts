@@ -1,8 +1,8 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import { findUsernameFault } from '@deckframe/domain/access/usernames';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { findUsernameFault } from '@deckframe/domain/accounts/access/usernames';
 import type { Caller } from '../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
-import type { AuthDeps } from './auth-deps.ts';
+import type { AuthDeps } from '../accounts/auth/auth-deps.ts';
 import { AUTH_LIMITS } from './auth-limits.ts';
 import { isUsernameTaken } from '../members/service.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { findAuthCall } from './auth-call.ts';
+import { findAuthCall } from '../accounts/auth/auth-call.ts';
 
 /**
  * A database for the authentication service that leads to the transaction of the write under way,

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MIN } from '@deckframe/domain/access/passwords';
+import { PASSWORD_MIN } from '@deckframe/domain/accounts/access/passwords';
 
 /** Passwords seen most often in leaks, those long enough to be chosen here; all in lower case. */
 const LEAKED = new Set(

@@ -1,8 +1,8 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Env } from '../../env.ts';
-import { wantMailedToken } from '../mailed-tokens/service.ts';
-import { mailConfirmAddress, mailReset, mailVerification } from './account-mails.ts';
-import { currentAuthCall } from './auth-call.ts';
+import { wantMailedToken } from '../site/mail/mailed-token-service.ts';
+import { mailConfirmAddress, mailReset, mailVerification } from '../accounts/auth/account-mails.ts';
+import { currentAuthCall } from '../accounts/auth/auth-call.ts';
 import { RESET_SECONDS, VERIFY_SECONDS } from './auth-limits.ts';
 
 type MailEnv = Pick<Env, 'PUBLIC_URL'>;

@@ -1,11 +1,11 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import { msUntilMailRequest } from '@deckframe/domain/access/mail-request';
+import { msUntilMailRequest } from '@deckframe/domain/accounts/access/mail-request';
 import { AppError } from '../../lib/app-error.ts';
-import { enqueueNothing } from '../mail/service.ts';
-import { wantMailedToken } from '../mailed-tokens/service.ts';
+import { enqueueNothing } from '../site/mail/service.ts';
+import { wantMailedToken } from '../site/mail/mailed-token-service.ts';
 import { hashOf } from './hash-of.ts';
-import { getMailRequest, putMailRequest } from './queries.ts';
+import { getMailRequest, putMailRequest } from '../accounts/auth/queries.ts';
 
 /** The same work for an address that gets no link. */
 export async function mailNobody(

@@ -1,4 +1,4 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { BlockRow } from './queries.ts';
 
 export function toBlock(row: BlockRow) {

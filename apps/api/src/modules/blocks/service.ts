@@ -1,8 +1,8 @@
-import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
-import { BLOCKS_PAGE } from '@deckframe/contract/account';
+import { BLOCKS_PAGE } from '@deckframe/contract/accounts/account';
 import type { Database } from '@deckframe/database/db';
-import { findRefusal } from '@deckframe/domain/access/can';
+import { findRefusal } from '@deckframe/domain/accounts/access/can';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { forgetActor } from '../notices/service.ts';

@@ -8,13 +8,13 @@ import {
   publicationBody,
   scheduleParams,
   schedulesAnswer,
-} from '@deckframe/contract/card-admin';
+} from '@deckframe/contract/cards/card-admin';
 import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { cancelPublication, setPublication } from './publication.ts';
-import { saveEdits } from './save-edits.ts';
+import { cancelPublication, setPublication } from '../cards/editing/publication.ts';
+import { saveEdits } from '../cards/editing/save-edits.ts';
 import { getAllCards, getHistory, getSchedules } from './service.ts';
 
 const tags = ['administration'];

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { z } from 'zod';
-import { runSchedule } from './publication.ts';
+import { runSchedule } from '../cards/editing/publication.ts';
 
 const payloadSchema = z.object({ game: z.string(), id: z.number() });
 

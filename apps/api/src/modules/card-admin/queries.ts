@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
 import { sql } from 'kysely';
-import { columnValue } from '../catalogue/service.ts';
+import { columnValue } from '../cards/catalogue/service.ts';
 
 type Row = Record<string, ColumnValue | Date>;
 

@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import { encodeColumnFile } from '@deckframe/domain/catalogue/column-file';
-import { listCardColumns } from '@deckframe/domain/catalogue/identity-mapping';
+import { encodeColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
+import { listCardColumns } from '@deckframe/domain/cards/catalogue/identity-mapping';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { refuseMissingColumns } from '../catalogue/service.ts';
-import { toHistoryEntry, toSchedule } from './mapping.ts';
+import { refuseMissingColumns } from '../cards/catalogue/service.ts';
+import { toHistoryEntry, toSchedule } from '../cards/editing/mapping.ts';
 import { countAllCards, listAllCards, listHistory } from './queries.ts';
 import { listOpenSchedules } from './schedule-queries.ts';
 

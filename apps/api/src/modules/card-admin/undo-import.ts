@@ -1,7 +1,7 @@
 import type { CardChange, CardValues } from '@deckframe/domain/catalogue/card-edit';
-import { writeChanges } from '../catalogue/service.ts';
-import { entryOf, record, requireLock, type Act } from './save-edits.ts';
-import { settleChanges } from './settle-changes.ts';
+import { writeChanges } from '../cards/catalogue/service.ts';
+import { entryOf, record, requireLock, type Act } from '../cards/editing/save-edits.ts';
+import { settleChanges } from '../cards/editing/settle-changes.ts';
 import { listImportedCards, type ImportedCard } from './undo-queries.ts';
 
 export type UndoneImport = { cards: number; retained: number };

@@ -1,5 +1,5 @@
-import type { ImportReport, PriceResult } from '../catalogue/service.ts';
-import type { RunRow } from './queries.ts';
+import type { ImportReport, PriceResult } from '../cards/catalogue/service.ts';
+import type { RunRow } from '../cards/editing/import-queries.ts';
 
 export function toRun(row: RunRow) {
   return {

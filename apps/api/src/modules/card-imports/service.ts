@@ -1,11 +1,11 @@
-import { cardsReport, pricesReport, type importBody } from '@deckframe/contract/card-imports';
+import { cardsReport, pricesReport, type importBody } from '@deckframe/contract/cards/card-imports';
 import type { Database } from '@deckframe/database/db';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { undoImport } from '../card-admin/service.ts';
-import { refuseMissingColumns } from '../catalogue/service.ts';
+import { refuseMissingColumns } from '../cards/catalogue/service.ts';
 import { toRun } from './mapping.ts';
 import {
   addImportJob,
@@ -19,7 +19,7 @@ import {
   markUndone,
   startWriting,
   type RunRow,
-} from './queries.ts';
+} from '../cards/editing/import-queries.ts';
 
 const SHOWN_RUNS = 20;
 

@@ -1,6 +1,6 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import type { NumberedDeck } from '@deckframe/domain/deck/renumber-deck';
+import type { NumberedDeck } from '@deckframe/domain/decks/deck/renumber-deck';
 import { sql } from 'kysely';
 
 export type DeckRow = NumberedDeck & {

@@ -1,6 +1,6 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import { sql } from 'kysely';
 
 export type EntryRow = CollectionEntry & {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { cardPictureAnswer } from '@deckframe/contract/card-admin';
+import { cardPictureAnswer } from '@deckframe/contract/cards/card-admin';
 import { cardParams, idempotencyHeaders } from '@deckframe/contract/params';
-import { toMega } from '@deckframe/domain/profile/avatar-limits';
+import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
@@ -10,8 +10,8 @@ import { AppError } from '../../lib/app-error.ts';
 import { spendDatabaseLimit, type DatabaseLimit } from '../../lib/database-limit.ts';
 import { openFileStore } from '../../lib/file-store.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { createImageQueue, IMAGE_LIMITS, processImage, readBody } from '../uploads/service.ts';
-import { listFaceVariants, storeFaces } from './face-files.ts';
+import { createImageQueue, IMAGE_LIMITS, processImage, readBody } from '../site/uploads/service.ts';
+import { listFaceVariants, storeFaces } from '../cards/editing/face-files.ts';
 import { recordPicture, requirePlace } from './service.ts';
 
 /** A whole set in an hour, and what of it was wrong once more. */

@@ -5,7 +5,7 @@ import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { findImage } from './queries.ts';
 
-export { readFace } from './face-files.ts';
+export { readFace } from '../cards/editing/face-files.ts';
 
 /** Pictures elsewhere are none of ours to change, and a card that is unknown has none. */
 export async function requirePlace(

@@ -1,8 +1,8 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
-import type { CardReport, OwnCardReport } from '@deckframe/contract/card-reports';
-import { describeReporter } from '@deckframe/domain/community/card-report';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import type { CardReport, OwnCardReport } from '@deckframe/contract/cards/card-reports';
+import { describeReporter } from '@deckframe/domain/community/writing/card-report';
 import type { OwnReportRow } from './queries.ts';
-import type { ReportRow, VoiceRow } from './queue-queries.ts';
+import type { ReportRow, VoiceRow } from '../cards/reports/queries.ts';
 
 export function toOwnReport(row: OwnReportRow): OwnCardReport {
   return {

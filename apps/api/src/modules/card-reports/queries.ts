@@ -1,6 +1,6 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import type { CardReportCategory } from '@deckframe/domain/community/card-report';
+import type { CardReportCategory } from '@deckframe/domain/community/writing/card-report';
 import { sql } from 'kysely';
 
 export type NewCardReport = {

@@ -1,4 +1,4 @@
-import type { ReportResolution } from '@deckframe/contract/card-reports';
+import type { ReportResolution } from '@deckframe/contract/cards/card-reports';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
@@ -6,8 +6,8 @@ import { isTaken } from '../../lib/database-faults.ts';
 import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { toReport } from './mapping.ts';
-import { listReports, markTreated, markUntreated } from './queue-queries.ts';
-import { tellChat, type OperatorsEnv } from './tell-operators.ts';
+import { listReports, markTreated, markUntreated } from '../cards/reports/queries.ts';
+import { tellChat, type OperatorsEnv } from '../cards/reports/tell-operators.ts';
 import { takeBackAnswer, tellReporters, type Chosen } from './tell-reporters.ts';
 
 const PAGE = 25;

@@ -1,5 +1,5 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { CardReportBody, CardReported } from '@deckframe/contract/card-reports';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { CardReportBody, CardReported } from '@deckframe/contract/cards/card-reports';
 import type { Database } from '@deckframe/database/db';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { readInPages } from '../../lib/account-part.ts';
@@ -17,7 +17,7 @@ import {
   listOwnReports,
   type NewCardReport,
 } from './queries.ts';
-import { sendReportEmail, tellChat, type OperatorsEnv } from './tell-operators.ts';
+import { sendReportEmail, tellChat, type OperatorsEnv } from '../cards/reports/tell-operators.ts';
 
 export const CARD_REPORT_LIMIT: DatabaseLimit = {
   name: 'card-report',

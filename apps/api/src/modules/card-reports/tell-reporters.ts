@@ -1,9 +1,9 @@
-import type { ReportResolution } from '@deckframe/contract/card-reports';
+import type { ReportResolution } from '@deckframe/contract/cards/card-reports';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { placeMail, takeBackUnclaimed } from '../mailbox/service.ts';
 import { notify, takeBack } from '../notices/service.ts';
-import { listMembers, noteItems, type TellRow, type TreatedRow } from './queue-queries.ts';
+import { listMembers, noteItems, type TellRow, type TreatedRow } from '../cards/reports/queries.ts';
 
 export type Chosen = { game: string; reportId: string };
 type Teller = Pick<OpenWrite, 'db' | 'tell' | 'user'>;

@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import type { CardRow, CatalogueCardRow } from './queries.ts';
 
 export function toCard(row: CardRow): Card {

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { CARD_COLUMNS, type Card } from '@deckframe/domain/card';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import { perGameStatement } from '../../lib/per-game-statement.ts';
 
 /** A card as it is stored: `published` is 0 or 1, moments are dates. */

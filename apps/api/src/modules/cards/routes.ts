@@ -3,7 +3,7 @@ import {
   NEWEST_CARDS_DEFAULT,
   newestCardsAnswer,
   newestCardsQuery,
-} from '@deckframe/contract/cards';
+} from '@deckframe/contract/cards/cards';
 import { cardParams, gameParams } from '@deckframe/contract/params';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../app-types.ts';

@@ -6,16 +6,16 @@ import {
   cardRowsAnswer,
   cardRowsQuery,
   type CardFilters,
-} from '@deckframe/contract/catalogue';
+} from '@deckframe/contract/cards/catalogue';
 import { gameParams } from '@deckframe/contract/params';
-import { listCardColumns } from '@deckframe/domain/catalogue/identity-mapping';
+import { listCardColumns } from '@deckframe/domain/cards/catalogue/identity-mapping';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
 import { toCatalogueCard } from '../cards/service.ts';
-import { countCards, listCards } from './card-queries.ts';
+import { countCards, listCards } from '../cards/catalogue/queries.ts';
 
 /** The documents' row calls, over the same cards as the catalogue files. */
 export function catalogueCardRoutes(app: App, { games, db }: AppDeps): void {

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import type { CatalogueManifest } from '@deckframe/contract/catalogue';
+import type { CatalogueManifest } from '@deckframe/contract/cards/catalogue';
 
 const FIND_HASH = 'select hash from catalogue_manifests where gameid = $1';
 const FIND_MANIFEST = 'select hash, body from catalogue_manifests where gameid = $1';

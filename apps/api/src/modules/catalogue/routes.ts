@@ -1,4 +1,4 @@
-import { catalogueFileParams, catalogueManifest } from '@deckframe/contract/catalogue';
+import { catalogueFileParams, catalogueManifest } from '@deckframe/contract/cards/catalogue';
 import { gameParams } from '@deckframe/contract/params';
 import type { AppDeps } from '../../app-deps.ts';
 import type { App } from '../../app-types.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { IMMUTABLE } from '../../lib/cache-control.ts';
 import { findEncoding, sendEncoded } from '../../lib/encoded-body.ts';
 import { catalogueCardRoutes } from './card-routes.ts';
-import { createManifests, findFile } from './service.ts';
+import { createManifests, findFile } from '../cards/catalogue/service.ts';
 
 /** A minute old is fresh enough; an older one may still be shown while the new one is fetched. */
 const MANIFEST_CACHE = 'public, max-age=60, stale-while-revalidate=86400';

@@ -1,4 +1,4 @@
-import { CARD_REPORT_CATEGORIES } from '@deckframe/domain/community/card-report';
+import { CARD_REPORT_CATEGORIES } from '@deckframe/domain/community/writing/card-report';
 import { z } from 'zod';
 
 /** Ids and a link, no words of members and nobody's name: a chat is a house of others. */

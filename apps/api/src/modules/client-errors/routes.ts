@@ -1,9 +1,9 @@
-import { clientErrorBody } from '@deckframe/contract/client-errors';
+import { clientErrorBody } from '@deckframe/contract/site/client-errors';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toAddressKey } from '../../lib/address-key.ts';
-import { createClientErrorLog } from './service.ts';
+import { createClientErrorLog } from '../site/health/client-error-service.ts';
 
 /** Four times the longest text in the widest letters: nothing true is longer. */
 const BODY_LIMIT_BYTES = 16_384;

@@ -1,14 +1,14 @@
-import { ENTRIES_MAX } from '@deckframe/contract/collection';
+import { ENTRIES_MAX } from '@deckframe/contract/collection/collection';
 import { COLLECTION_MESSAGES } from '@deckframe/contract/messages';
-import { isTagTooLong } from '@deckframe/domain/collection/entry';
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import { isTagTooLong } from '@deckframe/domain/collection/entries/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { isCheckFailed } from '../../lib/database-faults.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import type { OpenCall } from '../../lib/member-write.ts';
 import { runAlone } from '../../lib/transaction.ts';
-import type { Shelf } from './queries.ts';
+import type { Shelf } from './collection/queries.ts';
 
 export const CHANGES_LIMIT: DatabaseLimit = {
   name: 'collection-changes',

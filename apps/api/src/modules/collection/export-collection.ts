@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { withDefault } from './mapping.ts';
-import { readEntries } from './read-collection.ts';
-import { listCollections, type EntryRow, type Shelf } from './queries.ts';
+import { readEntries } from './collection/read-collection.ts';
+import { listCollections, type EntryRow, type Shelf } from './collection/queries.ts';
 
 const HEADINGS = 'Collection,Card Number,Count,Trading,Wanted,Ignored,Tag\r\n';
 /** What a spreadsheet would take for a formula. */

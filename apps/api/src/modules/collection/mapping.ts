@@ -1,6 +1,9 @@
-import { COLLECTION_VISIBILITIES, type CollectionVisibility } from '@deckframe/contract/collection';
-import { DEFAULT_COLLECTION_NAME } from '@deckframe/domain/collection/entry';
-import type { CollectionRow } from './queries.ts';
+import {
+  COLLECTION_VISIBILITIES,
+  type CollectionVisibility,
+} from '@deckframe/contract/collection/collection';
+import { DEFAULT_COLLECTION_NAME } from '@deckframe/domain/collection/entries/entry';
+import type { CollectionRow } from './collection/queries.ts';
 
 export const DEFAULT_COLLECTION: CollectionRow = {
   id: 0,

@@ -5,19 +5,19 @@ import {
   collectionSave,
   ownerQuery,
   savedAnswer,
-} from '@deckframe/contract/collection';
+} from '@deckframe/contract/collection/collection';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
-import { can } from '@deckframe/domain/access/can';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import { can } from '@deckframe/domain/accounts/access/can';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { findState, listCollections } from './queries.ts';
-import { printSharedCollection } from './read-collection.ts';
-import { SAVE_LIMIT, saveCollections } from './save-collection.ts';
+import { findState, listCollections } from './collection/queries.ts';
+import { printSharedCollection } from './collection/read-collection.ts';
+import { SAVE_LIMIT, saveCollections } from './collection/save-collection.ts';
 import { sendUnlessKnown } from '../../lib/send-unless-known.ts';
-import { getOwner } from './service.ts';
+import { getOwner } from './collection/service.ts';
 
 const tags = ['collection'];
 const PATH = '/api/games/:game/collections/:userId';

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { Shelf } from './queries.ts';
+import type { Shelf } from './collection/queries.ts';
 
 export type ValueRow = { day: string; value: number };
 

@@ -1,10 +1,10 @@
-import { can } from '@deckframe/domain/access/can';
-import { hasLink } from '@deckframe/domain/community/find-links';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { hasLink } from '@deckframe/domain/community/writing/find-links';
 import { AppError } from '../../lib/app-error.ts';
 import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
-import { assertWords, findNewMemberRules, getRules } from '../writing-rules/service.ts';
-import { hasSavedDeck } from './queries.ts';
+import { assertWords, findNewMemberRules, getRules } from '../site/writing-rules/service.ts';
+import { hasSavedDeck } from '../community/comments/queries.ts';
 
 const DAY_SECONDS = 86_400;
 

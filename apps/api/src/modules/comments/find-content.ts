@@ -1,11 +1,11 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { findPublishedCard } from '../cards/service.ts';
-import { getReadableSeries } from '../custom-series/service.ts';
+import { getReadableSeries } from '../creators/series/service.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
-import type { CommentContent } from './service.ts';
+import type { CommentContent } from '../community/comments/service.ts';
 
 /** Cards have no owner. */
 export type FoundContent = CommentContent & { ownerId: UserId | null; name: string };

@@ -1,6 +1,6 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { notify, withdrawComment, type Teller } from '../notices/service.ts';
-import { listLastAuthors, type CommentContent } from './queries.ts';
+import { listLastAuthors, type CommentContent } from '../community/comments/queries.ts';
 
 type Said = CommentContent & { id: string; actorId: UserId };
 

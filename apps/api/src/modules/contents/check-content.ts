@@ -1,12 +1,12 @@
-import type { ContentWrite } from '@deckframe/contract/contents';
-import { contentStateOf } from '@deckframe/domain/contents/content';
-import { parseWebLink } from '@deckframe/domain/contents/web-link';
+import type { ContentWrite } from '@deckframe/contract/creators/contents';
+import { contentStateOf } from '@deckframe/domain/creators/contents/content';
+import { parseWebLink } from '@deckframe/domain/creators/contents/web-link';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
-import { isOwnContentImage } from '../uploads/service.ts';
-import { assertWords } from '../writing-rules/service.ts';
-import { readNow, type ContentRow, type ContentValues } from './queries.ts';
+import { isOwnContentImage } from '../site/uploads/service.ts';
+import { assertWords } from '../site/writing-rules/service.ts';
+import { readNow, type ContentRow, type ContentValues } from '../creators/contents/queries.ts';
 
 /** What is stored of what was sent; `before` is what stands there now. */
 export async function checkContent(

@@ -1,13 +1,13 @@
 import { userIdField } from '@deckframe/contract/account-fields';
 import { text } from '@deckframe/contract/text';
-import { printUserId } from '@deckframe/domain/access/user-id';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findUsername } from '../profile/service.ts';
 import { printFeed } from './print-feed.ts';
-import { listContents } from './queries.ts';
+import { listContents } from '../creators/contents/queries.ts';
 
 const FEED = '/api/games/:game/users/:userId/feed.atom';
 const ENTRIES = 30;

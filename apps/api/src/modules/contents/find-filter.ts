@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { ContentType } from '@deckframe/domain/contents/content';
-import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { ContentType } from '@deckframe/domain/creators/contents/content';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { findPublishedCard } from '../cards/service.ts';
-import type { ContentFilter } from './queries.ts';
+import type { ContentFilter } from '../creators/contents/queries.ts';
 
 export type AskedContents = {
   author?: UserId | undefined;

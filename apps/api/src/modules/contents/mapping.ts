@@ -1,12 +1,16 @@
-import type { ContentAnswer, ContentSummary } from '@deckframe/contract/contents';
-import { printUserId } from '@deckframe/domain/access/user-id';
-import { contentStateOf, excerptOf, readingMinutes } from '@deckframe/domain/contents/content';
+import type { ContentAnswer, ContentSummary } from '@deckframe/contract/creators/contents';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import {
+  contentStateOf,
+  excerptOf,
+  readingMinutes,
+} from '@deckframe/domain/creators/contents/content';
 import { seriesOfCustomCard } from '@deckframe/domain/custom/custom-id';
-import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { toMemberCard } from '../../lib/member-card.ts';
 import { toModerationState } from '../../lib/moderation-state.ts';
-import type { ContentRow, LinkedDeckRow } from './queries.ts';
+import type { ContentRow, LinkedDeckRow } from '../creators/contents/queries.ts';
 
 /** `isOwn`: its author also sees the link to a deck that others do not see. */
 export function toContentSummary(row: ContentRow, isOwn: boolean): ContentSummary {

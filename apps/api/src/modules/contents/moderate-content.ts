@@ -1,11 +1,11 @@
 import type { OpenWrite } from '../../lib/member-write.ts';
-import { printUserId } from '@deckframe/domain/access/user-id';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import { toRemovalFacts } from '../../lib/moderation-state.ts';
 import { notify } from '../notices/service.ts';
 import { toContentSummary } from './mapping.ts';
-import { findContent, lockContent } from './queries.ts';
+import { findContent, lockContent } from '../creators/contents/queries.ts';
 import { setContentRemoval } from './write-queries.ts';
 
 /** Out of public with a reason, or, without `removal`, back again; its author still sees it. */

@@ -1,5 +1,5 @@
 import { decodePlace, refuseCursor } from '../../lib/keyset-page.ts';
-import type { ContentPlace } from './queries.ts';
+import type { ContentPlace } from '../creators/contents/queries.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
-import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
-import { excerptOf } from '@deckframe/domain/contents/content';
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
-import type { ContentRow } from './queries.ts';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import { excerptOf } from '@deckframe/domain/creators/contents/content';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import type { ContentRow } from '../creators/contents/queries.ts';
 
 export type Feed = {
   publicUrl: string;

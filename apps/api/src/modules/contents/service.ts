@@ -1,9 +1,13 @@
-import { CONTENTS_MAX, CONTENTS_PAGE, type ContentWrite } from '@deckframe/contract/contents';
+import {
+  CONTENTS_MAX,
+  CONTENTS_PAGE,
+  type ContentWrite,
+} from '@deckframe/contract/creators/contents';
 import type { Database } from '@deckframe/database/db';
-import { can } from '@deckframe/domain/access/can';
-import { contentStateOf } from '@deckframe/domain/contents/content';
-import { listMentions } from '@deckframe/domain/contents/mentions';
-import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { contentStateOf } from '@deckframe/domain/creators/contents/content';
+import { listMentions } from '@deckframe/domain/creators/contents/mentions';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
@@ -23,10 +27,10 @@ import {
   lockContent,
   type ContentFilter,
   type ContentRow,
-} from './queries.ts';
+} from '../creators/contents/queries.ts';
 import { deleteContent, insertContent, replaceCards, updateContent } from './write-queries.ts';
 
-export { findContent } from './queries.ts';
+export { findContent } from '../creators/contents/queries.ts';
 export { setContentRemoval } from './write-queries.ts';
 
 export const CONTENT_LIMIT: DatabaseLimit = { name: 'content', max: 60, windowSeconds: 3600 };

@@ -1,7 +1,7 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { ContentValues } from './queries.ts';
+import type { ContentValues } from '../creators/contents/queries.ts';
 
 export async function insertContent(
   db: Database,

@@ -1,11 +1,11 @@
-import type { CosmeticsAnswer } from '@deckframe/contract/cosmetics';
+import type { CosmeticsAnswer } from '@deckframe/contract/rewards/cosmetics';
 import {
   COUNTED,
   parseGift,
   type Cosmetic,
   type CosmeticKey,
   type Unlock,
-} from '@deckframe/domain/profile/cosmetics';
+} from '@deckframe/domain/community/profile/cosmetics';
 import type { CosmeticRow, RewardRow } from './queries.ts';
 
 export function toReward(row: RewardRow): CosmeticsAnswer['rewards'][number] {

@@ -1,6 +1,10 @@
-import type { CosmeticKey, CosmeticKind, Rarity } from '@deckframe/domain/profile/cosmetics';
-import type { SocialSite } from '@deckframe/domain/profile/social-links';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type {
+  CosmeticKey,
+  CosmeticKind,
+  Rarity,
+} from '@deckframe/domain/community/profile/cosmetics';
+import type { SocialSite } from '@deckframe/domain/community/profile/social-links';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 

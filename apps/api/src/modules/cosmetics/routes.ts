@@ -1,4 +1,4 @@
-import { cosmeticsAnswer } from '@deckframe/contract/cosmetics';
+import { cosmeticsAnswer } from '@deckframe/contract/rewards/cosmetics';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';

@@ -1,4 +1,4 @@
-import type { CosmeticsAnswer } from '@deckframe/contract/cosmetics';
+import type { CosmeticsAnswer } from '@deckframe/contract/rewards/cosmetics';
 import type { Database } from '@deckframe/database/db';
 import { toCosmetic, toReward } from './mapping.ts';
 import { listCosmeticRows, listRewardRows } from './queries.ts';

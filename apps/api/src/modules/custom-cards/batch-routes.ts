@@ -2,7 +2,7 @@ import {
   customBatchAnswer,
   customCardBatch,
   seriesParams,
-} from '@deckframe/contract/custom-series';
+} from '@deckframe/contract/creators/custom-series';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

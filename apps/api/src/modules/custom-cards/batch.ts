@@ -1,9 +1,12 @@
-import type { customBatchAnswer, customCardBatch } from '@deckframe/contract/custom-series';
+import type {
+  customBatchAnswer,
+  customCardBatch,
+} from '@deckframe/contract/creators/custom-series';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { z } from 'zod';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
-import { lockSeriesFor, toCustomCard } from '../custom-series/service.ts';
+import { lockSeriesFor, toCustomCard } from '../creators/series/service.ts';
 import { addCard, changeCard, type CardWrite } from './service.ts';
 
 type Entry = z.infer<typeof customCardBatch>['cards'][number];

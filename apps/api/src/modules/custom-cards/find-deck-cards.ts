@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { seriesOfCustomCard } from '@deckframe/domain/custom/custom-id';
-import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
+import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import { listPublicCards } from './queries.ts';
 
 /** Fan-made cards that everyone may see, in the form in which a deck knows its cards. */

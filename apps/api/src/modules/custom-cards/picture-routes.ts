@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { customCard, customCardParams } from '@deckframe/contract/custom-series';
+import { customCard, customCardParams } from '@deckframe/contract/creators/custom-series';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import { toMega } from '@deckframe/domain/profile/avatar-limits';
+import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
@@ -20,8 +20,8 @@ import {
   readForm,
   removeFiles,
   storePicture,
-} from '../uploads/service.ts';
-import { getEditableSeries, toCustomCard } from '../custom-series/service.ts';
+} from '../site/uploads/service.ts';
+import { getEditableSeries, toCustomCard } from '../creators/series/service.ts';
 import { usePicture } from './pictures.ts';
 
 /** Every card of a full series, and some of them again. */

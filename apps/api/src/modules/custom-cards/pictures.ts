@@ -1,5 +1,5 @@
-import { noteChange, type CustomCardRow } from '../custom-series/service.ts';
-import { CUSTOM_CARDS, recordUpload, type StoredPicture } from '../uploads/service.ts';
+import { noteChange, type CustomCardRow } from '../creators/series/service.ts';
+import { CUSTOM_CARDS, recordUpload, type StoredPicture } from '../site/uploads/service.ts';
 import { listPicturesInUse, updatePicture } from './queries.ts';
 import { getCard, lockCard, type CardPlace, type CardWrite } from './service.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
 import { sql } from 'kysely';
-import type { CustomCardRow } from '../custom-series/service.ts';
+import type { CustomCardRow } from '../creators/series/service.ts';
 
 const CARDS = sql`
   select cards.id, cards.series_map, series.owner_id, cards.fields, cards.revision,

@@ -5,13 +5,18 @@ import {
   customCardsAnswer,
   newCustomCard,
   seriesParams,
-} from '@deckframe/contract/custom-series';
+} from '@deckframe/contract/creators/custom-series';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { asResource, getReadableSeries, toCustomCard, toSeries } from '../custom-series/service.ts';
+import {
+  asResource,
+  getReadableSeries,
+  toCustomCard,
+  toSeries,
+} from '../creators/series/service.ts';
 import { customBatchRoutes } from './batch-routes.ts';
 import { customPictureRoutes } from './picture-routes.ts';
 import { listCards } from './queries.ts';

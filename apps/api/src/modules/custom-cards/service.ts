@@ -4,7 +4,7 @@ import {
   changeCustomFields,
   readCustomFields,
   type FieldConflict,
-} from '@deckframe/domain/custom/custom-fields';
+} from '@deckframe/domain/creators/series/custom-fields';
 import { printCustomCardId } from '@deckframe/domain/custom/custom-id';
 import { CUSTOM_CARDS_MAX } from '@deckframe/domain/custom/custom-limits';
 import type { GameConfig } from '@deckframe/domain/game-config';
@@ -18,8 +18,8 @@ import {
   takeNumber,
   toCustomCard,
   type CustomCardRow,
-} from '../custom-series/service.ts';
-import { assertWords } from '../writing-rules/service.ts';
+} from '../creators/series/service.ts';
+import { assertWords } from '../site/writing-rules/service.ts';
 import {
   deleteCard,
   findCard,

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
 
 /** Of one that they changed and work on no longer, only that they did. */

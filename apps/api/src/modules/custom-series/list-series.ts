@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import {
   decodePlace,
   encodePlace,
@@ -10,7 +10,7 @@ import {
 } from '../../lib/keyset-page.ts';
 import { toSeries } from './mapping.ts';
 import { listPublicSeries } from './queries.ts';
-import type { SeriesPlace } from './series-sql.ts';
+import type { SeriesPlace } from '../creators/series/series-sql.ts';
 
 type Query = {
   search?: string | undefined;

@@ -1,6 +1,6 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
-import { toCustomCard } from './custom-card.ts';
-import type { CoverRow, SeriesRow } from './series-sql.ts';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import { toCustomCard } from '../creators/series/custom-card.ts';
+import type { CoverRow, SeriesRow } from '../creators/series/series-sql.ts';
 
 /** As the documents have it: who edits it is one text of ids. Why it was hidden only its people read. */
 export function toSeries(row: SeriesRow, isInside: boolean) {

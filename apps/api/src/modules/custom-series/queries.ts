@@ -1,8 +1,13 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import { foldUsername } from '@deckframe/domain/access/usernames';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { sql, type RawBuilder } from 'kysely';
-import { publicSeriesSql, SERIES, type SeriesRow, type WantedSeries } from './series-sql.ts';
+import {
+  publicSeriesSql,
+  SERIES,
+  type SeriesRow,
+  type WantedSeries,
+} from '../creators/series/series-sql.ts';
 
 export async function findSeries(
   db: Database,

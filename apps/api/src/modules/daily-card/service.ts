@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { chooseDailyCard } from '@deckframe/domain/daily-card/choose-daily-card';
+import { chooseDailyCard } from '@deckframe/domain/cards/daily-card/choose-daily-card';
 import {
   findDailyCard,
   insertDailyCard,

@@ -1,20 +1,20 @@
-import { bookmarksQuery, decksAnswer, deckPreferences } from '@deckframe/contract/deck-lists';
-import { deckParams } from '@deckframe/contract/decks';
+import { bookmarksQuery, decksAnswer, deckPreferences } from '@deckframe/contract/decks/deck-lists';
+import { deckParams } from '@deckframe/contract/decks/decks';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
-import { DECK_VISIBILITY, toVisibility } from '@deckframe/domain/deck/deck-document';
+import { DECK_VISIBILITY, toVisibility } from '@deckframe/domain/decks/deck/deck-document';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { getReadableDeck, readDeckId, toDeckSummary } from '../deck-reading/service.ts';
-import { findDefaultVisibility } from '../decks/service.ts';
+import { findDefaultVisibility } from '../decks/decks/service.ts';
 import {
   deleteBookmark,
   insertBookmark,
   listBookmarks,
   upsertDefaultVisibility,
-} from './bookmark-queries.ts';
-import { readDeckPage, toDeckPage } from './page.ts';
+} from '../decks/lists/bookmark-queries.ts';
+import { readDeckPage, toDeckPage } from '../decks/lists/page.ts';
 
 const BOOKMARK = '/api/games/:game/decks/:deckId/bookmark';
 const PREFERENCES = '/api/me/deck-preferences';

@@ -1,4 +1,4 @@
-import type { DeckFilters } from '@deckframe/contract/deck-lists';
+import type { DeckFilters } from '@deckframe/contract/decks/deck-lists';
 import { DECK_TERMS, readNameWords } from '../deck-search/service.ts';
 
 /** Collects the values of a statement; a call gives the placeholder of a value. */

@@ -1,5 +1,5 @@
-import type { DeckOrder } from '@deckframe/contract/deck-lists';
-import type { KeyType } from './cursor.ts';
+import type { DeckOrder } from '@deckframe/contract/decks/deck-lists';
+import type { KeyType } from '../decks/lists/cursor.ts';
 
 /** By what a list is ordered; ids settle ties, in the same direction. */
 export type OrderColumn = {

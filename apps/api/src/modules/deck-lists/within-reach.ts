@@ -1,5 +1,5 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { Claims } from '@deckframe/domain/collection/free-copies';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Claims } from '@deckframe/domain/collection/entries/free-copies';
 import type { Param } from './deck-filter.ts';
 
 /** Whose collection decks are compared with, and how many cards may be missing. */

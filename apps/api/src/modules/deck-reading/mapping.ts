@@ -1,10 +1,10 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
-import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks';
-import type { DeckLine } from '@deckframe/domain/deck/deck';
-import { parseCommaList, toVisibility } from '@deckframe/domain/deck/deck-document';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks/decks';
+import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
+import { parseCommaList, toVisibility } from '@deckframe/domain/decks/deck/deck-document';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { toModerationState } from '../../lib/moderation-state.ts';
-import type { DeckRow, DeckSummaryRow } from './deck-rows.ts';
+import type { DeckRow, DeckSummaryRow } from '../decks/decks/deck-rows.ts';
 
 export function toDeckSummary(row: DeckSummaryRow): DeckSummary {
   const visibility = toVisibility(row.visibility);

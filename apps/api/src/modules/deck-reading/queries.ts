@@ -1,7 +1,7 @@
 import { perGameStatement } from '../../lib/per-game-statement.ts';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import { DECK_SQL, type DeckRow } from './deck-rows.ts';
+import { DECK_SQL, type DeckRow } from '../decks/decks/deck-rows.ts';
 
 const findDeckOf = perGameStatement('find-deck', DECK_SQL.find);
 

@@ -1,11 +1,11 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import { can } from '@deckframe/domain/access/can';
-import { DECK_VISIBILITY } from '@deckframe/domain/deck/deck-document';
-import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { DECK_VISIBILITY } from '@deckframe/domain/decks/deck/deck-document';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import type { DeckRow } from './deck-rows.ts';
+import type { DeckRow } from '../decks/decks/deck-rows.ts';
 import { findDeck } from './queries.ts';
 
 type FindUser = () => Promise<SessionUser | null>;
@@ -51,7 +51,7 @@ export function ownedBy(row: Pick<DeckRow, 'user_id'>): { ownerId: UserId } {
 }
 
 /** Decks as they are stored, and as they are shown. */
-export { DECK_SQL, type DeckRow, type DeckSummaryRow } from './deck-rows.ts';
+export { DECK_SQL, type DeckRow, type DeckSummaryRow } from '../decks/decks/deck-rows.ts';
 export { toDeck, toDeckSummary } from './mapping.ts';
 export { findDeck } from './queries.ts';
-export { toDocument, type DocumentRow } from './to-document.ts';
+export { toDocument, type DocumentRow } from '../decks/decks/to-document.ts';

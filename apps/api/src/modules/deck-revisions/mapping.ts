@@ -1,10 +1,10 @@
 import type { revision, revisionDiff, revisionSummary } from '@deckframe/contract/deck-revisions';
-import { printDeckTexts } from '@deckframe/domain/deck/canonical-text';
-import { type DeckDocument, toVisibility } from '@deckframe/domain/deck/deck-document';
-import { diffDecks } from '@deckframe/domain/deck/diff-decks';
+import { printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import { type DeckDocument, toVisibility } from '@deckframe/domain/decks/deck/deck-document';
+import { diffDecks } from '@deckframe/domain/decks/deck/diff-decks';
 import type { z } from 'zod';
 import { toDocument } from '../deck-reading/service.ts';
-import type { RevisionRow, RevisionSummaryRow } from './queries.ts';
+import type { RevisionRow, RevisionSummaryRow } from '../decks/decks/revision-queries.ts';
 
 export function toRevisionSummary(row: RevisionSummaryRow): z.infer<typeof revisionSummary> {
   return {

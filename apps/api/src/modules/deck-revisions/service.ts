@@ -1,14 +1,19 @@
 import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import { REVISION_PAGE_SIZE } from '@deckframe/contract/deck-revisions';
-import type { SavedDeck } from '@deckframe/contract/decks';
+import type { SavedDeck } from '@deckframe/contract/decks/decks';
 import type { Database } from '@deckframe/database/db';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { requireCan } from '../../lib/require-can.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { getReadableDeck, ownedBy, toDocument } from '../deck-reading/service.ts';
-import { changeDocument, type DeckWrite } from '../decks/service.ts';
-import { eraseRevisions, findRevision, listRevisions, type RevisionRow } from './queries.ts';
+import { changeDocument, type DeckWrite } from '../decks/decks/service.ts';
+import {
+  eraseRevisions,
+  findRevision,
+  listRevisions,
+  type RevisionRow,
+} from '../decks/decks/revision-queries.ts';
 
 /** What a deck was before is its owner's business: older notes may never have been public. */
 export async function requireHistory(

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { listDeckTerms, type SearchFacts } from './deck-terms.ts';
+import { listDeckTerms, type SearchFacts } from '../decks/decks/deck-terms.ts';
 import { type DeckKey, replaceDeckTerms } from './queries.ts';
 
 /** From here on the public lists find the deck by these facts, or, without any, not at all. */
@@ -11,4 +11,9 @@ export async function indexDeck(
   await replaceDeckTerms(db, key, facts === null ? null : listDeckTerms(facts));
 }
 
-export { DECK_TERMS, readNameWords, type SearchFacts, toNameKey } from './deck-terms.ts';
+export {
+  DECK_TERMS,
+  readNameWords,
+  type SearchFacts,
+  toNameKey,
+} from '../decks/decks/deck-terms.ts';

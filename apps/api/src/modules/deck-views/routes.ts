@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deckParams } from '@deckframe/contract/decks';
+import { deckParams } from '@deckframe/contract/decks/decks';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
@@ -7,8 +7,8 @@ import { toAddressKey } from '../../lib/address-key.ts';
 import { printLastingCookie } from '../../lib/cookies.ts';
 import { signValue } from '../../lib/signed-value.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
-import { countView } from './service.ts';
-import { hashVisitor, identifyVisitor, VISITOR_COOKIE } from './visitor.ts';
+import { countView } from '../decks/decks/view-service.ts';
+import { hashVisitor, identifyVisitor, VISITOR_COOKIE } from '../decks/decks/visitor.ts';
 
 const COOKIE_SECONDS = 400 * 86_400;
 const COOKIE_BYTES = 12;

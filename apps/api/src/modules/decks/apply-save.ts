@@ -1,11 +1,11 @@
-import type { DeckSave } from '@deckframe/contract/decks';
-import { parseDeckTexts } from '@deckframe/domain/deck/canonical-text';
+import type { DeckSave } from '@deckframe/contract/decks/decks';
+import { parseDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
 import {
   type DeckDocument,
   EMPTY_DOCUMENT,
   parseCommaList,
   printCommaList,
-} from '@deckframe/domain/deck/deck-document';
+} from '@deckframe/domain/decks/deck/deck-document';
 import type { GameConfig } from '@deckframe/domain/game-config';
 
 /** A document with what a save says; what it leaves out stays. */

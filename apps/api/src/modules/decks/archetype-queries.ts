@@ -1,10 +1,10 @@
 import type { Database } from '@deckframe/database/db';
-import type { CatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { CompiledQuery } from 'kysely';
 import { CARD_COLUMN_LIST } from '../cards/service.ts';
-import { columnText } from '../catalogue/service.ts';
+import { columnText } from '../cards/catalogue/service.ts';
 
 type TellingRow = Record<string, ColumnValue> & { extra: Record<string, ColumnValue> };
 

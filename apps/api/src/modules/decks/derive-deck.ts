@@ -1,16 +1,16 @@
-import { type KnownArchetype, offerArchetypes } from '@deckframe/domain/deck/archetypes';
-import { countChart } from '@deckframe/domain/deck/deck-charts';
-import { listDeckColors } from '@deckframe/domain/deck/deck-colors';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/deck/deck-config';
-import { type DeckDocument, parseCommaList } from '@deckframe/domain/deck/deck-document';
-import { hashDeck } from '@deckframe/domain/deck/deck-hash';
-import { type DeckVerdictName, judgeDeck } from '@deckframe/domain/deck/judge-deck';
-import { printRules } from '@deckframe/domain/deck/rules-print';
-import { detectDeckSeries } from '@deckframe/domain/deck/deck-series';
-import { getMainZone, listZoneLines } from '@deckframe/domain/deck/deck-zones';
-import { countCards, type DeckLine } from '@deckframe/domain/deck/deck';
+import { type KnownArchetype, offerArchetypes } from '@deckframe/domain/decks/deck/archetypes';
+import { countChart } from '@deckframe/domain/decks/deck/deck-charts';
+import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
+import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { type DeckDocument, parseCommaList } from '@deckframe/domain/decks/deck/deck-document';
+import { hashDeck } from '@deckframe/domain/decks/deck/deck-hash';
+import { type DeckVerdictName, judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import { printRules } from '@deckframe/domain/decks/deck/rules-print';
+import { detectDeckSeries } from '@deckframe/domain/decks/deck/deck-series';
+import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
+import { countCards, type DeckLine } from '@deckframe/domain/decks/deck/deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import type { DeckBook } from '../deck-book/service.ts';
+import type { DeckBook } from './decks/deck-book-service.ts';
 
 /** What the server works out of a deck; a client's word for it does not count. */
 export type DerivedDeck = {

@@ -1,11 +1,11 @@
-import type { DeckAnswer } from '@deckframe/contract/decks';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { DeckAnswer } from '@deckframe/contract/decks/decks';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import { findDeck, toDeck, toDocument } from '../deck-reading/service.ts';
 import { getOwnDeckForUpdate } from './own-deck.ts';
-import type { DeckWrite } from './deck-writer.ts';
-import { findDeckForUpdate, setArchived, setModeration, setSleeved } from './queries.ts';
+import type { DeckWrite } from './decks/deck-writer.ts';
+import { findDeckForUpdate, setArchived, setModeration, setSleeved } from './decks/queries.ts';
 import { prepareDeck, writeParts } from './write-deck.ts';
 
 /** Changes nothing in the deck, so neither its version nor its date. */

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { DELETED_RETENTION_DAYS } from './removal.ts';
 
-export { JUDGE_DECKS_CRON, judgeDecksJob } from './judge-decks.ts';
+export { JUDGE_DECKS_CRON, judgeDecksJob } from './decks/judge-decks.ts';
 
 export const CLEAR_DECKS_CRON = '20 * * * * clear-deleted-decks';
 

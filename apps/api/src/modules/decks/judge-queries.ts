@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import type { DeckVerdictName } from '@deckframe/domain/deck/judge-deck';
+import type { DeckVerdictName } from '@deckframe/domain/decks/deck/judge-deck';
 import { sql } from 'kysely';
-import type { DeckKey } from './write-queries.ts';
+import type { DeckKey } from './decks/write-queries.ts';
 
 const DECKS_A_TURN = 200;
 

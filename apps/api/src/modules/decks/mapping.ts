@@ -1,5 +1,5 @@
-import type { ArchetypeCards } from '@deckframe/contract/archetypes';
-import type { ArchetypeEntry } from '@deckframe/domain/deck/archetypes';
+import type { ArchetypeCards } from '@deckframe/contract/meta/archetypes';
+import type { ArchetypeEntry } from '@deckframe/domain/decks/deck/archetypes';
 
 export function toArchetypeCards(gathered: readonly ArchetypeEntry[]): ArchetypeCards {
   return {

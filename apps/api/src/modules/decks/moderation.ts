@@ -1,12 +1,12 @@
-import type { DeckAnswer } from '@deckframe/contract/decks';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { DeckAnswer } from '@deckframe/contract/decks/decks';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct } from '../../lib/audit-log.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { toRemovalFacts } from '../../lib/moderation-state.ts';
 import { findDeck, toDeck } from '../deck-reading/service.ts';
 import { notify } from '../notices/service.ts';
-import { findDeckForUpdate, setDeckRemoval } from './queries.ts';
+import { findDeckForUpdate, setDeckRemoval } from './decks/queries.ts';
 
 /** Out of public with a reason until, without `removal`, it is back; its owner sees it all along. */
 export async function hideDeck(

@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { type DeckRow, isHiddenFrom, ownedBy } from '../deck-reading/service.ts';
-import { findDeckForUpdate } from './queries.ts';
+import { findDeckForUpdate } from './decks/queries.ts';
 
 /** The owner's deck, held until the transaction ends; refuses everybody else, and locked decks. */
 export async function getOwnDeckForUpdate(

@@ -1,15 +1,15 @@
-import type { DeckAnswer } from '@deckframe/contract/decks';
-import { can } from '@deckframe/domain/access/can';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import type { DeckAnswer } from '@deckframe/contract/decks/decks';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { AppError } from '../../lib/app-error.ts';
 import { findDeck, isHiddenFrom, ownedBy, toDeck, toDocument } from '../deck-reading/service.ts';
-import type { DeckWrite } from './deck-writer.ts';
+import type { DeckWrite } from './decks/deck-writer.ts';
 import {
   findDeckForUpdate,
   findDeletedDeckForUpdate,
   markDeleted,
   unmarkDeleted,
-} from './queries.ts';
+} from './decks/queries.ts';
 import { assertNotRemoved } from './removed-lists.ts';
 import { clearParts, prepareDeck, writeParts } from './write-deck.ts';
 

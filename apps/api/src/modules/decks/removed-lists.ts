@@ -1,11 +1,11 @@
-import { parseDeckTexts } from '@deckframe/domain/deck/canonical-text';
-import { DECK_VISIBILITY } from '@deckframe/domain/deck/deck-document';
+import { parseDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import { DECK_VISIBILITY } from '@deckframe/domain/decks/deck/deck-document';
 import { AppError } from '../../lib/app-error.ts';
-import { openBookOf } from '../deck-book/service.ts';
-import type { DeckWrite } from './deck-writer.ts';
-import { listRemovedLists } from './queries.ts';
+import { openBookOf } from './decks/deck-book-service.ts';
+import type { DeckWrite } from './decks/deck-writer.ts';
+import { listRemovedLists } from './decks/queries.ts';
 import { isMain, listHeldCards, type PreparedDeck } from './write-deck.ts';
-import type { HeldCard } from './write-queries.ts';
+import type { HeldCard } from './decks/write-queries.ts';
 
 /**
  * A deck that a moderator took out of public does not come back under another id: the same cards,

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
-import { printDeckTexts } from '@deckframe/domain/deck/canonical-text';
+import { printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
 import {
   DECK_VISIBILITY,
   type DeckDocument,
   printCommaList,
   toStoredName,
-} from '@deckframe/domain/deck/deck-document';
+} from '@deckframe/domain/decks/deck/deck-document';
 import { listCustomSeries } from '@deckframe/domain/deck/fan-made';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
-import { type DeckBook, openBookOf, respellDeck } from '../deck-book/service.ts';
+import { type DeckBook, openBookOf, respellDeck } from './decks/deck-book-service.ts';
 import { indexDeck, type SearchFacts, toNameKey } from '../deck-search/service.ts';
-import type { DeckWrite } from './deck-writer.ts';
+import type { DeckWrite } from './decks/deck-writer.ts';
 import { type DerivedDeck, deriveDeck } from './derive-deck.ts';
-import { findToday } from './queries.ts';
+import { findToday } from './decks/queries.ts';
 import {
   type DeckColumns,
   type DeckKey,
   type HeldCard,
   replaceDeckCards,
-} from './write-queries.ts';
+} from './decks/write-queries.ts';
 
 /** A deck in the form in which all its tables take it. */
 export type PreparedDeck = {

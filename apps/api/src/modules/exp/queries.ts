@@ -1,9 +1,9 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import type { ExpAward } from '@deckframe/domain/exp/exp-award';
-import type { ExpResult } from '@deckframe/domain/exp/exp-result';
-import type { ExpAction } from '@deckframe/domain/exp/rewards';
+import type { ExpAward } from '@deckframe/domain/rewards/exp/exp-award';
+import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
+import type { ExpAction } from '@deckframe/domain/rewards/exp/rewards';
 import { sql } from 'kysely';
 
 export type AwardRow = {

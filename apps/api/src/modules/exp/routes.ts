@@ -1,4 +1,4 @@
-import { expResultsAnswer } from '@deckframe/contract/exp';
+import { expResultsAnswer } from '@deckframe/contract/rewards/exp';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

@@ -1,9 +1,9 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { COMMUNITY_MESSAGES } from '@deckframe/contract/messages';
 import type { Database } from '@deckframe/database/db';
-import type { ExpAward } from '@deckframe/domain/exp/exp-award';
-import { readExpResult, type ExpResult } from '@deckframe/domain/exp/exp-result';
-import { levelOfExp } from '@deckframe/domain/exp/levels';
+import type { ExpAward } from '@deckframe/domain/rewards/exp/exp-award';
+import { readExpResult, type ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
+import { levelOfExp } from '@deckframe/domain/rewards/exp/levels';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
 import {
   awardDeckExpRows,

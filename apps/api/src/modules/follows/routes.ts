@@ -3,7 +3,7 @@ import {
   followedQuery,
   followState,
   userParams,
-} from '@deckframe/contract/community';
+} from '@deckframe/contract/community/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

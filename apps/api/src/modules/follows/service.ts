@@ -1,7 +1,7 @@
-import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import type { Database } from '@deckframe/database/db';
-import { findRefusal } from '@deckframe/domain/access/can';
+import { findRefusal } from '@deckframe/domain/accounts/access/can';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';

@@ -1,4 +1,4 @@
-import type { MaintenanceState } from '@deckframe/contract/maintenance';
+import type { MaintenanceState } from '@deckframe/contract/site/maintenance';
 import type { GameConfig, PublicGameConfig } from '@deckframe/domain/game-config';
 import { encodeBody, type EncodedBody } from '../../lib/encoded-body.ts';
 

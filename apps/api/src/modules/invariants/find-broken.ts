@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import { CONTENTS, COUNTERS, type Invariant, type Slice } from './invariants.ts';
+import { CONTENTS, COUNTERS, type Invariant, type Slice } from '../site/health/invariants.ts';
 
 const INVARIANTS: Readonly<Record<string, Invariant>> = { ...COUNTERS, ...CONTENTS };
 

@@ -1,7 +1,7 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
+import { LEADERBOARD_PAGE } from '@deckframe/contract/community/community';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 
 export type LeaderRow = MemberRow & { user_exp: number; joined: string };

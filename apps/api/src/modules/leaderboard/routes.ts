@@ -4,7 +4,7 @@ import {
   membersNamedAnswer,
   membersNamedQuery,
   ownRank,
-} from '@deckframe/contract/community';
+} from '@deckframe/contract/community/community';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';

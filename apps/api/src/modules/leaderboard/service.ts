@@ -1,7 +1,7 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import { foldUsername } from '@deckframe/domain/access/usernames';
-import { LEADERBOARD_PAGE } from '@deckframe/contract/community';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
+import { LEADERBOARD_PAGE } from '@deckframe/contract/community/community';
 import { AppError } from '../../lib/app-error.ts';
 import { readPage, toPage, type Page } from '../../lib/keyset-page.ts';
 import { toMemberCard } from '../../lib/member-card.ts';

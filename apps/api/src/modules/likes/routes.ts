@@ -1,10 +1,14 @@
-import { deckCommunityParams, deckLike, likedAnswer } from '@deckframe/contract/community';
+import {
+  deckCommunityParams,
+  deckLike,
+  likedAnswer,
+} from '@deckframe/contract/community/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { deckTopic, userTopic } from '../../lib/live-bus.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
-import { getDeckLike, LIKE_LIMIT, likeDeck, unlikeDeck } from './service.ts';
+import { getDeckLike, LIKE_LIMIT, likeDeck, unlikeDeck } from '../community/likes/service.ts';
 
 const tags = ['community'];
 const PATH = '/api/games/:game/decks/:deckId/like';

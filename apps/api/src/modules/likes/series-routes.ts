@@ -1,11 +1,11 @@
-import { deckLike, likedAnswer } from '@deckframe/contract/community';
-import { seriesParams } from '@deckframe/contract/custom-series';
+import { deckLike, likedAnswer } from '@deckframe/contract/community/community';
+import { seriesParams } from '@deckframe/contract/creators/custom-series';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { getReadableSeries } from '../custom-series/service.ts';
-import { getSeriesLike, likeSeries, unlikeSeries } from './series-likes.ts';
-import { LIKE_LIMIT } from './service.ts';
+import { getReadableSeries } from '../creators/series/service.ts';
+import { getSeriesLike, likeSeries, unlikeSeries } from '../community/likes/series-likes.ts';
+import { LIKE_LIMIT } from '../community/likes/service.ts';
 
 const tags = ['community'];
 const PATH = '/api/games/:game/custom-series/:seriesId/like';

@@ -1,4 +1,4 @@
-import type { EventAudience } from '@deckframe/contract/events';
+import type { EventAudience } from '@deckframe/contract/rewards/events';
 import type { Database } from '@deckframe/database/db';
 import { sql, type RawBuilder } from 'kysely';
 

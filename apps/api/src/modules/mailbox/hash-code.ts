@@ -1,4 +1,4 @@
-import { cleanCode } from '@deckframe/domain/mailbox/mailbox';
+import { cleanCode } from '@deckframe/domain/rewards/mailbox/mailbox';
 import { hashToken } from '../../lib/hash-token.ts';
 
 /** How the code of an event rests in the database, in one spelling. */

@@ -1,7 +1,7 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { MailBody } from '@deckframe/contract/events';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { MailBody } from '@deckframe/contract/rewards/events';
 import type { Database } from '@deckframe/database/db';
-import type { BoxType, ThanksFor } from '@deckframe/domain/mailbox/mailbox';
+import type { BoxType, ThanksFor } from '@deckframe/domain/rewards/mailbox/mailbox';
 import { sql } from 'kysely';
 
 export type SentRow = { user_id: UserId; id: string };

@@ -1,10 +1,10 @@
-import type { EventSummary } from '@deckframe/contract/events';
-import type { MailboxEntry } from '@deckframe/contract/mailbox';
-import type { Requirement } from '@deckframe/domain/mailbox/mailbox';
-import { parseGift } from '@deckframe/domain/profile/cosmetics';
-import type { EventSummaryRow } from './event-queries.ts';
+import type { EventSummary } from '@deckframe/contract/rewards/events';
+import type { MailboxEntry } from '@deckframe/contract/rewards/mailbox';
+import type { Requirement } from '@deckframe/domain/rewards/mailbox/mailbox';
+import { parseGift } from '@deckframe/domain/community/profile/cosmetics';
+import type { EventSummaryRow } from '../rewards/mailbox/event-queries.ts';
 import type { SentMailRow } from './mail-queries.ts';
-import type { EventRow, ItemRow } from './queries.ts';
+import type { EventRow, ItemRow } from '../rewards/mailbox/queries.ts';
 
 export function toEventEntry(row: EventRow): MailboxEntry {
   return {

@@ -1,13 +1,13 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { ErrorCode } from '@deckframe/contract/error-codes';
 import {
   type ClaimAnswer,
   type ClaimBody,
   type MailboxAnswer,
   type UnreadAnswer,
-} from '@deckframe/contract/mailbox';
+} from '@deckframe/contract/rewards/mailbox';
 import type { Database } from '@deckframe/database/db';
-import type { BoxType } from '@deckframe/domain/mailbox/mailbox';
+import type { BoxType } from '@deckframe/domain/rewards/mailbox/mailbox';
 import { tablePart, type AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
@@ -21,7 +21,7 @@ import {
   markItemsRead,
   readMailbox,
   type ClaimRow,
-} from './queries.ts';
+} from '../rewards/mailbox/queries.ts';
 
 export { insertMail as placeMail, takeBackUnclaimed } from './mail-queries.ts';
 

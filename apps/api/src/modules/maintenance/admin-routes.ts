@@ -1,8 +1,8 @@
-import { maintenanceChange, maintenanceState } from '@deckframe/contract/maintenance';
+import { maintenanceChange, maintenanceState } from '@deckframe/contract/site/maintenance';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { changeMaintenance, getMaintenanceState } from './service.ts';
+import { changeMaintenance, getMaintenanceState } from '../site/games/maintenance-service.ts';
 
 const PATH = '/api/admin/games/:game/maintenance';
 

@@ -1,4 +1,4 @@
-import type { MaintenanceState } from '@deckframe/contract/maintenance';
+import type { MaintenanceState } from '@deckframe/contract/site/maintenance';
 import type { LockRow } from './queries.ts';
 
 const OPEN: MaintenanceState = Object.freeze({ locked: false, message: '', version: 0 });

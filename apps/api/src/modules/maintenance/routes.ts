@@ -1,10 +1,10 @@
-import { unlockBody } from '@deckframe/contract/maintenance';
+import { unlockBody } from '@deckframe/contract/site/maintenance';
 import { gameParams } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { toAddressKey } from '../../lib/address-key.ts';
-import { checkUnlockCode } from './service.ts';
+import { checkUnlockCode } from '../site/games/maintenance-service.ts';
 import { printUnlockCookie } from './unlock-cookie.ts';
 
 export function maintenanceRoutes(app: App, { clock, db, env }: AppServices): void {

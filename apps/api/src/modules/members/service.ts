@@ -1,15 +1,19 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import {
   findUsernameFault,
   skeletonOf,
   USERNAME_MAX,
   USERNAME_MIN,
-} from '@deckframe/domain/access/usernames';
+} from '@deckframe/domain/accounts/access/usernames';
 import { AppError } from '../../lib/app-error.ts';
 import { writeOwnAudit } from '../../lib/audit-log.ts';
 import { lockNames } from '../../lib/lock-names.ts';
-import { isUsernameTaken, updateUsername, upsertUsernameLook } from './queries.ts';
+import {
+  isUsernameTaken,
+  updateUsername,
+  upsertUsernameLook,
+} from '../accounts/members/queries.ts';
 
 /** In the caller's transaction. Throws the codes of `findUsernameFault`, or `USERNAME_TAKEN`. */
 export async function changeUsername(
@@ -56,5 +60,5 @@ export {
   updateRoles,
   updateSuspension,
   upsertUsernameLook,
-} from './queries.ts';
-export { createDemoMember } from './demo-member.ts';
+} from '../accounts/members/queries.ts';
+export { createDemoMember } from '../accounts/members/demo-member.ts';

@@ -5,7 +5,7 @@ import { sizeClassOf } from '@deckframe/domain/meta/size-classes';
 import { type MetaTally, tallyEvent } from '@deckframe/domain/meta/tally-event';
 import { lockNames } from '../../lib/lock-names.ts';
 import { dayOfEvent } from '../tournament-entries/service.ts';
-import { findTournament, type TournamentPlace } from '../tournament-reading/service.ts';
+import { findTournament, type TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import { addTally, saveEvent, takeEvent } from './count-queries.ts';
 import { isTrusted, MEMBERS_LEAST } from './is-trusted.ts';
 import { labelEvent } from './label-event.ts';

@@ -3,7 +3,7 @@ import type { MetaWindow } from '@deckframe/domain/meta/meta-window';
 import type { SizeClass } from '@deckframe/domain/meta/size-classes';
 import type { MetaTally } from '@deckframe/domain/meta/tally-event';
 import { sql } from 'kysely';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import { raiseVersion } from './document-queries.ts';
 
 type Counted = { windowId: string; sizeClass: SizeClass; tally: MetaTally };

@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
 import { type MetaEntry, OTHER, type PlayedMatch } from '@deckframe/domain/meta/tally-event';
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { sql } from 'kysely';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 
 /** Of Swiss rounds: who meets whom in a cut is no chance. */
 export async function readMatches(

@@ -7,7 +7,7 @@ import {
   resultsOf,
   VENUE,
   type WindowPlace,
-} from './field-places.ts';
+} from './meta/field-places.ts';
 
 export type FieldRow = {
   kind: FieldKind;

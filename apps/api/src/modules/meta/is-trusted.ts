@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import { countEarlier, countUnverified } from './trust-queries.ts';
 
 /** Fewer members than this prove nothing, and are easily made up. */

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { getRules, labelLists, listOfEvent } from '../archetype-rules/service.ts';
 import { saveLabels } from '../tournament-entries/service.ts';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 
 /** Calls the lists of an ended event by the rules in force; tells how many are called otherwise now. */
 export async function labelEvent(db: Database, place: TournamentPlace): Promise<number> {

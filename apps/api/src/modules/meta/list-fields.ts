@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { listNamedPlaces, listRecentPlaces, type WindowPlace } from './field-places.ts';
+import { listNamedPlaces, listRecentPlaces, type WindowPlace } from './meta/field-places.ts';
 import { type FieldRow, readFields } from './field-queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { PlayedRow } from './archetype-queries.ts';
 
 export type Regular = {

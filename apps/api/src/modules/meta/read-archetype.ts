@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { metaArchetype } from '@deckframe/contract/meta-archetype';
 import type { Database } from '@deckframe/database/db';
-import { printUserId } from '@deckframe/domain/access/user-id';
-import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
 import { countOriginals } from '@deckframe/domain/deck/count-originals';
 import { countMissing, findTypical, findVariants } from '@deckframe/domain/meta/list-variants';
 import { type PlayedList, readCardUses } from '@deckframe/domain/meta/read-archetype';
-import { openDeckBook } from '../deck-book/service.ts';
+import { openDeckBook } from '../decks/decks/deck-book-service.ts';
 import { dayOfEvent, toFrozenList } from '../tournament-entries/service.ts';
 import { listPlayed, type PlayedRow } from './archetype-queries.ts';
 import { listRegulars } from './list-regulars.ts';

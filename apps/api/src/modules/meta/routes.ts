@@ -3,7 +3,7 @@ import { gameParams } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';
-import { metaDetailRoutes } from './detail-routes.ts';
+import { metaDetailRoutes } from './meta/routes.ts';
 import { listWindows } from './queries.ts';
 import { readWindow } from './read-window.ts';
 

@@ -1,5 +1,5 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { NoticeKind, NoticePlace } from '@deckframe/domain/mailbox/notice-kinds';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { NoticeKind, NoticePlace } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';

@@ -1,13 +1,13 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { noticePath } from '@deckframe/domain/mailbox/notice-path';
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import type { Mail } from '../../lib/mailer.ts';
-import { layOutMail } from '../mail/service.ts';
-import type { DigestLine, DigestRow } from './digest-queries.ts';
+import { layOutMail } from '../site/mail/service.ts';
+import type { DigestLine, DigestRow } from '../rewards/notices/digest-queries.ts';
 import { sayLine } from './digest-texts.ts';
-import { DIGEST_WORDS } from './digest-words.ts';
+import { DIGEST_WORDS } from '../rewards/notices/digest-mail.ts';
 import { toPlace } from './mapping.ts';
-import { signUnsubscribe } from './unsubscribe-token.ts';
+import { signUnsubscribe } from '../rewards/notices/unsubscribe-token.ts';
 
 /** As many as a mail lists; the mailbox has the others. */
 export const DIGEST_LINES = 20;

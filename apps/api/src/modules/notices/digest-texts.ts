@@ -1,6 +1,6 @@
-import { countOthers, type DigestLanguage } from '@deckframe/domain/mailbox/notice-kinds';
-import type { DigestLine } from './digest-queries.ts';
-import { DIGEST_WORDS } from './digest-words.ts';
+import { countOthers, type DigestLanguage } from '@deckframe/domain/rewards/mailbox/notice-kinds';
+import type { DigestLine } from '../rewards/notices/digest-queries.ts';
+import { DIGEST_WORDS } from '../rewards/notices/digest-mail.ts';
 import { stateOf } from './mapping.ts';
 
 /** One line of a digest. Example: `Halcyon and 12 others liked “Azure Rush”.` */

@@ -1,5 +1,5 @@
 import type { Notice } from '@deckframe/contract/notices';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { toMemberCard } from '../../lib/member-card.ts';
 import type { NoticePlaceRow, NoticeRow } from './box-queries.ts';
 

@@ -1,9 +1,9 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import {
   ACTORS_MAX,
   type NoticeKind,
   type NoticePlace,
-} from '@deckframe/domain/mailbox/notice-kinds';
+} from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 

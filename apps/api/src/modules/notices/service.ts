@@ -1,5 +1,5 @@
 import { ACTORS_NAMED, NOTICES_PAGE } from '@deckframe/contract/notices';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import {
@@ -19,8 +19,14 @@ import {
 } from './box-queries.ts';
 import { toNotice } from './mapping.ts';
 
-export { noticesPart, noticeSettingsPart } from './account-parts.ts';
-export { notify, takeBack, withdraw, withdrawComment, type Teller } from './notify.ts';
+export { noticesPart, noticeSettingsPart } from '../rewards/notices/account-parts.ts';
+export {
+  notify,
+  takeBack,
+  withdraw,
+  withdrawComment,
+  type Teller,
+} from '../rewards/notices/notify.ts';
 export { deleteActorEverywhere as forgetActor } from './queries.ts';
 
 /** Of what nobody has added to. */

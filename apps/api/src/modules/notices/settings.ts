@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '@deckframe/contract/notices';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import { readWays } from '@deckframe/domain/mailbox/notice-kinds';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { readWays } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import type { Database } from '@deckframe/database/db';
 import { findSettings, upsertSettings } from './settings-queries.ts';
 

@@ -1,5 +1,5 @@
 import { unsubscribeQuery } from '@deckframe/contract/notices';
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { endMails, findMailKey } from './settings-queries.ts';
-import { isSignedBy, readUnsubscribe } from './unsubscribe-token.ts';
+import { isSignedBy, readUnsubscribe } from '../rewards/notices/unsubscribe-token.ts';
 
 /** As often as one likes; what came by mail shows on the site alone. */
 export async function unsubscribe(db: Database, token: string): Promise<void> {

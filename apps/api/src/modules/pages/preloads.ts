@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
-import { escapeHtml } from './head.ts';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { escapeHtml } from '../site/pages/head.ts';
 
 /** Written by the web app's build; see apps/web/build/page-files.ts. */
 const FILE = '.vite/page-files.json';

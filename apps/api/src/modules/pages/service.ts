@@ -1,9 +1,9 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppServices } from '../../app-services.ts';
-import { describePage, type PageAnswer } from './describe-page.ts';
-import { printFirstView, printPicturePreload } from './first-view.ts';
-import { printHead } from './head.ts';
-import { choosePageLocale, loadPageTexts, type PageLocale } from './page-texts.ts';
+import { describePage, type PageAnswer } from '../site/pages/describe-page.ts';
+import { printFirstView, printPicturePreload } from '../site/pages/first-view.ts';
+import { printHead } from '../site/pages/head.ts';
+import { choosePageLocale, loadPageTexts, type PageLocale } from '../site/pages/page-texts.ts';
 import { loadPageFiles, printPreloads } from './preloads.ts';
 import { printUnknownGame } from './unknown-game.ts';
 

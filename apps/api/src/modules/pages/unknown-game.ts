@@ -1,6 +1,6 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
-import { escapeHtml } from './head.ts';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { escapeHtml } from '../site/pages/head.ts';
 
 /** The app cannot start without a game, so this one page is plain HTML. */
 export function printUnknownGame(games: readonly GameConfig[]): string {

@@ -1,4 +1,4 @@
-import type { PasskeyRow } from './queries.ts';
+import type { PasskeyRow } from '../accounts/auth/passkey-queries.ts';
 
 export function toPasskey(row: PasskeyRow) {
   return {

@@ -1,20 +1,20 @@
-import type { ProfileChange } from '@deckframe/contract/profile';
+import type { ProfileChange } from '@deckframe/contract/community/profile';
 import {
   isUnlocked,
   type Cosmetic,
   type CosmeticFacts,
   type CosmeticKind,
-} from '@deckframe/domain/profile/cosmetics';
-import { printFavoriteCard } from '@deckframe/domain/profile/favorite-cards';
-import { printFeaturedDecks } from '@deckframe/domain/profile/featured-decks';
+} from '@deckframe/domain/community/profile/cosmetics';
+import { printFavoriteCard } from '@deckframe/domain/community/profile/favorite-cards';
+import { printFeaturedDecks } from '@deckframe/domain/community/profile/featured-decks';
 import {
   parseSocialLink,
   SOCIAL_SITES,
   type SocialSite,
-} from '@deckframe/domain/profile/social-links';
+} from '@deckframe/domain/community/profile/social-links';
 import { AppError } from '../../lib/app-error.ts';
 import type { ProfileColumns } from '../members/service.ts';
-import type { ProfileRow } from './queries.ts';
+import type { ProfileRow } from '../community/profile/queries.ts';
 
 /**
  * The columns that a change writes. Refuses links that lead elsewhere and items that the member

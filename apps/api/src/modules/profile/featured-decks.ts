@@ -1,7 +1,7 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import { decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
-import type { FeaturedDeck } from '@deckframe/domain/profile/featured-decks';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import type { FeaturedDeck } from '@deckframe/domain/community/profile/featured-decks';
 import { AppError } from '../../lib/app-error.ts';
 import { listFeatured, type FeaturedDeckRow } from './own-queries.ts';
 

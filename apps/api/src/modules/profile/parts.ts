@@ -1,13 +1,13 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import type { CosmeticFacts } from '@deckframe/domain/profile/cosmetics';
-import { parseFeaturedDecks } from '@deckframe/domain/profile/featured-decks';
+import type { CosmeticFacts } from '@deckframe/domain/community/profile/cosmetics';
+import { parseFeaturedDecks } from '@deckframe/domain/community/profile/featured-decks';
 import { AppError } from '../../lib/app-error.ts';
 import { listOwnedRows } from '../cosmetics/service.ts';
 import { countFinishedTrades } from '../trades/service.ts';
 import { readFeatured } from './featured-decks.ts';
-import { favoritesOf, toOwned, type ProfileParts } from './mapping.ts';
-import { countPublicDecks, findProfile, listCards } from './queries.ts';
+import { favoritesOf, toOwned, type ProfileParts } from '../community/profile/mapping.ts';
+import { countPublicDecks, findProfile, listCards } from '../community/profile/queries.ts';
 
 /** Everything that a profile is drawn from. Throws `USER_NOT_FOUND`. */
 export async function getParts(db: Database, userId: UserId): Promise<ProfileParts> {

@@ -1,7 +1,11 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { OwnProfile, ProfileChange, PublicProfile } from '@deckframe/contract/profile';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type {
+  OwnProfile,
+  ProfileChange,
+  PublicProfile,
+} from '@deckframe/contract/community/profile';
 import type { Database } from '@deckframe/database/db';
-import type { FavoriteCard } from '@deckframe/domain/profile/favorite-cards';
+import type { FavoriteCard } from '@deckframe/domain/community/profile/favorite-cards';
 import { cleanProfileText } from '@deckframe/domain/profile/profile-text';
 import type { AccountPart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -9,18 +13,18 @@ import type { Games } from '../../lib/games.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { getCosmetics, listClaimedRewards } from '../cosmetics/service.ts';
 import { changeUsername, findSyncToken, updateProfile } from '../members/service.ts';
-import { isOwnAvatar } from '../uploads/service.ts';
-import { assertWords } from '../writing-rules/service.ts';
+import { isOwnAvatar } from '../site/uploads/service.ts';
+import { assertWords } from '../site/writing-rules/service.ts';
 import { toColumns } from './change-columns.ts';
 import { assertDecksAreShown } from './featured-decks.ts';
-import { toOwnProfile, toPublicProfile } from './mapping.ts';
+import { toOwnProfile, toPublicProfile } from '../community/profile/mapping.ts';
 import {
   clearCustomization,
   findProfile,
   listCards,
   lockUser,
   readCustomization,
-} from './queries.ts';
+} from '../community/profile/queries.ts';
 import { findOwnFacts, listCollectionStates } from './own-queries.ts';
 import { getOwned, getParts, toFacts } from './parts.ts';
 

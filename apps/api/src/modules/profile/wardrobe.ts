@@ -1,16 +1,16 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import {
   isUnlocked,
   type Cosmetic,
   type CosmeticFacts,
   type CosmeticKind,
-} from '@deckframe/domain/profile/cosmetics';
+} from '@deckframe/domain/community/profile/cosmetics';
 import { getCosmetics } from '../cosmetics/service.ts';
 import { updateProfile } from '../members/service.ts';
 import { toColumns } from './change-columns.ts';
 import { getOwned, getParts, toFacts } from './parts.ts';
-import type { ProfileRow } from './queries.ts';
+import type { ProfileRow } from '../community/profile/queries.ts';
 
 export type Wardrobe = {
   items: (Cosmetic & { owned: boolean; given: boolean })[];

@@ -1,8 +1,8 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { CardRating } from '@deckframe/contract/community';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { CardRating } from '@deckframe/contract/community/community';
 import type { Database } from '@deckframe/database/db';
-import { dailyRatingAward, ratingAward } from '@deckframe/domain/exp/exp-award';
-import type { ExpResult } from '@deckframe/domain/exp/exp-result';
+import { dailyRatingAward, ratingAward } from '@deckframe/domain/rewards/exp/exp-award';
+import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';

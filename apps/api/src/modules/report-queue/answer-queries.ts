@@ -1,4 +1,4 @@
-import type { CannedAnswerBody } from '@deckframe/contract/report-queue';
+import type { CannedAnswerBody } from '@deckframe/contract/staff/report-queue';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 

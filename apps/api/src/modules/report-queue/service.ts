@@ -1,6 +1,6 @@
-import { CANNED_ANSWERS_MAX, type CannedAnswerBody } from '@deckframe/contract/report-queue';
+import { CANNED_ANSWERS_MAX, type CannedAnswerBody } from '@deckframe/contract/staff/report-queue';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { tablePart } from '../../lib/account-part.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../lib/audit-log.ts';

@@ -3,12 +3,12 @@ import {
   reportIdParams,
   reportsAnswer,
   reportsQuery,
-} from '@deckframe/contract/community';
+} from '@deckframe/contract/community/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { decideReport, getReports } from './service.ts';
+import { decideReport, getReports } from '../community/moderation/service.ts';
 
 export function reportAdminRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.get(

@@ -1,10 +1,10 @@
-import { reportBody } from '@deckframe/contract/community';
+import { reportBody } from '@deckframe/contract/community/community';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { findReported, report, REPORT_LIMIT } from './service.ts';
+import { findReported, report, REPORT_LIMIT } from '../community/moderation/service.ts';
 
 export function reportRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.post(

@@ -1,8 +1,8 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { notify } from '../notices/service.ts';
 import { findTradeOfNote } from '../trades/service.ts';
-import type { ReportedType } from './queries.ts';
+import type { ReportedType } from '../community/moderation/queries.ts';
 
 type Decider = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
 type Reported = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@deckframe/contract/second-factor';
+import { RECOVERY_CODES } from '@deckframe/contract/accounts/second-factor';
 import { hashToken } from '../../lib/hash-token.ts';
-import { printBase32 } from './totp.ts';
+import { printBase32 } from '../accounts/second-factor/totp.ts';
 
 /** 120 bits: so many that a plain hash is enough, whoever reads the table. */
 const CODE_BYTES = 15;

@@ -2,19 +2,28 @@ import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { writeOwnAudit } from '../../lib/audit-log.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { endSessionsWith, markProof } from '../session/service.ts';
-import { mailFactorChange } from './factor-mails.ts';
+import { endSessionsWith, markProof } from '../accounts/session/service.ts';
+import { mailFactorChange } from '../accounts/second-factor/factor-mails.ts';
 import {
   confirmPending,
   deleteSecondFactor,
   findPendingSecret,
   putPendingSecret,
   replaceRecoveryCodes,
-} from './queries.ts';
+} from '../accounts/second-factor/queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-code.ts';
-import { openSecret, sealSecret } from './secret-box.ts';
-import { hasAuthenticator, refuseWithoutFactor, requireShownFactor } from './service.ts';
-import { findTotpStep, makeTotpSecret, printBase32, printOtpauthUri } from './totp.ts';
+import { openSecret, sealSecret } from '../accounts/second-factor/secret-box.ts';
+import {
+  hasAuthenticator,
+  refuseWithoutFactor,
+  requireShownFactor,
+} from '../accounts/second-factor/service.ts';
+import {
+  findTotpStep,
+  makeTotpSecret,
+  printBase32,
+  printOtpauthUri,
+} from '../accounts/second-factor/totp.ts';
 
 const ISSUER = 'Deckframe';
 

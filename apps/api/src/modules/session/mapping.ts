@@ -1,10 +1,10 @@
-import { printUserId } from '@deckframe/domain/access/user-id';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Me } from '@deckframe/contract/session';
-import { dropStaffRoles, parseRoles } from '@deckframe/domain/access/roles';
-import { toBadgeCorner } from '@deckframe/domain/profile/nameplate';
+import { dropStaffRoles, parseRoles } from '@deckframe/domain/accounts/access/roles';
+import { toBadgeCorner } from '@deckframe/domain/community/profile/nameplate';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { toDeviceName } from './device-name.ts';
-import type { SessionRow, SessionUserRow } from './queries.ts';
+import type { SessionRow, SessionUserRow } from '../accounts/session/queries.ts';
 
 export function toSessionUser(row: SessionUserRow): SessionUser {
   const heldRoles = parseRoles(row.roles);

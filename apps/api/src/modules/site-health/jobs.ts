@@ -1,4 +1,4 @@
-import { JOBS_SEEN } from '@deckframe/contract/site-health';
+import { JOBS_SEEN } from '@deckframe/contract/site/site-health';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 
 const BACKGROUND = '#0a0c0f';
 

@@ -1,7 +1,7 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
-import type { Page } from '@deckframe/domain/pages/page';
-import { PAGES } from '@deckframe/domain/pages/pages';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import type { Page } from '@deckframe/domain/site/pages/page';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
 
 /** Every page that works, has one fixed address and may be indexed, of every game. */
 export function printSitemap(publicUrl: string, games: readonly GameConfig[]): string {

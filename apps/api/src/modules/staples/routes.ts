@@ -1,4 +1,4 @@
-import { staplesAnswer } from '@deckframe/contract/community';
+import { staplesAnswer } from '@deckframe/contract/community/community';
 import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

@@ -1,4 +1,4 @@
-import type { OwnEntry } from '@deckframe/contract/tournament-entries';
+import type { OwnEntry } from '@deckframe/contract/tournaments/tournament-entries';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { appendByServer, type OpenDesk } from '../tournament-log/service.ts';
@@ -6,10 +6,10 @@ import {
   lockTournament,
   requireTournament,
   type TournamentPlace,
-} from '../tournament-reading/service.ts';
+} from '../tournaments/desk/reading-service.ts';
 import { findEntryOf } from './queries.ts';
 import { getOwnEntry, isInWindow } from './read-entries.ts';
-import { setStatus } from './write-queries.ts';
+import { setStatus } from '../tournaments/entries/write-queries.ts';
 
 type Checked = { answer: { entry: OwnEntry | null }; open: OpenDesk | null };
 

@@ -1,6 +1,10 @@
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import { entryBody, listChangeBody, ownEntryAnswer } from '@deckframe/contract/tournament-entries';
-import { tournamentParams } from '@deckframe/contract/tournaments';
+import {
+  entryBody,
+  listChangeBody,
+  ownEntryAnswer,
+} from '@deckframe/contract/tournaments/tournament-entries';
+import { tournamentParams } from '@deckframe/contract/tournaments/tournaments';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

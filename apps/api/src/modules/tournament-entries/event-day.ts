@@ -1,4 +1,4 @@
-import type { TournamentRow } from '../tournament-reading/service.ts';
+import type { TournamentRow } from '../tournaments/desk/reading-service.ts';
 
 /** The day on which an event is held, where it is held: YYYY-MM-DD. */
 export function dayOfEvent({

@@ -1,6 +1,6 @@
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import { guestBody, rosterEntry } from '@deckframe/contract/tournament-entries';
-import { tournamentParams } from '@deckframe/contract/tournaments';
+import { guestBody, rosterEntry } from '@deckframe/contract/tournaments/tournament-entries';
+import { tournamentParams } from '@deckframe/contract/tournaments/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { publishEntry } from '../tournament-log/service.ts';

@@ -1,7 +1,7 @@
-import type { DeckTexts } from '@deckframe/domain/deck/canonical-text';
+import type { DeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 
 export type ImportedEntry = {
   id: string;

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 
 /** What rules of a version call lists, beside what was frozen. */
 export async function saveLabels(

@@ -1,4 +1,4 @@
-import type { RosterEntry } from '@deckframe/contract/tournament-entries';
+import type { RosterEntry } from '@deckframe/contract/tournaments/tournament-entries';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { notify, type Teller } from '../notices/service.ts';
@@ -8,9 +8,14 @@ import {
   lockTournament,
   requireTournament,
   type TournamentPlace,
-} from '../tournament-reading/service.ts';
+} from '../tournaments/desk/reading-service.ts';
 import { findEntryOf } from './queries.ts';
-import { deleteEntry, insertEntry, moveWaiting, setStatus } from './write-queries.ts';
+import {
+  deleteEntry,
+  insertEntry,
+  moveWaiting,
+  setStatus,
+} from '../tournaments/entries/write-queries.ts';
 
 type Write = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
 

@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import type { DeckTexts } from '@deckframe/domain/deck/canonical-text';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { DeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
-import type { JudgedList } from './judge-list.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
+import type { JudgedList } from '../tournaments/entries/judge-list.ts';
 
 export type ListRow = {
   id: string;

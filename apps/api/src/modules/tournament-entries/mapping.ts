@@ -1,7 +1,7 @@
-import type { FrozenList, RosterEntry } from '@deckframe/contract/tournament-entries';
-import { printUserId } from '@deckframe/domain/access/user-id';
+import type { FrozenList, RosterEntry } from '@deckframe/contract/tournaments/tournament-entries';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import { isListShown } from '@deckframe/domain/tournament/list-policy';
-import type { TournamentRow } from '../tournament-reading/service.ts';
+import type { TournamentRow } from '../tournaments/desk/reading-service.ts';
 import type { ListRow } from './list-queries.ts';
 import type { EntryRow } from './queries.ts';
 

@@ -1,10 +1,14 @@
-import { deckParams, legalityAnswer, ownEntryAnswer } from '@deckframe/contract/tournament-entries';
-import { tournamentParams } from '@deckframe/contract/tournaments';
+import {
+  deckParams,
+  legalityAnswer,
+  ownEntryAnswer,
+} from '@deckframe/contract/tournaments/tournament-entries';
+import { tournamentParams } from '@deckframe/contract/tournaments/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { requireTournament } from '../tournament-reading/service.ts';
-import { judgeList } from './judge-list.ts';
+import { requireTournament } from '../tournaments/desk/reading-service.ts';
+import { judgeList } from '../tournaments/entries/judge-list.ts';
 import { getOwnEntry } from './read-entries.ts';
 
 const tags = ['tournaments'];

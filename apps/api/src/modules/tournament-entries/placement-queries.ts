@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
-import type { TournamentMoment } from '../tournament-reading/service.ts';
-import { PLAYERS_OF_EVENT, SHOWN_ENTRIES } from './result-queries.ts';
+import type { TournamentMoment } from '../tournaments/desk/reading-service.ts';
+import { PLAYERS_OF_EVENT, SHOWN_ENTRIES } from '../tournaments/entries/result-queries.ts';
 
 /** Of one deck, by its stored id, or of one member; in one game. */
 export type ResultsOf = { game: string } & ({ deckId: string } | { userId: UserId });

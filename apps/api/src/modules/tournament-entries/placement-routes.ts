@@ -1,9 +1,9 @@
-import { deckParams } from '@deckframe/contract/decks';
+import { deckParams } from '@deckframe/contract/decks/decks';
 import {
   memberResultsParams,
   resultsAnswer,
   resultsQuery,
-} from '@deckframe/contract/tournament-results';
+} from '@deckframe/contract/tournaments/tournament-results';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';

@@ -1,6 +1,6 @@
-import { ROSTER_PAGE, type OwnEntry } from '@deckframe/contract/tournament-entries';
+import { ROSTER_PAGE, type OwnEntry } from '@deckframe/contract/tournaments/tournament-entries';
 import type { Database } from '@deckframe/database/db';
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { checkInWindow } from '@deckframe/domain/tournament/entry-states';
 import {
   decodePlace,
@@ -15,7 +15,7 @@ import {
   requireTournament,
   type TournamentPlace,
   type TournamentRow,
-} from '../tournament-reading/service.ts';
+} from '../tournaments/desk/reading-service.ts';
 import { findList } from './list-queries.ts';
 import { toFrozenList, toRosterEntry } from './mapping.ts';
 import {

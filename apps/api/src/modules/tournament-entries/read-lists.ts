@@ -1,9 +1,9 @@
-import type { FrozenList } from '@deckframe/contract/tournament-entries';
+import type { FrozenList } from '@deckframe/contract/tournaments/tournament-entries';
 import type { Database } from '@deckframe/database/db';
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { requireTournament, type TournamentPlace } from '../tournament-reading/service.ts';
+import { requireTournament, type TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import { findList, listLists } from './list-queries.ts';
 import { isShownToAll, toFrozenList } from './mapping.ts';
 

@@ -1,12 +1,15 @@
-import { RESULTS_PAGE, type ResultsAnswer } from '@deckframe/contract/tournament-results';
+import {
+  RESULTS_PAGE,
+  type ResultsAnswer,
+} from '@deckframe/contract/tournaments/tournament-results';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../lib/app-error.ts';
 import { encodePlace, readPage, rowsToRead, toPage } from '../../lib/keyset-page.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { getReadableDeck } from '../deck-reading/service.ts';
 import { findUsername } from '../profile/service.ts';
-import { parseTournamentMoment } from '../tournament-reading/service.ts';
+import { parseTournamentMoment } from '../tournaments/desk/reading-service.ts';
 import { dayOfEvent } from './event-day.ts';
 import { listPlacements, type ResultsOf } from './placement-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnEntry } from '@deckframe/contract/tournament-entries';
+import type { OwnEntry } from '@deckframe/contract/tournaments/tournament-entries';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
@@ -7,12 +7,12 @@ import {
   requireTournament,
   type TournamentPlace,
   type TournamentRow,
-} from '../tournament-reading/service.ts';
-import { judgeList } from './judge-list.ts';
+} from '../tournaments/desk/reading-service.ts';
+import { judgeList } from '../tournaments/entries/judge-list.ts';
 import { insertList } from './list-queries.ts';
 import { findEntryOf } from './queries.ts';
 import { getOwnEntry, isBeforeDeadline } from './read-entries.ts';
-import { insertEntry, setList } from './write-queries.ts';
+import { insertEntry, setList } from '../tournaments/entries/write-queries.ts';
 
 export type EntryDeps = { config: GameConfig; secret: string };
 type Write = Pick<OpenWrite, 'db' | 'user'>;

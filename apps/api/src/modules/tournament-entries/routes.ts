@@ -4,8 +4,8 @@ import {
   listsAnswer,
   rosterAnswer,
   rosterQuery,
-} from '@deckframe/contract/tournament-entries';
-import { tournamentParams } from '@deckframe/contract/tournaments';
+} from '@deckframe/contract/tournaments/tournament-entries';
+import { tournamentParams } from '@deckframe/contract/tournaments/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getRoster } from './read-entries.ts';

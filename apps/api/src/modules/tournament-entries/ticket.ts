@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 
 const SIGNATURE = 16;
 

@@ -1,6 +1,6 @@
 import type { ImportedFacts } from '@deckframe/contract/tournament-document';
 import type { Database } from '@deckframe/database/db';
-import type { ImportFault } from '@deckframe/domain/tournament/event-import/imported-event';
+import type { ImportFault } from '@deckframe/domain/tournaments/event-import/imported-event';
 import { isOver, isTimeZone } from '../tournaments/service.ts';
 
 /** An event that was held: on a day that is over where it was. */

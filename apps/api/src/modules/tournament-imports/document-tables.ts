@@ -1,11 +1,11 @@
 import type { EventDocument, ImportedFacts } from '@deckframe/contract/tournament-document';
-import { parseCanonicalLine } from '@deckframe/domain/deck/canonical-text';
+import { parseCanonicalLine } from '@deckframe/domain/decks/deck/canonical-text';
 import type {
   ImportedCard,
   ImportedPlayer,
   ImportedTables,
   ImportFault,
-} from '@deckframe/domain/tournament/event-import/imported-event';
+} from '@deckframe/domain/tournaments/event-import/imported-event';
 
 /** What a file says, whatever it was written in. */
 export type ReadFile = ImportedTables & { facts: ImportedFacts | null };

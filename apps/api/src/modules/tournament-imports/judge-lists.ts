@@ -1,16 +1,16 @@
 import type { Database } from '@deckframe/database/db';
-import { type DeckTexts, printDeckTexts } from '@deckframe/domain/deck/canonical-text';
-import { createDeck } from '@deckframe/domain/deck/deck';
-import { createDeckRules } from '@deckframe/domain/deck/deck-config';
-import { judgeDeck } from '@deckframe/domain/deck/judge-deck';
+import { type DeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import { createDeck } from '@deckframe/domain/decks/deck/deck';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { hashList } from '@deckframe/domain/deck/list-hash';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { foldPlayer } from '@deckframe/domain/tournament/event-import/check-tables';
+import { foldPlayer } from '@deckframe/domain/tournaments/event-import/check-tables';
 import type {
   ImportedCard,
   ImportFault,
-} from '@deckframe/domain/tournament/event-import/imported-event';
-import { openDeckBook, respellDeck } from '../deck-book/service.ts';
+} from '@deckframe/domain/tournaments/event-import/imported-event';
+import { openDeckBook, respellDeck } from '../decks/decks/deck-book-service.ts';
 
 export type JudgedImport = {
   zones: DeckTexts;

@@ -1,8 +1,8 @@
-import type { ImportBody } from '@deckframe/contract/tournament-imports';
+import type { ImportBody } from '@deckframe/contract/tournaments/tournament-imports';
 import { eventDocument } from '@deckframe/contract/tournament-document';
-import { checkTables } from '@deckframe/domain/tournament/event-import/check-tables';
-import type { ImportFault } from '@deckframe/domain/tournament/event-import/imported-event';
-import { readLists } from '@deckframe/domain/tournament/event-import/read-lists';
+import { checkTables } from '@deckframe/domain/tournaments/event-import/check-tables';
+import type { ImportFault } from '@deckframe/domain/tournaments/event-import/imported-event';
+import { readLists } from '@deckframe/domain/tournaments/event-import/read-lists';
 import { readStandings } from '@deckframe/domain/tournament/event-import/read-standings';
 import { type ReadFile, toTables } from './document-tables.ts';
 

@@ -1,5 +1,5 @@
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
-import { importAnswer, importBody } from '@deckframe/contract/tournament-imports';
+import { importAnswer, importBody } from '@deckframe/contract/tournaments/tournament-imports';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { IMPORT_LIMIT, importEvent } from './service.ts';

@@ -1,11 +1,11 @@
-import type { ImportAnswer, ImportBody } from '@deckframe/contract/tournament-imports';
-import { IMPORT_LIMITS } from '@deckframe/domain/tournament/event-import/imported-event';
-import { foldPlayer } from '@deckframe/domain/tournament/event-import/check-tables';
+import type { ImportAnswer, ImportBody } from '@deckframe/contract/tournaments/tournament-imports';
+import { IMPORT_LIMITS } from '@deckframe/domain/tournaments/event-import/imported-event';
+import { foldPlayer } from '@deckframe/domain/tournaments/event-import/check-tables';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import type { Games } from '../../lib/games.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { requireHistory } from '../tournaments/service.ts';
-import { assertWords } from '../writing-rules/service.ts';
+import { assertWords } from '../site/writing-rules/service.ts';
 import { checkFacts } from './check-facts.ts';
 import { judgeLists } from './judge-lists.ts';
 import { readFile } from './read-file.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImportedFacts } from '@deckframe/contract/tournament-document';
-import type { ImportedPlayer } from '@deckframe/domain/tournament/event-import/imported-event';
+import type { ImportedPlayer } from '@deckframe/domain/tournaments/event-import/imported-event';
 import { toImportedStandings } from '@deckframe/domain/tournament/event-import/imported-standings';
 import { lockNames } from '../../lib/lock-names.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';

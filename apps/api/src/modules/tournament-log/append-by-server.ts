@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { Command } from '@deckframe/domain/tournament/desk/command';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
-import { lockTournament, type TournamentPlace } from '../tournament-reading/service.ts';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { lockTournament, type TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import type { OpenDesk } from './cached-desks.ts';
 import { openDesk } from './open-desk.ts';
 import { makeServerEntries } from './server-entry.ts';

@@ -1,5 +1,5 @@
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 
 /** A desk as the log left it after the entry with this number and hash. */
 export type OpenDesk = { desk: Desk; seq: number; hash: string };

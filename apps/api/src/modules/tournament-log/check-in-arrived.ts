@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
-import type { Entry } from '@deckframe/domain/tournament/desk/command';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import type { OpenDesk } from './cached-desks.ts';
 import { listCheckedIn } from './player-queries.ts';
 import { makeServerEntries } from './server-entry.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
-import { can } from '@deckframe/domain/access/can';
-import type { DeskActor } from '@deckframe/domain/tournament/desk/may-command';
+import { can } from '@deckframe/domain/accounts/access/can';
+import type { DeskActor } from '@deckframe/domain/tournaments/desk/may-command';
 import type { SessionUser } from '../../lib/session-user.ts';
-import type { SeenTournament, TournamentFacts } from '../tournament-reading/service.ts';
+import type { SeenTournament, TournamentFacts } from '../tournaments/desk/reading-service.ts';
 import { findOwnRegistration } from './player-queries.ts';
 
 /** What a member is at an event. Who manages it is its organiser, Administrators too. */

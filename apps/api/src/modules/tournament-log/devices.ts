@@ -1,7 +1,7 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import { findDevice, insertDevice, revokeDevice } from './device-queries.ts';
 import { requireStaff } from './read-desk-view.ts';
 import { isDeviceKey } from './verify-upload.ts';

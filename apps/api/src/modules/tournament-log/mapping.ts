@@ -1,5 +1,5 @@
-import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
-import { printUserId, type UserId } from '@deckframe/domain/access/user-id';
+import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { LogRow } from './log-queries.ts';
 
 export const toEntry = (row: LogRow): Entry => ({

@@ -6,17 +6,17 @@ import {
   myMatchAnswer,
   reportBody,
   type MyMatchAnswer,
-} from '@deckframe/contract/tournament-rounds';
+} from '@deckframe/contract/tournaments/tournament-rounds';
 import type { FastifyRequest } from 'fastify';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import type { OpenDesk } from './cached-desks.ts';
 import { REPORTS_LIMIT } from './limits.ts';
 import { toPlace } from './place.ts';
 import { actAsPlayer, readMyMatch, type PlayerAct } from './player-acts.ts';
-import { publishDesk } from './publish-desk.ts';
+import { publishDesk } from '../tournaments/desk/publish-desk.ts';
 
 const tags = ['tournaments'];
 const PATH = '/api/games/:game/tournaments/:tournamentId';

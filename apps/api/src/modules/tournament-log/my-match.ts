@@ -1,5 +1,5 @@
-import type { MyMatchAnswer } from '@deckframe/contract/tournament-rounds';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
+import type { MyMatchAnswer } from '@deckframe/contract/tournaments/tournament-rounds';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 import { findMatchOf } from '@deckframe/domain/tournament/desk/find-match';
 import { toClock } from './round-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import { emptyDesk } from '@deckframe/domain/tournament/desk/desk';
+import { emptyDesk } from '@deckframe/domain/tournaments/desk/desk';
 import { followLog } from '@deckframe/domain/tournament/desk/follow-log';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import { takeCached, type OpenDesk } from './cached-desks.ts';
 import { listLog } from './log-queries.ts';
 import { toEntry } from './mapping.ts';

@@ -1,4 +1,4 @@
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 
 export const toPlace = (params: { game: string; tournamentId: string }): TournamentPlace => ({
   game: params.game,

@@ -1,13 +1,16 @@
-import type { MyMatchAnswer } from '@deckframe/contract/tournament-rounds';
+import type { MyMatchAnswer } from '@deckframe/contract/tournaments/tournament-rounds';
 import type { Database } from '@deckframe/database/db';
-import type { Command } from '@deckframe/domain/tournament/desk/command';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import { findMatch } from '@deckframe/domain/tournament/desk/find-match';
-import { findForbidden } from '@deckframe/domain/tournament/desk/may-command';
+import { findForbidden } from '@deckframe/domain/tournaments/desk/may-command';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import { requireTournamentFacts, type TournamentPlace } from '../tournament-reading/service.ts';
+import {
+  requireTournamentFacts,
+  type TournamentPlace,
+} from '../tournaments/desk/reading-service.ts';
 import { appendMade } from './append-by-server.ts';
 import type { OpenDesk } from './cached-desks.ts';
 import { toMyMatch, type UnnamedMatch } from './my-match.ts';

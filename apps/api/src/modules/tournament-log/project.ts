@@ -1,13 +1,18 @@
 import type { Database } from '@deckframe/database/db';
-import type { Entry } from '@deckframe/domain/tournament/desk/command';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
-import { historyOf } from '@deckframe/domain/tournament/desk/desk-history';
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';
 import { isComplete } from '@deckframe/domain/tournament/desk/find-match';
-import { touchedBy } from '@deckframe/domain/tournament/desk/touched-matches';
+import { touchedBy } from '@deckframe/domain/tournaments/desk/touched-matches';
 import { computeStandings } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
-import { deleteRound, deleteStandings, saveMatches, saveStandings } from './projection-queries.ts';
-import { toStandingsDocument } from './standings-document.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
+import {
+  deleteRound,
+  deleteStandings,
+  saveMatches,
+  saveStandings,
+} from '../tournaments/desk/projection-queries.ts';
+import { toStandingsDocument } from '../tournaments/desk/standings-document.ts';
 
 /** Brings the rows of matches and standings to what the desk says after these entries. */
 export async function project(

@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import { sql } from 'kysely';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
-import type { StoredStandings } from './standings-document.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
+import type { StoredStandings } from '../tournaments/desk/standings-document.ts';
 
 export type MatchRow = {
   round: number;

@@ -1,7 +1,7 @@
 import type { DeskView, LogAnswer } from '@deckframe/contract/tournament-log';
 import { LOG_PAGE } from '@deckframe/contract/tournament-log';
 import type { Database } from '@deckframe/database/db';
-import { printUserId } from '@deckframe/domain/access/user-id';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../lib/app-error.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type SeenTournament,
   type TournamentFacts,
   type TournamentPlace,
-} from '../tournament-reading/service.ts';
+} from '../tournaments/desk/reading-service.ts';
 import { findActor } from './desk-actor.ts';
 import { listLog } from './log-queries.ts';
 import { toEntry } from './mapping.ts';

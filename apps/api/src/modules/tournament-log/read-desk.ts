@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import { keepDesk, type OpenDesk } from './cached-desks.ts';
 import { openDesk } from './open-desk.ts';
 

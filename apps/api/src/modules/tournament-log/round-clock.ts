@@ -1,5 +1,5 @@
-import type { RoundAnswer } from '@deckframe/contract/tournament-rounds';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
+import type { RoundAnswer } from '@deckframe/contract/tournaments/tournament-rounds';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 
 export function toClock(desk: Desk, round: number): RoundAnswer['clock'] {
   const found = desk.rounds[round - 1];

@@ -5,12 +5,12 @@ import {
   roundParams,
   standingsAnswer,
   standingsQuery,
-} from '@deckframe/contract/tournament-rounds';
+} from '@deckframe/contract/tournaments/tournament-rounds';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { requireTournamentFacts } from '../tournament-reading/service.ts';
+import { requireTournamentFacts } from '../tournaments/desk/reading-service.ts';
 import { toPlace } from './place.ts';
-import { readBracket, readRound, readStandings } from './read-rounds.ts';
+import { readBracket, readRound, readStandings } from '../tournaments/desk/read-rounds.ts';
 
 const tags = ['tournaments'];
 const PATH = '/api/games/:game/tournaments/:tournamentId';

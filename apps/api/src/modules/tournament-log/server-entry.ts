@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import { printUserId } from '@deckframe/domain/access/user-id';
-import { applyEntry } from '@deckframe/domain/tournament/desk/apply-entry';
-import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import { applyEntry } from '@deckframe/domain/tournaments/desk/apply-entry';
+import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 import { sql } from 'kysely';
 import { AppError } from '../../lib/app-error.ts';
 

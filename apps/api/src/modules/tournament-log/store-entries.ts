@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { Entry } from '@deckframe/domain/tournament/desk/command';
-import { entryText } from '@deckframe/domain/tournament/desk/entry-text';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
+import { entryText } from '@deckframe/domain/tournaments/desk/entry-text';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import type { OpenDesk } from './cached-desks.ts';
 import { insertLog } from './log-queries.ts';
 import { toLogRow } from './mapping.ts';

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UploadAnswer, UploadBody } from '@deckframe/contract/tournament-log';
-import { printUserId } from '@deckframe/domain/access/user-id';
-import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
-import { judgeEntry, type Judged } from '@deckframe/domain/tournament/desk/judge-entry';
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
+import { judgeEntry, type Judged } from '@deckframe/domain/tournaments/desk/judge-entry';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import {
   lockTournament,
   requireTournamentFacts,
   type TournamentPlace,
-} from '../tournament-reading/service.ts';
+} from '../tournaments/desk/reading-service.ts';
 import { findActor } from './desk-actor.ts';
 import type { OpenDesk } from './cached-desks.ts';
 import { checkInArrived } from './check-in-arrived.ts';

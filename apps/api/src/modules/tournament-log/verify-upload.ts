@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { Entry } from '@deckframe/domain/tournament/desk/command';
-import { uploadText } from '@deckframe/domain/tournament/desk/entry-text';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
+import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
 import { AppError } from '../../lib/app-error.ts';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 import { findDevice } from './device-queries.ts';
 
 /** An upload is of a device that this member has joined with, and nobody has changed it since. */

@@ -1,8 +1,8 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { OBJECTION_STATES } from '@deckframe/domain/tournament/objections';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { OBJECTION_STATES } from '@deckframe/domain/tournaments/objections';
 import { sql } from 'kysely';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from '../tournaments/desk/reading-service.ts';
 
 export type ObjectionRow = {
   id: string;

@@ -1,13 +1,13 @@
 import type { ObjectionsAnswer } from '@deckframe/contract/tournament-objections';
 import type { Database } from '@deckframe/database/db';
-import { can } from '@deckframe/domain/access/can';
-import { objectionsCloseAt } from '@deckframe/domain/tournament/objections';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { objectionsCloseAt } from '@deckframe/domain/tournaments/objections';
 import type { SessionUser } from '../../lib/session-user.ts';
 import {
   requireTournament,
   type TournamentPlace,
   type TournamentRow,
-} from '../tournament-reading/service.ts';
+} from '../tournaments/desk/reading-service.ts';
 import { isRegistered, listObjections } from './queries.ts';
 
 /** Those who answer see all, who objected sees the own, everybody what was corrected. */

@@ -5,7 +5,7 @@ import {
   objectionParams,
   objectionsAnswer,
 } from '@deckframe/contract/tournament-objections';
-import { tournamentParams } from '@deckframe/contract/tournaments';
+import { tournamentParams } from '@deckframe/contract/tournaments/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';

@@ -1,5 +1,5 @@
 import type { ObjectionsAnswer } from '@deckframe/contract/tournament-objections';
-import { isAdministrator } from '@deckframe/domain/access/roles';
+import { isAdministrator } from '@deckframe/domain/accounts/access/roles';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { notify } from '../notices/service.ts';
@@ -8,9 +8,9 @@ import {
   lockTournament,
   requireTournament,
   type TournamentPlace,
-} from '../tournament-reading/service.ts';
+} from '../tournaments/desk/reading-service.ts';
 import { noteOffice } from '../tournaments/service.ts';
-import { assertWords } from '../writing-rules/service.ts';
+import { assertWords } from '../site/writing-rules/service.ts';
 import { insertObjection, listObjections, setAnswer } from './queries.ts';
 import { isStillOpen, mayObjectTo, readObjections } from './read-objections.ts';
 

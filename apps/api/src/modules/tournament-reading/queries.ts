@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { ListPolicy } from '@deckframe/domain/tournament/list-policy';
 import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
-import type { TournamentState } from '@deckframe/domain/tournament/states';
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import type { TournamentState } from '@deckframe/domain/tournaments/states';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { sql } from 'kysely';
 import type { ModeratedRow } from '../../lib/moderation-state.ts';
 

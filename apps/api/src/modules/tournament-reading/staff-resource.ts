@@ -1,5 +1,5 @@
-import type { Resource } from '@deckframe/domain/access/can';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { Resource } from '@deckframe/domain/accounts/access/can';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
 import type { StaffRow, TournamentRow } from './queries.ts';
 

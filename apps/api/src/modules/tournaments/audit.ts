@@ -1,6 +1,6 @@
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { writeAdminAct, type AuditFacts } from '../../lib/audit-log.ts';
-import type { TournamentPlace, TournamentRow } from '../tournament-reading/service.ts';
+import type { TournamentPlace, TournamentRow } from './desk/reading-service.ts';
 
 type Office = { action: string; row: TournamentRow; after?: AuditFacts };
 

@@ -1,10 +1,10 @@
 import { gameParams } from '@deckframe/contract/params';
-import { tournamentParams } from '@deckframe/contract/tournaments';
+import { tournamentParams } from '@deckframe/contract/tournaments/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { requireTournament } from '../tournament-reading/service.ts';
+import { requireTournament } from './desk/reading-service.ts';
 import { listTournaments } from './list-queries.ts';
-import { printCalendar } from './print-calendar.ts';
+import { printCalendar } from './tournaments/print-calendar.ts';
 
 const EVENTS = 200;
 /** Calendars ask every hour or so; a quarter of one is soon enough. */

@@ -1,14 +1,14 @@
-import type { TournamentAnswer } from '@deckframe/contract/tournaments';
-import { mayBecome, type TournamentState } from '@deckframe/domain/tournament/states';
+import type { TournamentAnswer } from '@deckframe/contract/tournaments/tournaments';
+import { mayBecome, type TournamentState } from '@deckframe/domain/tournaments/states';
 import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { notify } from '../notices/service.ts';
 import { listPlayerIds } from '../tournament-entries/service.ts';
-import { holdTournament, type TournamentPlace } from '../tournament-reading/service.ts';
+import { holdTournament, type TournamentPlace } from './desk/reading-service.ts';
 import { noteOffice } from './audit.ts';
 import { getTournament } from './service.ts';
-import { updateState } from './write-queries.ts';
+import { updateState } from './tournaments/write-queries.ts';
 
 /** From one state to a next one; whoever is registered hears of a cancelled event. */
 export async function changeState(

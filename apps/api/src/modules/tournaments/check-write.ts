@@ -1,7 +1,7 @@
-import type { TournamentWrite } from '@deckframe/contract/tournament-writes';
+import type { TournamentWrite } from '@deckframe/contract/tournaments/tournament-writes';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
-import type { TournamentRow } from '../tournament-reading/service.ts';
+import type { TournamentRow } from './desk/reading-service.ts';
 import { hasGoodTimes } from './limit-queries.ts';
 
 /** Throws on a zone that nobody knows, on times in the past, and on fewer places than are taken. */

@@ -1,8 +1,8 @@
 import type { ImportedFacts } from '@deckframe/contract/tournament-document';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
-import { PRESETS } from '@deckframe/domain/tournament/presets/presets';
+import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { sql } from 'kysely';
 
 /** The event that this content was imported as. */

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
 
 export type OrganiserFacts = { days: number; open_count: number };

@@ -1,6 +1,6 @@
-import type { TournamentsQuery } from '@deckframe/contract/tournaments';
+import type { TournamentsQuery } from '@deckframe/contract/tournaments/tournaments';
 import type { Database } from '@deckframe/database/db';
-import type { Point } from '@deckframe/domain/tournament/distance';
+import type { Point } from '@deckframe/domain/tournaments/distance';
 import type { TournamentView } from '@deckframe/domain/tournament/event';
 import { sql, type RawBuilder } from 'kysely';
 import { whereNear } from './near-queries.ts';
@@ -8,7 +8,7 @@ import {
   SELECT_TOURNAMENT,
   type TournamentMoment,
   type TournamentRow,
-} from '../tournament-reading/service.ts';
+} from './desk/reading-service.ts';
 
 type Asked = Omit<TournamentsQuery, 'after' | 'near' | 'view'> & { near?: Point | undefined };
 

@@ -1,6 +1,10 @@
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import { staffBody, staffParams, tournamentStateBody } from '@deckframe/contract/tournament-writes';
-import { tournament, tournamentParams } from '@deckframe/contract/tournaments';
+import {
+  staffBody,
+  staffParams,
+  tournamentStateBody,
+} from '@deckframe/contract/tournaments/tournament-writes';
+import { tournament, tournamentParams } from '@deckframe/contract/tournaments/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { changeState } from './change-state.ts';

@@ -1,12 +1,15 @@
-import type { TournamentAnswer, TournamentSummary } from '@deckframe/contract/tournaments';
-import { can } from '@deckframe/domain/access/can';
-import { isAdministrator } from '@deckframe/domain/access/roles';
-import { printUserId } from '@deckframe/domain/access/user-id';
-import { kilometresBetween, type Point } from '@deckframe/domain/tournament/distance';
+import type {
+  TournamentAnswer,
+  TournamentSummary,
+} from '@deckframe/contract/tournaments/tournaments';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { isAdministrator } from '@deckframe/domain/accounts/access/roles';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import { kilometresBetween, type Point } from '@deckframe/domain/tournaments/distance';
 import type { PlaceRow } from './near-queries.ts';
 import { toModerationState } from '../../lib/moderation-state.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
-import type { SeenTournament, TournamentRow } from '../tournament-reading/service.ts';
+import type { SeenTournament, TournamentRow } from './desk/reading-service.ts';
 
 export function toTournamentSummary(row: TournamentRow, near?: Point): TournamentSummary {
   const point = toPoint(row);

@@ -1,6 +1,6 @@
-import { TOURNAMENT_PLACES } from '@deckframe/contract/tournament-points';
+import { TOURNAMENT_PLACES } from '@deckframe/contract/tournaments/tournament-points';
 import type { Database } from '@deckframe/database/db';
-import { boxAround, EARTH_RADIUS, type Point } from '@deckframe/domain/tournament/distance';
+import { boxAround, EARTH_RADIUS, type Point } from '@deckframe/domain/tournaments/distance';
 import { sql, type RawBuilder } from 'kysely';
 
 /** So many of the next events name the places that can be chosen. */

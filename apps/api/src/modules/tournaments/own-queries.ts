@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { EntryState } from '@deckframe/domain/tournament/entry-states';
 import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
 import { sql } from 'kysely';
-import { SELECT_TOURNAMENT, type TournamentRow } from '../tournament-reading/service.ts';
+import { SELECT_TOURNAMENT, type TournamentRow } from './desk/reading-service.ts';
 
 export type OwnTournamentRow = TournamentRow & {
   entry: EntryState | null;

@@ -1,5 +1,5 @@
 import { gameParams } from '@deckframe/contract/params';
-import { tournamentPlacesAnswer } from '@deckframe/contract/tournament-points';
+import { tournamentPlacesAnswer } from '@deckframe/contract/tournaments/tournament-points';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';

@@ -1,4 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { AppError } from '../../lib/app-error.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { countHeld } from './import-queries.ts';

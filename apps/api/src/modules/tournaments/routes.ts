@@ -4,7 +4,7 @@ import {
   tournamentParams,
   tournamentsAnswer,
   tournamentsQuery,
-} from '@deckframe/contract/tournaments';
+} from '@deckframe/contract/tournaments/tournaments';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { allowSharedCache } from '../../lib/cache-control.ts';

@@ -2,10 +2,10 @@ import {
   TOURNAMENTS_PAGE,
   type TournamentAnswer,
   type TournamentsQuery,
-} from '@deckframe/contract/tournaments';
-import type { TournamentWrite } from '@deckframe/contract/tournament-writes';
+} from '@deckframe/contract/tournaments/tournaments';
+import type { TournamentWrite } from '@deckframe/contract/tournaments/tournament-writes';
 import type { Database } from '@deckframe/database/db';
-import { coarsen, parsePoint } from '@deckframe/domain/tournament/distance';
+import { coarsen, parsePoint } from '@deckframe/domain/tournaments/distance';
 import { openEventsMax } from '@deckframe/domain/tournament/event';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
@@ -20,8 +20,8 @@ import {
   parseTournamentMoment,
   requireTournament,
   type TournamentPlace,
-} from '../tournament-reading/service.ts';
-import { assertWords, getRules } from '../writing-rules/service.ts';
+} from './desk/reading-service.ts';
+import { assertWords, getRules } from '../site/writing-rules/service.ts';
 import { noteOffice } from './audit.ts';
 import { checkWrite } from './check-write.ts';
 import { readOrganiser } from './limit-queries.ts';
@@ -34,11 +34,11 @@ import {
   insertCopies,
   insertTournament,
   updateTournament,
-} from './write-queries.ts';
+} from './tournaments/write-queries.ts';
 
 export { noteOffice } from './audit.ts';
 export { isTimeZone } from './check-write.ts';
-export { followState } from './follow-desk.ts';
+export { followState } from './tournaments/follow-desk.ts';
 export { findImported, insertImported, isOver } from './import-queries.ts';
 export { requireHistory } from './require-history.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import { foldUsername } from '@deckframe/domain/access/usernames';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
 import { sql } from 'kysely';
-import type { TournamentPlace } from '../tournament-reading/service.ts';
+import type { TournamentPlace } from './desk/reading-service.ts';
 
 export async function findMemberByName(
   db: Database,

@@ -1,11 +1,11 @@
-import type { TournamentAnswer } from '@deckframe/contract/tournaments';
+import type { TournamentAnswer } from '@deckframe/contract/tournaments/tournaments';
 import { TOURNAMENT_LIMITS } from '@deckframe/domain/tournament/event';
 import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
 import { AppError } from '../../lib/app-error.ts';
 import type { Games } from '../../lib/games.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
-import { holdTournament, type TournamentPlace } from '../tournament-reading/service.ts';
+import { holdTournament, type TournamentPlace } from './desk/reading-service.ts';
 import { noteOffice } from './audit.ts';
 import { getTournament } from './service.ts';
 import { deleteStaff, findMemberByName, setStaff } from './staff-queries.ts';

@@ -4,8 +4,8 @@ import {
   tournamentCopies,
   tournamentCopiesAnswer,
   tournamentWrite,
-} from '@deckframe/contract/tournament-writes';
-import { tournament, tournamentParams } from '@deckframe/contract/tournaments';
+} from '@deckframe/contract/tournaments/tournament-writes';
+import { tournament, tournamentParams } from '@deckframe/contract/tournaments/tournaments';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

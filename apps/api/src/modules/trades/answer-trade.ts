@@ -4,13 +4,13 @@ import {
   type TradeAct,
   type TradeSide,
   type TradeState,
-} from '@deckframe/domain/trade/trade-state';
+} from '@deckframe/domain/collection/trades/trade-state';
 import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
-import { handOver, lockShelves, type Moved } from '../collection/service.ts';
+import { handOver, lockShelves, type Moved } from '../collection/collection/service.ts';
 import { assertFree, assertOffered, assertTerms, type Traders } from './check-terms.ts';
 import { toStand } from './mapping.ts';
 import { insertNote } from './note-queries.ts';

@@ -1,6 +1,6 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { TradeSide } from '@deckframe/domain/trade/trade-state';
-import { copiesOf, listUnfree } from '@deckframe/domain/collection/free-copies';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { TradeSide } from '@deckframe/domain/collection/trades/trade-state';
+import { copiesOf, listUnfree } from '@deckframe/domain/collection/entries/free-copies';
 import {
   findTermsRefusal,
   type TradeCards,
@@ -8,7 +8,7 @@ import {
 } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
-import { lockShelf } from '../collection/service.ts';
+import { lockShelf } from '../collection/collection/service.ts';
 import { countOffered, listOwnedPrintings } from './copies-queries.ts';
 import { readClaims } from './read-claims.ts';
 

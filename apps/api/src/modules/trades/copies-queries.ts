@@ -1,5 +1,5 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { OwnedOriginal } from '@deckframe/domain/collection/free-copies';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { OwnedOriginal } from '@deckframe/domain/collection/entries/free-copies';
 import type { TradeCards } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';

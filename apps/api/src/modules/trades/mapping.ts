@@ -1,12 +1,12 @@
-import type { TradeSummary } from '@deckframe/contract/trades';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { TradeSummary } from '@deckframe/contract/collection/trades';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import {
   expireTrade,
   isOpenState,
   otherSide,
   type TradeSide,
   type TradeStand,
-} from '@deckframe/domain/trade/trade-state';
+} from '@deckframe/domain/collection/trades/trade-state';
 import type { TradeCards, TradeTerms } from '@deckframe/domain/trade/trade-terms';
 import { toMemberCard, type MemberRow } from '../../lib/member-card.ts';
 import type { TradeRow } from './queries.ts';

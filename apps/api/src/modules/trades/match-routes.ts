@@ -5,11 +5,16 @@ import {
   partnerAnswer,
   partnerParams,
   tradeSettings,
-} from '@deckframe/contract/trade-matches';
+} from '@deckframe/contract/collection/trade-matches';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { requireUser } from '../../lib/require-user.ts';
-import { changeSettings, getMatches, getPartner, getSettings } from './matches.ts';
+import {
+  changeSettings,
+  getMatches,
+  getPartner,
+  getSettings,
+} from '../collection/trades/matches.ts';
 import { TRADE_WRITES_LIMIT } from './service.ts';
 
 const tags = ['trades'];

@@ -1,5 +1,5 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { TradeSide } from '@deckframe/domain/trade/trade-state';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { TradeSide } from '@deckframe/domain/collection/trades/trade-state';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 

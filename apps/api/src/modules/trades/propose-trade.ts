@@ -1,11 +1,11 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { findOfferRefusal, limitsOf } from '@deckframe/domain/trade/trade-limits';
-import { offerTrade } from '@deckframe/domain/trade/trade-state';
+import { offerTrade } from '@deckframe/domain/collection/trades/trade-state';
 import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { isBlockedBetween } from '../blocks/service.ts';
-import { getRules } from '../writing-rules/service.ts';
+import { getRules } from '../site/writing-rules/service.ts';
 import { assertFree, assertOffered, assertTerms } from './check-terms.ts';
 import { countFinishedTrades, countOffers, findTrader } from './member-queries.ts';
 import { insertNote } from './note-queries.ts';

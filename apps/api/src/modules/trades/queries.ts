@@ -1,9 +1,13 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { TradeAct, TradeSide, TradeStand } from '@deckframe/domain/trade/trade-state';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type {
+  TradeAct,
+  TradeSide,
+  TradeStand,
+} from '@deckframe/domain/collection/trades/trade-state';
 import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { Moved } from '../collection/service.ts';
+import type { Moved } from '../collection/collection/service.ts';
 
 export const OPEN_STATES = `('offered', 'countered', 'confirmed')`;
 

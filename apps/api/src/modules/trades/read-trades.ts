@@ -1,7 +1,7 @@
-import { OPEN_TRADES_MAX, TRADE_PAGE, type TradeView } from '@deckframe/contract/trades';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import { listActs, otherSide } from '@deckframe/domain/trade/trade-state';
-import { copiesOf } from '@deckframe/domain/collection/free-copies';
+import { OPEN_TRADES_MAX, TRADE_PAGE, type TradeView } from '@deckframe/contract/collection/trades';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { listActs, otherSide } from '@deckframe/domain/collection/trades/trade-state';
+import { copiesOf } from '@deckframe/domain/collection/entries/free-copies';
 import type { TradeCards } from '@deckframe/domain/trade/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import {

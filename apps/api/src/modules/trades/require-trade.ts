@@ -1,6 +1,6 @@
-import { can } from '@deckframe/domain/access/can';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import type { TradeSide } from '@deckframe/domain/trade/trade-state';
+import { can } from '@deckframe/domain/accounts/access/can';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { TradeSide } from '@deckframe/domain/collection/trades/trade-state';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import { findTrade, type TradeRow } from './queries.ts';

@@ -1,12 +1,12 @@
-import type { TradeView } from '@deckframe/contract/trades';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import { isOpenTrade, type TradeAct } from '@deckframe/domain/trade/trade-state';
+import type { TradeView } from '@deckframe/contract/collection/trades';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { isOpenTrade, type TradeAct } from '@deckframe/domain/collection/trades/trade-state';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../lib/database-limit.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
 import { notify, type Teller } from '../notices/service.ts';
-import { assertWords } from '../writing-rules/service.ts';
+import { assertWords } from '../site/writing-rules/service.ts';
 import { answerTrade, counterTrade, requireBoth, type Answered } from './answer-trade.ts';
 import { toCards, toStand, toTerms } from './mapping.ts';
 import { insertNote } from './note-queries.ts';
@@ -15,7 +15,7 @@ import type { StepKind } from './queries.ts';
 import { readTrade } from './read-trades.ts';
 import { requireTrade } from './require-trade.ts';
 
-export { tradeSettingsPart, tradesPart } from './account-parts.ts';
+export { tradeSettingsPart, tradesPart } from '../collection/trades/account-parts.ts';
 export { countFinishedTrades } from './member-queries.ts';
 export { readPromised } from './read-claims.ts';
 export { findNote, findTradeOfNote, hideNote, showNote } from './note-queries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentImageAnswer } from '@deckframe/contract/uploads';
+import { contentImageAnswer } from '@deckframe/contract/site/uploads';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
@@ -8,12 +8,12 @@ import { spendDatabaseLimit } from '../../lib/database-limit.ts';
 import type { FileStore } from '../../lib/file-store.ts';
 import { requireUser } from '../../lib/require-user.ts';
 import { listImagesInUse } from './content-image-queries.ts';
-import { FORM_BYTES, IMAGE_LIMITS } from './image/image-limits.ts';
-import type { ImageQueue } from './image/image-queue.ts';
-import { processImage } from './image/process-image.ts';
-import { readForm } from './read-form.ts';
-import { recordUpload, removeFiles, storePicture, UPLOAD_LIMIT } from './service.ts';
-import { CONTENT_IMAGES } from './upload-folders.ts';
+import { FORM_BYTES, IMAGE_LIMITS } from '../site/uploads/image/image-limits.ts';
+import type { ImageQueue } from '../site/uploads/image/image-queue.ts';
+import { processImage } from '../site/uploads/image/process-image.ts';
+import { readForm } from '../site/uploads/read-form.ts';
+import { recordUpload, removeFiles, storePicture, UPLOAD_LIMIT } from '../site/uploads/service.ts';
+import { CONTENT_IMAGES } from '../site/uploads/upload-folders.ts';
 
 export type UploadDeps = Pick<AppServices, 'db' | 'memberWrite'> & {
   store: FileStore | undefined;

@@ -3,12 +3,12 @@ import {
   rolesBody,
   suspensionAnswer,
   suspensionBody,
-} from '@deckframe/contract/account';
+} from '@deckframe/contract/accounts/account';
 import { userIdParams } from '@deckframe/contract/account-fields';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { changeRoles, getSuspension, liftSuspension, suspend } from './service.ts';
+import { changeRoles, getSuspension, liftSuspension, suspend } from '../staff/users/service.ts';
 
 const tags = ['administration'];
 const SUSPENSION = '/api/admin/users/:userId/suspension';

@@ -1,6 +1,6 @@
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
-import { foldUsername } from '@deckframe/domain/access/usernames';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { sql } from 'kysely';
 
 export type ModeratedUser = {

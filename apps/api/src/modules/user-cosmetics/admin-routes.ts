@@ -5,10 +5,10 @@ import {
   userCosmetics,
   wornBody,
   wornParams,
-} from '@deckframe/contract/user-sheet';
+} from '@deckframe/contract/staff/user-admin';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { getCosmeticsOf, give, setWorn, take } from './service.ts';
+import { getCosmeticsOf, give, setWorn, take } from '../staff/users/cosmetic-service.ts';
 
 const tags = ['administration'];
 const COSMETICS = '/api/admin/users/:userId/cosmetics';

@@ -5,10 +5,10 @@ import {
   correctionBody,
   ledgerAnswer,
   sheetQuery,
-} from '@deckframe/contract/user-sheet';
+} from '@deckframe/contract/staff/user-admin';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
-import { correct, getLedger } from './service.ts';
+import { correct, getLedger } from '../staff/users/exp-service.ts';
 
 const tags = ['administration'];
 

@@ -1,10 +1,10 @@
 import { userIdParams } from '@deckframe/contract/account-fields';
-import { writtenAnswer, writtenQuery } from '@deckframe/contract/user-sheet';
+import { writtenAnswer, writtenQuery } from '@deckframe/contract/staff/user-admin';
 import { userSheet, usersAnswer, usersQuery } from '@deckframe/contract/user-admin';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { getSheet, getUsers } from './service.ts';
-import { getWritten } from './written.ts';
+import { getWritten } from '../staff/users/written.ts';
 
 const tags = ['administration'];
 

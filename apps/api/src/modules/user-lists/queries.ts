@@ -1,7 +1,7 @@
 import { USERS_PAGE, type USER_STATES } from '@deckframe/contract/user-admin';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
-import { foldUsername } from '@deckframe/domain/access/usernames';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { sql, type RawBuilder } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../lib/member-card.ts';
 

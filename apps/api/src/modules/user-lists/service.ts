@@ -1,6 +1,6 @@
 import { USERS_PAGE } from '@deckframe/contract/user-admin';
 import type { Database } from '@deckframe/database/db';
-import type { UserId } from '@deckframe/domain/access/user-id';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../lib/app-error.ts';
 import { toSheet, toUserEntry } from './mapping.ts';
 import { findSheet, listUsers, type UserState } from './queries.ts';

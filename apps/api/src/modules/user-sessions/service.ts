@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../lib/app-error.ts';
-import { endSessionById } from '../session/service.ts';
-import { audit, lockForCare, type Change } from '../user-admin/service.ts';
+import { endSessionById } from '../accounts/session/service.ts';
+import { audit, lockForCare, type Change } from '../staff/users/service.ts';
 
 /** One device of a member, where the others are to stay logged in. */
 export async function endOne(db: Database, change: Change, sessionId: string): Promise<void> {

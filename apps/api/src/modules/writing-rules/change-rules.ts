@@ -1,10 +1,10 @@
-import type { WritingRulesState } from '@deckframe/contract/writing-rules';
-import type { WritingRules } from '@deckframe/domain/community/writing-rules';
+import type { WritingRulesState } from '@deckframe/contract/site/writing-rules';
+import type { WritingRules } from '@deckframe/domain/community/writing/writing-rules';
 import { AppError } from '../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../lib/audit-log.ts';
 import type { OpenWrite } from '../../lib/member-write.ts';
-import { insertRules } from './queries.ts';
-import { getRulesState } from './service.ts';
+import { insertRules } from '../site/writing-rules/queries.ts';
+import { getRulesState } from '../site/writing-rules/service.ts';
 
 /** How long a list may be in an audit entry, in which what came and went is told by name. */
 const AUDITED_LENGTH = 1000;

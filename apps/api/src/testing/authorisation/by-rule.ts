@@ -1,4 +1,4 @@
-import { can, type Action } from '@deckframe/domain/access/can';
+import { can, type Action } from '@deckframe/domain/accounts/access/can';
 import { CALLERS, rolesOf, type CallerName } from './route-sample.ts';
 
 const OWNER_ID = '2';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createSession, createUser } from '@deckframe/database/scenes';
-import { toUserId } from '@deckframe/domain/access/user-id';
+import { toUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
-import { giveAuthenticator } from '../../modules/second-factor/service.ts';
+import { giveAuthenticator } from '../../modules/accounts/second-factor/service.ts';
 import { SESSION_SECRET, type TestApi } from '../test-api.ts';
 import { fillPath, findSample, listDoors } from './check-routes.ts';
 import type { RouteSamples } from './route-sample.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSession, createUser } from '@deckframe/database/scenes';
-import { isAllowed, POLICIES, type Audience } from '@deckframe/domain/access/policy';
+import { isAllowed, POLICIES, type Audience } from '@deckframe/domain/accounts/access/policy';
 import type { RouteOptions } from 'fastify';
 import { SESSION_SECRET, type TestApi } from '../test-api.ts';
 import {

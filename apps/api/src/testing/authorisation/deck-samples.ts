@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDeckId, decodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckId, decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { sql } from 'kysely';
 import { byRule } from './by-rule.ts';
 import type { RouteSample, RouteSamples, SampleRequest, SampleScene } from './route-sample.ts';

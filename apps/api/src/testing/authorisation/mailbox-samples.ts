@@ -1,4 +1,4 @@
-import { readWays } from '@deckframe/domain/mailbox/notice-kinds';
+import { readWays } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { sql } from 'kysely';
 import { toOwner } from './account-samples.ts';
 import { byRule } from './by-rule.ts';

@@ -1,4 +1,4 @@
-import { SYSTEM_USER_ID } from '@deckframe/domain/access/user-id';
+import { SYSTEM_USER_ID } from '@deckframe/domain/accounts/access/user-id';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';
 import { writeAdminAct, writeAudit } from '../../lib/audit-log.ts';

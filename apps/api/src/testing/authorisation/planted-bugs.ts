@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PolicyName } from '@deckframe/domain/access/policy';
+import type { PolicyName } from '@deckframe/domain/accounts/access/policy';
 import { z } from 'zod';
 import type { AppServices } from '../../app-services.ts';
 import type { App } from '../../app-types.ts';

@@ -1,4 +1,4 @@
-import { dropStaffRoles } from '@deckframe/domain/access/roles';
+import { dropStaffRoles } from '@deckframe/domain/accounts/access/roles';
 import type { Database } from '@deckframe/database/db';
 
 /** Everybody who may knock at a route. What a sample arranges belongs to the owner. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG_FILE, GAMES_DIR } from '@deckframe/database/game-folders';
-import { DEFAULT_WRITING_RULES } from '@deckframe/domain/community/writing-rules';
+import { DEFAULT_WRITING_RULES } from '@deckframe/domain/community/writing/writing-rules';
 import { sql } from 'kysely';
 import type { RouteSamples } from './route-sample.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { sql } from 'kysely';
 import { addEntry, addTournament, type EventRow } from '../tournament-row.ts';
 import { STRUCTURE } from '../tournament-structure.ts';

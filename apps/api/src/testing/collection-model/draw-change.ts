@@ -1,6 +1,10 @@
-import type { CollectionCopy } from '@deckframe/domain/collection/collection-copy';
-import { changeCount, changeTag, toggleMark } from '@deckframe/domain/collection/edit-entry';
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import type { CollectionCopy } from '@deckframe/domain/collection/entries/collection-copy';
+import {
+  changeCount,
+  changeTag,
+  toggleMark,
+} from '@deckframe/domain/collection/entries/edit-entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 
 /** A whole number from 0 to below `size`. */
 export type Draw = (size: number) => number;

@@ -1,10 +1,13 @@
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import {
   createCollectionCopy,
   type ChangeBatch,
   type CollectionCopy,
-} from '@deckframe/domain/collection/collection-copy';
-import { parseContent, parseEntry } from '@deckframe/domain/collection/documented-collection';
+} from '@deckframe/domain/collection/entries/collection-copy';
+import {
+  parseContent,
+  parseEntry,
+} from '@deckframe/domain/collection/entries/documented-collection';
 import type { InjectOptions } from 'fastify';
 import type { TestApi } from '../test-api.ts';
 import { drawChange, type Draw } from './draw-change.ts';

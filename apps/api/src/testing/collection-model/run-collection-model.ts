@@ -1,7 +1,11 @@
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { applyChanges } from '@deckframe/domain/collection/entry-change';
-import { EMPTY_ENTRY, isSameEntry, type CollectionEntry } from '@deckframe/domain/collection/entry';
+import { applyChanges } from '@deckframe/domain/collection/entries/entry-change';
+import {
+  EMPTY_ENTRY,
+  isSameEntry,
+  type CollectionEntry,
+} from '@deckframe/domain/collection/entries/entry';
 import { startCuttingProxy } from '../cutting-proxy.ts';
 import { createTestApi, SESSION_SECRET } from '../test-api.ts';
 import {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useIsLockedOut } from '#features/maintenance/maintenance-context.ts';
+import { useIsLockedOut } from '#features/site/maintenance/maintenance-context.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { optionalPart } from '#lib/optional-part.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
@@ -33,7 +33,7 @@ const ToastHost = optionalPart<ToastHostProps>(
   'Notifications cannot be shown',
 );
 const MaintenanceModal = lazy(() =>
-  loadChunk('maintenance', () => import('#features/maintenance/maintenance-modal.tsx')).then(
+  loadChunk('maintenance', () => import('#features/site/maintenance/maintenance-modal.tsx')).then(
     (m) => ({ default: m.MaintenanceModal }),
   ),
 );

@@ -1,4 +1,4 @@
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useGameConfig } from '#lib/app-services.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLogOut } from '#features/account/use-log-out.ts';
+import { useLogOut } from '#features/accounts/account/use-log-out.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { menuLabel, webText } from '#lib/message-text.ts';
 import { applyNoScroll, removeNoScroll } from '#lib/scroll-lock.ts';

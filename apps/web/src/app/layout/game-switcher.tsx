@@ -1,4 +1,4 @@
-import { otherGamePath } from '@deckframe/domain/pages/page-path';
+import { otherGamePath } from '@deckframe/domain/site/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';

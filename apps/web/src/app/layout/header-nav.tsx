@@ -1,9 +1,9 @@
-import { getPage } from '@deckframe/domain/pages/page-path';
+import { getPage } from '@deckframe/domain/site/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { useLogOut } from '#features/account/use-log-out.ts';
-import { useAnalytics } from '#features/analytics/analytics-context.ts';
+import { useLogOut } from '#features/accounts/account/use-log-out.ts';
+import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { menuHint, menuLabel } from '#lib/message-text.ts';
 import type { NavEntry, NavGroup, NavLinkProps } from '#ui/nav-menu-props.ts';

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu, Search } from 'lucide-react';
 import { Suspense } from 'react';
-import { useLogOut } from '#features/account/use-log-out.ts';
-import { useAnalytics } from '#features/analytics/analytics-context.ts';
-import type { MailBellProps } from '#features/mailbox/mail-bell.tsx';
+import { useLogOut } from '#features/accounts/account/use-log-out.ts';
+import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
+import type { MailBellProps } from '#features/rewards/mailbox/mail-bell.tsx';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { optionalPart } from '#lib/optional-part.ts';
@@ -24,7 +24,7 @@ import './header.css';
 const MailBell = optionalPart<MailBellProps>(
   'mail-bell',
   async () => {
-    const load = import('#features/mailbox/mail-bell.tsx');
+    const load = import('#features/rewards/mailbox/mail-bell.tsx');
     const [m] = await Promise.all([load, openTextArea('mailbox')]);
     return m.MailBell;
   },

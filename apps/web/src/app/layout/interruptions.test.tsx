@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { AnalyticsProvider } from '#features/analytics/analytics-context.ts';
-import { startAnalytics } from '#features/analytics/start-analytics.ts';
+import { AnalyticsProvider } from '#features/site/analytics/analytics-context.ts';
+import { startAnalytics } from '#features/site/analytics/start-analytics.ts';
 import { betaNoticeSeen, levelingSeen } from '#lib/seen-flags.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';

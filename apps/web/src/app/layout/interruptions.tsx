@@ -1,7 +1,7 @@
-import { getPage } from '@deckframe/domain/pages/page-path';
+import { getPage } from '@deckframe/domain/site/pages/page-path';
 import { Suspense } from 'react';
-import { ConsentStrip } from '#features/analytics/consent-strip.tsx';
-import { LevelingHost } from '#features/leveling/leveling-host.tsx';
+import { ConsentStrip } from '#features/site/analytics/consent-strip.tsx';
+import { LevelingHost } from '#features/rewards/leveling/leveling-host.tsx';
 import { useUser } from '#lib/app-services.ts';
 import { optionalPart } from '#lib/optional-part.ts';
 import { betaNoticeSeen, levelingSeen } from '#lib/seen-flags.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useIsLockedOut, useMaintenance } from '#features/maintenance/maintenance-context.ts';
+import { useIsLockedOut, useMaintenance } from '#features/site/maintenance/maintenance-context.ts';
 import { useUser } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Notice } from '#ui/notice.tsx';

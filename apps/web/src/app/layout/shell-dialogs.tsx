@@ -25,7 +25,7 @@ const KeysDialog = lazy(() =>
 
 const SignInAgainDialog = lazy(() =>
   loadChunk('sign-in-again', async () => {
-    const load = import('#features/account/sign-in/sign-in-again-dialog.tsx');
+    const load = import('#features/accounts/account/sign-in/sign-in-again-dialog.tsx');
     const [m] = await Promise.all([load, openTextArea('account')]);
     return { default: m.SignInAgainDialog };
   }),

@@ -1,4 +1,4 @@
-import type { PageId } from '@deckframe/domain/pages/pages';
+import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { useRouterState } from '@tanstack/react-router';
 
 /** The page on screen; undefined on addresses that show none. */

@@ -1,5 +1,5 @@
-import { getPage } from '@deckframe/domain/pages/page-path';
-import type { PageId } from '@deckframe/domain/pages/pages';
+import { getPage } from '@deckframe/domain/site/pages/page-path';
+import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { useRouterState } from '@tanstack/react-router';
 import { useCurrentPageId } from './use-current-page.ts';
 

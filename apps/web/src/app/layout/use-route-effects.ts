@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useAnalytics } from '#features/analytics/analytics-context.ts';
+import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { useCurrentPageId } from './use-current-page.ts';

@@ -1,5 +1,5 @@
 import type { ExternalLinks } from '@deckframe/domain/game-config';
-import type { MenuIcon } from '@deckframe/domain/pages/menu-entries';
+import type { MenuIcon } from '@deckframe/domain/site/pages/menu-entries';
 import {
   BadgeCheck,
   Bug,

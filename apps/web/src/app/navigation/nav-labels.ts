@@ -1,4 +1,4 @@
-import type { MenuGroupId } from '@deckframe/domain/pages/page';
+import type { MenuGroupId } from '@deckframe/domain/site/pages/page';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BottomNavId } from './bottom-nav-model.ts';

@@ -1,6 +1,6 @@
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
-import { findPage, findRedirect } from '@deckframe/domain/pages/page-path';
-import type { MenuGroupId } from '@deckframe/domain/pages/page';
+import { findPage, findRedirect } from '@deckframe/domain/site/pages/page-path';
+import type { MenuGroupId } from '@deckframe/domain/site/pages/page';
 import { describe, expect, it } from 'vitest';
 import { findActiveItem, listBottomNavItems } from './bottom-nav-model.ts';
 import { listNavGroups, type NavSituation } from './navigation-model.ts';

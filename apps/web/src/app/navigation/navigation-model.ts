@@ -1,12 +1,12 @@
-import { isAllowed } from '@deckframe/domain/access/policy';
+import { isAllowed } from '@deckframe/domain/accounts/access/policy';
 import type { FeatureId, FeatureState } from '@deckframe/domain/game-config';
 import {
   listMenuPlans,
   type MenuEntryId,
   type MenuIcon,
   type MenuPlan,
-} from '@deckframe/domain/pages/menu-entries';
-import { MENU_GROUPS, type MenuGroupId, type Page } from '@deckframe/domain/pages/page';
+} from '@deckframe/domain/site/pages/menu-entries';
+import { MENU_GROUPS, type MenuGroupId, type Page } from '@deckframe/domain/site/pages/page';
 
 export interface NavEntry {
   readonly id: MenuEntryId;

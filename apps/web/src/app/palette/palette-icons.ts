@@ -1,4 +1,4 @@
-import type { PAGES } from '@deckframe/domain/pages/pages';
+import type { PAGES } from '@deckframe/domain/site/pages/pages';
 import {
   Activity,
   FileText,

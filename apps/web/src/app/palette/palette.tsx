@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, Languages, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useLogOut } from '#features/account/use-log-out.ts';
+import { useLogOut } from '#features/accounts/account/use-log-out.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { LOCALES, switchLocale, type Locale } from '#lib/i18n.ts';
 import { errorText, menuLabel, pageTitle } from '#lib/message-text.ts';

@@ -1,4 +1,4 @@
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { appUpdate } from '#lib/app-update.ts';
 import { gameConfigPath } from '#lib/paths.ts';
 import { reportError } from '#lib/report-error.ts';

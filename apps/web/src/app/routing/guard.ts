@@ -1,5 +1,5 @@
-import { isAllowed } from '@deckframe/domain/access/policy';
-import type { Page } from '@deckframe/domain/pages/page';
+import { isAllowed } from '@deckframe/domain/accounts/access/policy';
+import type { Page } from '@deckframe/domain/site/pages/page';
 
 export type GuardVerdict = 'pass' | 'login' | 'forbidden';
 

@@ -9,7 +9,7 @@ const NEAR_PAGES = import.meta.glob<PageFile>(
   '../../pages/{account,card,card-list,coming-soon,deck,deck-builder,decklists,decks,home,my-decks}/*-page.tsx',
 );
 
-/** Example: `loadPageModule('account/login')` is `LoginPage` of `pages/account/login-page.tsx`. */
+/** Example: `loadPageModule('account/login')` is `LoginPage` of `pages/accounts/account/login-page.tsx`. */
 export async function loadPageModule(module: string): Promise<RouteComponent> {
   const path = `../../pages/${module}-page.tsx`;
   const load = NEAR_PAGES[path] ?? (await import('./far-pages.ts')).FAR_PAGES[path];

@@ -1,5 +1,5 @@
-import type { Page } from '@deckframe/domain/pages/page';
-import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/pages/page-module';
+import type { Page } from '@deckframe/domain/site/pages/page';
+import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/site/pages/page-module';
 import type { RouteComponent } from '@tanstack/react-router';
 import { openTextArea, type LoadedTexts } from '#lib/i18n.ts';
 import { loadPageModule } from './load-page-module.ts';

@@ -1,6 +1,6 @@
-import { PAGES } from '@deckframe/domain/pages/pages';
-import { TEXT_AREAS, type Page } from '@deckframe/domain/pages/page';
-import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/pages/page-module';
+import { PAGES } from '@deckframe/domain/site/pages/pages';
+import { TEXT_AREAS, type Page } from '@deckframe/domain/site/pages/page';
+import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/site/pages/page-module';
 import { describe, expect, it } from 'vitest';
 import { componentName, loadPageModule } from './load-page-module.ts';
 

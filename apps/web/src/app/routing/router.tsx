@@ -1,9 +1,9 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { fillPath, gameBasePath } from '@deckframe/domain/pages/page-path';
-import { PAGE_REDIRECTS } from '@deckframe/domain/pages/page-redirects';
-import { PAGES, type PageId } from '@deckframe/domain/pages/pages';
-import { choosePage } from '@deckframe/domain/pages/choose-page';
-import type { Page } from '@deckframe/domain/pages/page';
+import { fillPath, gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { PAGE_REDIRECTS } from '@deckframe/domain/site/pages/page-redirects';
+import { PAGES, type PageId } from '@deckframe/domain/site/pages/pages';
+import { choosePage } from '@deckframe/domain/site/pages/choose-page';
+import type { Page } from '@deckframe/domain/site/pages/page';
 import {
   createLazyRoute,
   createRootRoute,

@@ -1,5 +1,5 @@
-import { getPage } from '@deckframe/domain/pages/page-path';
-import { choosePage } from '@deckframe/domain/pages/choose-page';
+import { getPage } from '@deckframe/domain/site/pages/page-path';
+import { choosePage } from '@deckframe/domain/site/pages/choose-page';
 import { describe, expect, it } from 'vitest';
 import { judgeAccess } from './guard.ts';
 import { toRouterPath } from './router-path.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findPage } from '@deckframe/domain/pages/page-path';
+import { findPage } from '@deckframe/domain/site/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -13,7 +13,7 @@ import { KeyRow, type KeyLine } from '#ui/key-row.tsx';
 
 /** On the builder alone, and with its texts. */
 const BuilderKeys = lazy(async () => ({
-  default: (await import('#features/deck-editor/keys/builder-keys.tsx')).BuilderKeys,
+  default: (await import('#features/decks/editor/keys/builder-keys.tsx')).BuilderKeys,
 }));
 
 const KEYS: readonly KeyLine[] = [

@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import { compareCardNumbers } from '@deckframe/domain/catalogue/card-number';
+import { compareCardNumbers } from '@deckframe/domain/cards/catalogue/card-number';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';

@@ -3,8 +3,8 @@ import {
   describeCachedCard,
   type CachedCardFacts,
   type SeriesCacheEntry,
-} from '@deckframe/domain/catalogue/cache-records';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+} from '@deckframe/domain/cards/catalogue/cache-records';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import { isNewCard } from '@deckframe/domain/filter/new-cards';
 
 /** A card as files and API deliver it: the documented columns, and those of its game. */

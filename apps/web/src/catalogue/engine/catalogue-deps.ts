@@ -1,4 +1,4 @@
-import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { CatalogueStorage } from '../storage/catalogue-storage.ts';
 import type { CardRow } from './catalogue-card.ts';
 

@@ -1,9 +1,9 @@
-import { listExpired } from '@deckframe/domain/catalogue/cache-plan';
+import { listExpired } from '@deckframe/domain/cards/catalogue/cache-plan';
 import type { CardFacts } from '@deckframe/domain/collection/card-facts';
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
 import { playsetOf } from '@deckframe/domain/collection/playset-of';
-import type { SeriesStats } from '@deckframe/domain/collection/series-stats';
+import type { SeriesStats } from '@deckframe/domain/collection/entries/series-stats';
 import { countIndexSeries, layCollection } from '@deckframe/domain/filter/collection-overlay';
 import { listFacts } from '@deckframe/domain/filter/list-facts';
 import { searchForgivingly, type ForgivingAnswer } from '@deckframe/domain/query/forgiving-search';

@@ -1,5 +1,5 @@
-import { encodeColumnFile, type ColumnValue } from '@deckframe/domain/catalogue/column-file';
-import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+import { encodeColumnFile, type ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
+import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import type { CardRow } from './catalogue-card.ts';

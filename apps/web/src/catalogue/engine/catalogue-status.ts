@@ -1,5 +1,5 @@
-import type { CacheState } from '@deckframe/domain/catalogue/cache-state';
-import type { WantedSeries } from '@deckframe/domain/catalogue/catalogue-manifest';
+import type { CacheState } from '@deckframe/domain/cards/catalogue/cache-state';
+import type { WantedSeries } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { CatalogueMessage } from './catalogue-error.ts';
 
 /** How a wish for cards stands. */

@@ -1,16 +1,16 @@
-import { CACHE_LIFETIMES_MS, PROGRESS } from '@deckframe/domain/catalogue/cache-limits';
+import { CACHE_LIFETIMES_MS, PROGRESS } from '@deckframe/domain/cards/catalogue/cache-limits';
 import {
   decideByState,
   evaluateCache,
   type CacheWish,
-} from '@deckframe/domain/catalogue/cache-state';
+} from '@deckframe/domain/cards/catalogue/cache-state';
 import {
   listWantedSeries,
   type CatalogueManifest,
   type ManifestSeries,
   type WantedSeries,
-} from '@deckframe/domain/catalogue/catalogue-manifest';
-import type { ColumnFile } from '@deckframe/domain/catalogue/column-file';
+} from '@deckframe/domain/cards/catalogue/catalogue-manifest';
+import type { ColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { HeldGame, StoredFile } from '../storage/catalogue-storage.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';

@@ -1,10 +1,13 @@
-import { ALTERNATE_BATCH_ROWS, CARD_BATCH_ROWS } from '@deckframe/domain/catalogue/cache-limits';
+import {
+  ALTERNATE_BATCH_ROWS,
+  CARD_BATCH_ROWS,
+} from '@deckframe/domain/cards/catalogue/cache-limits';
 import {
   createCachedQuery,
   queryIdOf,
   type CachedQuery,
-} from '@deckframe/domain/catalogue/cache-records';
-import { listFormerNumbers } from '@deckframe/domain/catalogue/catalogue-row';
+} from '@deckframe/domain/cards/catalogue/cache-records';
+import { listFormerNumbers } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import { toCatalogueCard, type CardRow, type CatalogueCard } from './catalogue-card.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { CatalogueError } from './catalogue-error.ts';

@@ -1,11 +1,11 @@
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import {
   countAll,
   type OwnClaims,
   type PrintingCopies,
-} from '@deckframe/domain/collection/free-copies';
-import { planBuilds, type BuildPlan } from '@deckframe/domain/collection/plan-builds';
-import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+} from '@deckframe/domain/collection/entries/free-copies';
+import { planBuilds, type BuildPlan } from '@deckframe/domain/collection/entries/plan-builds';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { LoadedCatalogue } from './loaded-catalogue.ts';
 

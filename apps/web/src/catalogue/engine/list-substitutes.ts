@@ -1,11 +1,15 @@
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import { countAll, countFree, type OwnClaims } from '@deckframe/domain/collection/free-copies';
-import { textOf } from '@deckframe/domain/deck/deck-config';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import {
+  countAll,
+  countFree,
+  type OwnClaims,
+} from '@deckframe/domain/collection/entries/free-copies';
+import { textOf } from '@deckframe/domain/decks/deck/deck-config';
 import {
   findSubstitutes,
   type Substitute,
   type SubstituteConfig,
-} from '@deckframe/domain/deck/substitutes';
+} from '@deckframe/domain/decks/deck/substitutes';
 import type { LoadedCatalogue } from './loaded-catalogue.ts';
 
 export type SubstitutesAsked = {

@@ -1,6 +1,9 @@
-import type { SeriesCacheEntry } from '@deckframe/domain/catalogue/cache-records';
-import { listFormerNumbers, unpackCatalogueRow } from '@deckframe/domain/catalogue/catalogue-row';
-import { decodeColumnFile, type ColumnFile } from '@deckframe/domain/catalogue/column-file';
+import type { SeriesCacheEntry } from '@deckframe/domain/cards/catalogue/cache-records';
+import {
+  listFormerNumbers,
+  unpackCatalogueRow,
+} from '@deckframe/domain/cards/catalogue/catalogue-row';
+import { decodeColumnFile, type ColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
 import { createSearchIndex, type SearchIndex } from '@deckframe/domain/query/search-index';
 import { createLruCache } from '@deckframe/domain/filter/lru-cache';
 import type { SearchConfig } from '@deckframe/domain/filter/search-config';

@@ -1,6 +1,6 @@
-import { listRetainedSeries } from '@deckframe/domain/catalogue/cache-plan';
-import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
-import type { ColumnFile } from '@deckframe/domain/catalogue/column-file';
+import { listRetainedSeries } from '@deckframe/domain/cards/catalogue/cache-plan';
+import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
+import type { ColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
 
 /** Parsed files, by hash; few series at a time, unless all are wanted. */
 export interface SeriesMemory {

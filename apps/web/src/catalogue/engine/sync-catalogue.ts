@@ -1,12 +1,19 @@
-import { BATCH_PAUSE_MS, PROGRESS } from '@deckframe/domain/catalogue/cache-limits';
-import { listOverflow, planBatches, progressOf } from '@deckframe/domain/catalogue/cache-plan';
-import { createCacheMetadata, createSeriesEntry } from '@deckframe/domain/catalogue/cache-records';
+import { BATCH_PAUSE_MS, PROGRESS } from '@deckframe/domain/cards/catalogue/cache-limits';
+import {
+  listOverflow,
+  planBatches,
+  progressOf,
+} from '@deckframe/domain/cards/catalogue/cache-plan';
+import {
+  createCacheMetadata,
+  createSeriesEntry,
+} from '@deckframe/domain/cards/catalogue/cache-records';
 import {
   listWantedSeries,
   type CatalogueManifest,
   type SeriesFile,
   type WantedSeries,
-} from '@deckframe/domain/catalogue/catalogue-manifest';
+} from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { GameChange, HeldGame, StoredFile } from '../storage/catalogue-storage.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { CatalogueError, messageOf } from './catalogue-error.ts';

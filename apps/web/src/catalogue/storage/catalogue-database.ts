@@ -1,10 +1,10 @@
-import { CACHE_DATABASE_VERSION } from '@deckframe/domain/catalogue/cache-limits';
+import { CACHE_DATABASE_VERSION } from '@deckframe/domain/cards/catalogue/cache-limits';
 import type {
   CachedQuery,
   CacheMetadata,
   SeriesCacheEntry,
-} from '@deckframe/domain/catalogue/cache-records';
-import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+} from '@deckframe/domain/cards/catalogue/cache-records';
+import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 const DATABASE_NAME = 'deckframe';

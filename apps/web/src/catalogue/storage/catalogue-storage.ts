@@ -2,8 +2,8 @@ import type {
   CachedQuery,
   CacheMetadata,
   SeriesCacheEntry,
-} from '@deckframe/domain/catalogue/cache-records';
-import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+} from '@deckframe/domain/cards/catalogue/cache-records';
+import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 
 /** What is held of one game, without the cards themselves. */
 export interface HeldGame {

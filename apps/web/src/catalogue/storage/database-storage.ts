@@ -1,4 +1,4 @@
-import type { SeriesCacheEntry } from '@deckframe/domain/catalogue/cache-records';
+import type { SeriesCacheEntry } from '@deckframe/domain/cards/catalogue/cache-records';
 import { EXPIRING_STORES, type CatalogueDatabase } from './catalogue-database.ts';
 import { fileKeyOf, type CatalogueStorage } from './catalogue-storage.ts';
 

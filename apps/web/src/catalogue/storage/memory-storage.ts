@@ -1,4 +1,7 @@
-import type { CachedQuery, SeriesCacheEntry } from '@deckframe/domain/catalogue/cache-records';
+import type {
+  CachedQuery,
+  SeriesCacheEntry,
+} from '@deckframe/domain/cards/catalogue/cache-records';
 import { fileKeyOf, type CatalogueStorage, type HeldGame } from './catalogue-storage.ts';
 
 /** Catalogues for as long as the page lives: where the browser gives no space, or no database. */

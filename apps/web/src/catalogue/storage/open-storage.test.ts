@@ -1,7 +1,7 @@
 import {
   createSeriesEntry,
   type SeriesCacheEntry,
-} from '@deckframe/domain/catalogue/cache-records';
+} from '@deckframe/domain/cards/catalogue/cache-records';
 import { describe, expect, it, vi } from 'vitest';
 import type { CatalogueStorage } from './catalogue-storage.ts';
 import { createMemoryStorage } from './memory-storage.ts';

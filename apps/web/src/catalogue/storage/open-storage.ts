@@ -1,4 +1,4 @@
-import { listEvictions } from '@deckframe/domain/catalogue/cache-plan';
+import { listEvictions } from '@deckframe/domain/cards/catalogue/cache-plan';
 import { reportError } from '#lib/report-error.ts';
 import { openCatalogueDatabase } from './catalogue-database.ts';
 import type { CatalogueStorage } from './catalogue-storage.ts';

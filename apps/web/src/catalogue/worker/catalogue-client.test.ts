@@ -1,4 +1,4 @@
-import { EMPTY_ENTRY } from '@deckframe/domain/collection/entry';
+import { EMPTY_ENTRY } from '@deckframe/domain/collection/entries/entry';
 import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CatalogueManifest } from '@deckframe/domain/catalogue/catalogue-manifest';
+import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import { requestWithTimeout } from '#lib/request-with-timeout.ts';
 import { toApiError } from '#lib/to-api-error.ts';
 import type { CardRow } from '../engine/catalogue-card.ts';

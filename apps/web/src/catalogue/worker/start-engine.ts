@@ -1,4 +1,7 @@
-import { CLEAN_UP_EVERY_MS, CLEAN_UP_FIRST_MS } from '@deckframe/domain/catalogue/cache-limits';
+import {
+  CLEAN_UP_EVERY_MS,
+  CLEAN_UP_FIRST_MS,
+} from '@deckframe/domain/cards/catalogue/cache-limits';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { reportError } from '#lib/report-error.ts';
 import {

@@ -1,5 +1,9 @@
-import { parseDeckTexts, printDeckTexts } from '@deckframe/domain/deck/canonical-text';
-import { isUnnamed, toSentName, type DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { parseDeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import {
+  isUnnamed,
+  toSentName,
+  type DeckDocument,
+} from '@deckframe/domain/decks/deck/deck-document';
 import type { components } from '#lib/openapi.gen.ts';
 
 export type DeckAnswer = components['schemas']['Deck'];

@@ -1,7 +1,7 @@
 import type { Card } from '@deckframe/domain/card';
 import { findCustomPicture } from '#catalogue/custom-picture.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
+import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-sources';
 import './card-art.css';
 
 export type CardArtProps = {

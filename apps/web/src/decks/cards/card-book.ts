@@ -1,5 +1,5 @@
-import { listFormerNumbers } from '@deckframe/domain/catalogue/catalogue-row';
-import { toNumberKey } from '@deckframe/domain/deck/deck';
+import { listFormerNumbers } from '@deckframe/domain/cards/catalogue/catalogue-row';
+import { toNumberKey } from '@deckframe/domain/decks/deck/deck';
 import { seriesOfCustomCard } from '@deckframe/domain/custom/custom-id';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';

@@ -1,5 +1,5 @@
-import { listCardNumbers, toNumberKey, type Deck } from '@deckframe/domain/deck/deck';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/deck/deck-config';
+import { listCardNumbers, toNumberKey, type Deck } from '@deckframe/domain/decks/deck/deck';
+import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import { useEffect, useMemo, useState } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useGameConfig } from '#lib/app-services.ts';

@@ -1,8 +1,8 @@
-import type { PageId } from '@deckframe/domain/pages/pages';
+import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { useLingui } from '@lingui/react/macro';
 import { pageTitle } from '#lib/message-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useToolHelp } from './use-tool-help.ts';
+import { useToolHelp } from '../staff/help-dialog.tsx';
 
 /** The short form of the handbook, for the tool that is open. */
 export function HelpDialog({ page, onClose }: { page: PageId; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { PageId } from '@deckframe/domain/pages/pages';
+import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { useLingui } from '@lingui/react/macro';
 import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -3,7 +3,7 @@ import { Image } from 'lucide-react';
 import { localSettings } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
 import { SizeSlider } from '#ui/size-slider.tsx';
-import { listViewStore } from './views/list-view.ts';
+import { listViewStore } from '../cards/card-browse/views/list-view.ts';
 
 /** How many cards were found, and how large they are. */
 export function ListCount({ total, cardSize }: { total: number; cardSize: number }) {

@@ -1,10 +1,10 @@
 import {
   CARD_REPORT_CATEGORIES,
   type CardReportCategory,
-} from '@deckframe/domain/community/card-report';
+} from '@deckframe/domain/community/writing/card-report';
 import { useLingui } from '@lingui/react/macro';
-import { useCategoryWords } from './use-category-words.ts';
-import './card-report.css';
+import { useCategoryWords } from '../cards/card-report/use-category-words.ts';
+import '../cards/card-report/card-report.css';
 
 export type CategoryChoiceProps = {
   value: CardReportCategory;

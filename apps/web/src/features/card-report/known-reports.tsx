@@ -1,11 +1,11 @@
-import type { CardReportCategory } from '@deckframe/domain/community/card-report';
+import type { CardReportCategory } from '@deckframe/domain/community/writing/card-report';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { components } from '#lib/openapi.gen.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Notice } from '#ui/notice.tsx';
-import { OwnReportItem } from './own-report-item.tsx';
+import { OwnReportItem } from '../cards/card-report/own-report-item.tsx';
 
 export type KnownReportsProps = {
   query: UseQueryResult<components['schemas']['ReportsOfCard']>;

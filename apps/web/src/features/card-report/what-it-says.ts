@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import type { CardReportCategory } from '@deckframe/domain/community/card-report';
+import type { CardReportCategory } from '@deckframe/domain/community/writing/card-report';
 
 /** What the card says at the moment, where one text says it. */
 export function whatItSays(card: Card, category: CardReportCategory): string | null {

@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDrawnFace } from '#catalogue/faces/use-drawn-face.ts';
 import { useNear } from '#lib/use-near.ts';
-import type { CustomCard } from './api.ts';
+import type { CustomCard } from '../creators/custom-cards/api.ts';
 
 /** The art of the card that stands for a series; one without cards has a sign in its place. */
 export function SeriesCover({ cover }: { cover: CustomCard | null }) {

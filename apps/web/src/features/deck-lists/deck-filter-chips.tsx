@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { joinList, NO_FILTERS, splitList, type DeckSearch } from './deck-search.ts';
+import { joinList, NO_FILTERS, splitList, type DeckSearch } from '../decks/lists/deck-search.ts';
 
 type DeckFilterChipsProps = { search: DeckSearch; onChange: (next: DeckSearch) => void };
 

@@ -1,4 +1,4 @@
-import './deck-card.css';
+import '../decks/lists/deck-card.css';
 
 const BARS = 8;
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
-import { RewardRow } from './reward-row.tsx';
-import { useRewardWords } from './reward-words.ts';
-import './leveling.css';
+import { RewardRow } from '../rewards/leveling/reward-row.tsx';
+import { useRewardWords } from '../rewards/leveling/reward-words.ts';
+import '../rewards/leveling/leveling.css';
 
 const SHOWN = 4;
 

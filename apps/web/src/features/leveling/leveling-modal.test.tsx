@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
 import { answer } from '#testing/scripted-api.ts';
-import { LevelingModal } from './leveling-modal.tsx';
+import { LevelingModal } from '../rewards/leveling/leveling-modal.tsx';
 
 it('EXP-26 leveling: says what earns EXP and which rewards there are, and is left by its button or Escape', async () => {
   const onClose = vi.fn<() => void>();

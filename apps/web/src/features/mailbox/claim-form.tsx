@@ -1,11 +1,11 @@
-import { isClaimable } from '@deckframe/domain/mailbox/mailbox';
+import { isClaimable } from '@deckframe/domain/rewards/mailbox/mailbox';
 import { useLingui } from '@lingui/react/macro';
 import { Gift, Lock } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { MailboxEntry } from './stored-mailbox.ts';
-import { useClaim } from './use-claim.ts';
+import type { MailboxEntry } from '../rewards/mailbox/stored-mailbox.ts';
+import { useClaim } from '../rewards/mailbox/claim-form.tsx';
 
 export interface ClaimFormProps {
   userId: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../rewards/mailbox/use-now.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

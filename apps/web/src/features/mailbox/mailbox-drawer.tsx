@@ -9,11 +9,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { mailboxQuery } from './api.ts';
+import { mailboxQuery } from '../rewards/mailbox/api.ts';
 import { MailboxTabs } from './mailbox-tabs.tsx';
-import { countWaiting } from './stored-mailbox.ts';
-import { useRefreshMailbox, type Unread } from './use-unread.ts';
-import './mailbox.css';
+import { countWaiting } from '../rewards/mailbox/stored-mailbox.ts';
+import { useRefreshMailbox, type Unread } from '../rewards/mailbox/use-unread.ts';
+import '../rewards/mailbox/mailbox.css';
 
 export interface MailboxDrawerProps {
   userId: string;

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Tabs } from '#ui/tabs.tsx';
-import { EventList } from './event-list.tsx';
-import { ItemList } from './item-list.tsx';
+import { EventList } from '../rewards/mailbox/event-list.tsx';
+import { ItemList } from '../rewards/mailbox/item-list.tsx';
 import { NoticeList } from './notice-list.tsx';
-import { isRunning, type MailboxData } from './stored-mailbox.ts';
-import { useNow } from './use-now.ts';
+import { isRunning, type MailboxData } from '../rewards/mailbox/stored-mailbox.ts';
+import { useNow } from '../rewards/mailbox/use-now.ts';
 
 export interface MailboxTabsProps {
   userId: string;

@@ -10,13 +10,18 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
-import { mailboxKey, sendRead, unreadKey } from './api.ts';
-import type { EntryListProps } from './event-list.tsx';
-import { LetterRow } from './letter-row.tsx';
-import { mergeNotices } from './notices/merge-notices.ts';
+import { mailboxKey, sendRead, unreadKey } from '../rewards/mailbox/api.ts';
+import type { EntryListProps } from '../rewards/mailbox/event-list.tsx';
+import { LetterRow } from '../rewards/mailbox/letter-row.tsx';
+import { mergeNotices } from '../rewards/mailbox/notices/merge-notices.ts';
 import { NoticeRow } from './notices/notice-row.tsx';
-import { useNotices } from './notices/use-notices.ts';
-import { keyOf, storeMailbox, withAllRead, type MailboxData } from './stored-mailbox.ts';
+import { useNotices } from '../rewards/mailbox/notices/use-notices.ts';
+import {
+  keyOf,
+  storeMailbox,
+  withAllRead,
+  type MailboxData,
+} from '../rewards/mailbox/stored-mailbox.ts';
 
 /** As many as the server takes at once. */
 const READ_MAX = 50;

@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SizeSlider } from '#ui/size-slider.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { LOCAL_SWITCHES, PREFERENCE_GROUPS } from './preference-texts.ts';
-import './preferences-panels.css';
+import { LOCAL_SWITCHES, PREFERENCE_GROUPS } from '../accounts/preferences/preferences-panels.tsx';
+import '../accounts/preferences/preferences-panels.css';
 
 /** Every documented preference with a sentence of what it does; each takes effect at once. */
 export function PreferencesPanels() {

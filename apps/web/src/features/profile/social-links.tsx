@@ -2,11 +2,11 @@ import {
   SOCIAL_SITES,
   socialNameOf,
   type SocialSite,
-} from '@deckframe/domain/profile/social-links';
+} from '@deckframe/domain/community/profile/social-links';
 import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
 import { badgeFile } from '#lib/member/badge-file.ts';
-import type { PublicProfile } from './api.ts';
+import type { PublicProfile } from '../community/profile/api.ts';
 
 /** C-71: the badge key `twitter` stands for the field `x`. */
 const ICON_KEYS: Record<SocialSite, string> = {

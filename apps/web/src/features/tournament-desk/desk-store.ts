@@ -1,12 +1,17 @@
-import type { Verdict } from '@deckframe/domain/tournament/desk/apply-entry';
-import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
-import { rebase } from '@deckframe/domain/tournament/desk/rebase';
+import type { Verdict } from '@deckframe/domain/tournaments/desk/apply-entry';
+import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { rebase } from '@deckframe/domain/tournaments/desk/rebase';
 import type { ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import type { DeskView, EventPlace } from './api.ts';
-import { deskName, readDeskCopy, writeDeskCopy, type DeskCopy } from './desk-copy.ts';
+import type { DeskView, EventPlace } from '../tournaments/desk/api.ts';
+import {
+  deskName,
+  readDeskCopy,
+  writeDeskCopy,
+  type DeskCopy,
+} from '../tournaments/desk/desk-copy.ts';
 import { takeFreeSlot, type HeldSlot } from './desk-slot.ts';
 import { makeEntry } from './make-entry.ts';
 import { oneAtATime } from './one-at-a-time.ts';

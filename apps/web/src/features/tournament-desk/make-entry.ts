@@ -1,8 +1,8 @@
-import { applyEntry, type Verdict } from '@deckframe/domain/tournament/desk/apply-entry';
-import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
-import { rebase } from '@deckframe/domain/tournament/desk/rebase';
+import { applyEntry, type Verdict } from '@deckframe/domain/tournaments/desk/apply-entry';
+import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
+import { rebase } from '@deckframe/domain/tournaments/desk/rebase';
 import { createWriteKey } from '#lib/write/write-key.ts';
-import type { DeskCopy } from './desk-copy.ts';
+import type { DeskCopy } from '../tournaments/desk/desk-copy.ts';
 
 /** The next entry of this device, and what the desk as it stands here says to it. */
 export function makeEntry(

@@ -1,6 +1,6 @@
 import type { ApiClient } from '#lib/api-client.ts';
-import type { EventPlace } from './api.ts';
-import { deskName, findDeskCopy, writeDeskCopy } from './desk-copy.ts';
+import type { EventPlace } from '../tournaments/desk/api.ts';
+import { deskName, findDeskCopy, writeDeskCopy } from '../tournaments/desk/desk-copy.ts';
 import { DESK_SLOTS, takeSlot } from './desk-slot.ts';
 import { pullDesk, pushDesk } from './sync-desk.ts';
 

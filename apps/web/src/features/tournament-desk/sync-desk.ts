@@ -1,8 +1,14 @@
 import type { ApiClient } from '#lib/api-client.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';
-import { fetchDeskView, fetchLog, joinDevice, sendEntries, type EventPlace } from './api.ts';
-import type { DeskCopy } from './desk-copy.ts';
-import { printPublicKey, signUpload } from './desk-keys.ts';
+import {
+  fetchDeskView,
+  fetchLog,
+  joinDevice,
+  sendEntries,
+  type EventPlace,
+} from '../tournaments/desk/api.ts';
+import type { DeskCopy } from '../tournaments/desk/desk-copy.ts';
+import { printPublicKey, signUpload } from '../tournaments/desk/desk-keys.ts';
 
 const BATCH = 200;
 

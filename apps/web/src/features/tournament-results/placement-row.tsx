@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Placement } from './api.ts';
+import type { Placement } from '../tournaments/results/api.ts';
 
 /** The day is one of the place where the event was held, whatever the clock here says. */
 const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { TournamentSummary } from './api.ts';
+import type { TournamentSummary } from './events/api.ts';
 import { EventRow } from './event-row.tsx';
-import { daysAway } from './event-time.ts';
-import type { OwnEvent } from './own/own-query.ts';
+import { daysAway } from './events/event-time.ts';
+import type { OwnEvent } from './events/own/own-query.ts';
 
 type EventDayProps = {
   title: string;

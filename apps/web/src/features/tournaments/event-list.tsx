@@ -7,11 +7,11 @@ import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { tournamentsQuery, type Asked, type TournamentSummary } from './api.ts';
+import { tournamentsQuery, type Asked, type TournamentSummary } from './events/api.ts';
 import { EventDay } from './event-day.tsx';
-import { sayDay } from './event-time.ts';
-import { useOwnEvents } from './own/own-query.ts';
-import './tournaments.css';
+import { sayDay } from './events/event-time.ts';
+import { useOwnEvents } from './events/own/own-query.ts';
+import './events/tournaments.css';
 
 type EventListProps = { view: TournamentView; asked: Asked; empty: ReactNode };
 

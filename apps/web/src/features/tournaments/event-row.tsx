@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { MapPin, Wifi } from 'lucide-react';
 import { buttonClassName } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { TournamentSummary } from './api.ts';
-import { sayTime } from './event-time.ts';
-import { useKilometres } from './near/use-kilometres.ts';
-import { OwnButton } from './own/own-button.tsx';
-import { isPlayer, type OwnEvent } from './own/own-query.ts';
-import { OwnState } from './own/own-state.tsx';
+import type { TournamentSummary } from './events/api.ts';
+import { sayTime } from './events/event-time.ts';
+import { useKilometres } from './events/near/use-kilometres.ts';
+import { OwnButton } from './events/own/own-button.tsx';
+import { isPlayer, type OwnEvent } from './events/own/own-query.ts';
+import { OwnState } from './events/own/own-state.tsx';
 import { SeatMeter } from './seat-meter.tsx';
-import { useStructureWords } from './use-structure-words.ts';
+import { useStructureWords } from './events/use-structure-words.ts';
 
 type EventRowProps = { event: TournamentSummary; own: OwnEvent | undefined };
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
-import { tournamentsQuery } from './api.ts';
-import { LiveCard } from './live-card.tsx';
-import { useOwnEvents } from './own/own-query.ts';
+import { tournamentsQuery } from './events/api.ts';
+import { LiveCard } from './events/live-strip.tsx';
+import { useOwnEvents } from './events/own/own-query.ts';
 
 /** What runs now: where the member sits first, then what one can watch. */
 export function LiveStrip() {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { Asked } from './api.ts';
-import { useAskedWords } from './use-asked-words.ts';
+import type { Asked } from './events/api.ts';
+import { useAskedWords } from './events/no-events.tsx';
 
 type NoEventsProps = { view: TournamentView; asked: Asked; onChange: (asked: Asked) => void };
 

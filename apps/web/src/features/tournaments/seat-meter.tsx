@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TournamentSummary } from './api.ts';
+import type { TournamentSummary } from './events/api.ts';
 
 const PIPS = 12;
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { NothingYet } from './nothing-yet.tsx';
-import { standingsQuery } from './rounds-api.ts';
+import { NothingYet } from './events/nothing-yet.tsx';
+import { standingsQuery } from './events/rounds-api.ts';
 import { StandingsRow } from './standings-row.tsx';
 
 /** Ranks, points and what decided between equals. */

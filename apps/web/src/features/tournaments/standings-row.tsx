@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ShownRow } from './rounds-api.ts';
+import type { ShownRow } from './events/rounds-api.ts';
 import { WhyBelow } from './why-below.tsx';
 
 type StandingsRowProps = { row: ShownRow; above: ShownRow | undefined };

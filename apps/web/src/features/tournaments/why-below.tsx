@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ShownRow } from './rounds-api.ts';
+import type { ShownRow } from './events/rounds-api.ts';
 
 /** What two with equal points were told apart by, as it was compared. */
 export function WhyBelow({ row, above }: { row: ShownRow; above: ShownRow }) {

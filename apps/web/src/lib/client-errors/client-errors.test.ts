@@ -1,4 +1,4 @@
-import type { ClientError } from '@deckframe/domain/client-errors/client-error';
+import type { ClientError } from '@deckframe/domain/site/client-errors/client-error';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { suppressResizeObserverErrors } from '../resize-observer-errors.ts';

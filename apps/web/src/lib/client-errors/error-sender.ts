@@ -2,8 +2,8 @@ import {
   CLIENT_ERROR_LIMITS,
   type ClientError,
   type ClientErrorKind,
-} from '@deckframe/domain/client-errors/client-error';
-import { scrubErrorText } from '@deckframe/domain/client-errors/scrub-error-text';
+} from '@deckframe/domain/site/client-errors/client-error';
+import { scrubErrorText } from '@deckframe/domain/site/client-errors/scrub-error-text';
 
 /** So many a page load: what comes after the first few follows from them. */
 const MAX_PER_LOAD = 5;

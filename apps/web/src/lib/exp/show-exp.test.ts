@@ -1,4 +1,4 @@
-import type { ExpResult } from '@deckframe/domain/exp/exp-result';
+import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from '#ui/toast/toast-queue.ts';

@@ -1,6 +1,10 @@
-import { planExpToasts, type ExpResult, type ExpToast } from '@deckframe/domain/exp/exp-result';
-import { progressOfExp } from '@deckframe/domain/exp/levels';
-import type { ExpAction } from '@deckframe/domain/exp/rewards';
+import {
+  planExpToasts,
+  type ExpResult,
+  type ExpToast,
+} from '@deckframe/domain/rewards/exp/exp-result';
+import { progressOfExp } from '@deckframe/domain/rewards/exp/levels';
+import type { ExpAction } from '@deckframe/domain/rewards/exp/rewards';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { toasts } from '#ui/toast/toast-queue.ts';

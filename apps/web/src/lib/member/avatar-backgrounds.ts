@@ -1,4 +1,4 @@
-import type { AvatarBackgrounds } from '@deckframe/domain/profile/avatar-backgrounds';
+import type { AvatarBackgrounds } from '@deckframe/domain/community/profile/avatar-backgrounds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toasts } from '#ui/toast/toast-queue.ts';

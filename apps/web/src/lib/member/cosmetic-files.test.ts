@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BANNER_KEYS } from '@deckframe/domain/profile/banner-keys';
-import { COSMETIC_LOOKS } from '@deckframe/domain/profile/cosmetic-looks';
+import { COSMETIC_LOOKS } from '@deckframe/domain/community/profile/cosmetic-looks';
 import { describe, expect, it } from 'vitest';
 import { badgeFile } from './badge-file.ts';
 import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';

@@ -1,5 +1,5 @@
-import { findBackground } from '@deckframe/domain/profile/avatar-backgrounds';
-import type { CosmeticKey } from '@deckframe/domain/profile/cosmetics';
+import { findBackground } from '@deckframe/domain/community/profile/avatar-backgrounds';
+import type { CosmeticKey } from '@deckframe/domain/community/profile/cosmetics';
 import { useGameConfig } from '../app-services.ts';
 import { cosmeticName } from '../message-text.ts';
 import { useAvatarBackgrounds } from './avatar-backgrounds.ts';

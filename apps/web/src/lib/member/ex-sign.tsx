@@ -1,4 +1,4 @@
-import { isExUser } from '@deckframe/domain/access/roles';
+import { isExUser } from '@deckframe/domain/accounts/access/roles';
 import { useLingui } from '@lingui/react/macro';
 import './ex-sign.css';
 

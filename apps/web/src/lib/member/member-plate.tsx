@@ -1,9 +1,9 @@
-import { findBackground } from '@deckframe/domain/profile/avatar-backgrounds';
+import { findBackground } from '@deckframe/domain/community/profile/avatar-backgrounds';
 import {
   toSdVariant,
   type BadgeCorner,
   type NameplateUser,
-} from '@deckframe/domain/profile/nameplate';
+} from '@deckframe/domain/community/profile/nameplate';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Nameplate, type NameplateSize } from '#ui/nameplate.tsx';

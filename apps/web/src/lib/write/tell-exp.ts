@@ -1,4 +1,4 @@
-import type { ExpResult } from '@deckframe/domain/exp/exp-result';
+import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
 import { showExp } from '../exp/show-exp.ts';
 import type { SessionUser } from '../session-user.ts';
 import type { ValueStore } from '../value-store.ts';

@@ -1,5 +1,5 @@
 import type { CardFacts } from '@deckframe/domain/collection/card-facts';
-import { createNumberBook } from '@deckframe/domain/collection/number-book';
+import { createNumberBook } from '@deckframe/domain/collection/entries/number-book';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
@@ -15,9 +15,9 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ImportFile } from './import-file.tsx';
-import { OpenBox } from './open-box.tsx';
+import { OpenBox } from '../collection/add-cards/open-box.tsx';
 import { TypeCards } from './type-cards.tsx';
-import './add-cards-page.css';
+import '../collection/add-cards/add-cards-page.css';
 
 /** Ways into the collection: a line of numbers, cards out of a box, or another app's file. */
 export function AddCardsPage() {

@@ -1,4 +1,4 @@
-import type { BoxPull } from '@deckframe/domain/collection/open-box';
+import type { BoxPull } from '@deckframe/domain/collection/entries/open-box';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';

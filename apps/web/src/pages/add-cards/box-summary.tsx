@@ -1,4 +1,4 @@
-import { summarizeBox, type BoxPull } from '@deckframe/domain/collection/open-box';
+import { summarizeBox, type BoxPull } from '@deckframe/domain/collection/entries/open-box';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePricesShown } from '#lib/preference-stores.ts';

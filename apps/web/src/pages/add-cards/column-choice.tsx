@@ -1,8 +1,8 @@
 import { CSV_USES, type CsvColumns, type CsvUse } from '@deckframe/domain/collection/csv-columns';
-import type { CsvTable } from '@deckframe/domain/collection/read-csv';
+import type { CsvTable } from '@deckframe/domain/collection/entries/read-csv';
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/field.tsx';
-import './column-choice.css';
+import '../collection/add-cards/column-choice.css';
 
 const SAMPLES = 3;
 

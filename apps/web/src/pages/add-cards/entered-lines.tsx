@@ -1,9 +1,9 @@
-import type { PlannedCard } from '@deckframe/domain/collection/plan-changes';
+import type { PlannedCard } from '@deckframe/domain/collection/entries/plan-changes';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import './entered-lines.css';
+import '../collection/add-cards/entered-lines.css';
 
 export type EnteredLine = {
   readonly id: number;

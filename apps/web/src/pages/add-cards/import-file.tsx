@@ -3,17 +3,17 @@ import {
   namesCards,
   type CsvColumns,
 } from '@deckframe/domain/collection/csv-columns';
-import { readCsv, type CsvTable } from '@deckframe/domain/collection/read-csv';
+import { readCsv, type CsvTable } from '@deckframe/domain/collection/entries/read-csv';
 import { useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { AddCardsProps } from './add-cards-props.ts';
+import type { AddCardsProps } from '../collection/add-cards/add-cards-props.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ImportReview } from './import-review.tsx';
-import './import-file.css';
+import '../collection/add-cards/import-file.css';
 
 /** Larger files are no list of cards. */
 const FILE_MAX = 5_000_000;

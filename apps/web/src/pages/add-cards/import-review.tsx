@@ -4,8 +4,8 @@ import {
   listNames,
   planImport,
   type ImportMode,
-} from '@deckframe/domain/collection/plan-import';
-import type { CsvTable } from '@deckframe/domain/collection/read-csv';
+} from '@deckframe/domain/collection/entries/plan-import';
+import type { CsvTable } from '@deckframe/domain/collection/entries/read-csv';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
@@ -15,9 +15,9 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ImportChanges } from './import-changes.tsx';
-import type { AddCardsProps } from './add-cards-props.ts';
-import './import-review.css';
+import { ImportChanges } from '../collection/add-cards/import-changes.tsx';
+import type { AddCardsProps } from '../collection/add-cards/add-cards-props.ts';
+import '../collection/add-cards/import-review.css';
 
 export type ImportReviewProps = AddCardsProps & {
   table: CsvTable;

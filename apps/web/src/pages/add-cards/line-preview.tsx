@@ -1,14 +1,14 @@
 import type { CardFacts } from '@deckframe/domain/collection/card-facts';
-import type { LineFault } from '@deckframe/domain/collection/entry-line';
-import type { NumberBook } from '@deckframe/domain/collection/number-book';
-import type { PlannedCard } from '@deckframe/domain/collection/plan-changes';
+import type { LineFault } from '@deckframe/domain/collection/entries/entry-line';
+import type { NumberBook } from '@deckframe/domain/collection/entries/number-book';
+import type { PlannedCard } from '@deckframe/domain/collection/entries/plan-changes';
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCards } from '#catalogue/use-cards.ts';
 import { Panel } from '#ui/panel.tsx';
-import { PlannedRow } from './planned-row.tsx';
-import './line-preview.css';
+import { PlannedRow } from '../collection/add-cards/planned-row.tsx';
+import '../collection/add-cards/line-preview.css';
 
 /** More would not be read before Enter; the button says how many there are. */
 const SHOWN_MAX = 60;

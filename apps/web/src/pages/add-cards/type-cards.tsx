@@ -1,5 +1,5 @@
-import { readEntryLine } from '@deckframe/domain/collection/entry-line';
-import { planChanges } from '@deckframe/domain/collection/plan-changes';
+import { readEntryLine } from '@deckframe/domain/collection/entries/entry-line';
+import { planChanges } from '@deckframe/domain/collection/entries/plan-changes';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CornerDownLeft, Keyboard } from 'lucide-react';
@@ -7,11 +7,11 @@ import { useState, type KeyboardEvent } from 'react';
 import { useShelfChanges } from '#features/collection/sync/use-shelf-changes.ts';
 import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { Button } from '#ui/button.tsx';
-import type { AddCardsProps } from './add-cards-props.ts';
+import type { AddCardsProps } from '../collection/add-cards/add-cards-props.ts';
 import { EnteredLines, type EnteredLine } from './entered-lines.tsx';
 import { LineKeys } from './line-keys.tsx';
 import { LinePreview } from './line-preview.tsx';
-import './type-cards.css';
+import '../collection/add-cards/type-cards.css';
 
 /** A line of numbers with what it would do below it, before anything is done. */
 export function TypeCards({ shelf, facts, book }: AddCardsProps) {

@@ -1,9 +1,9 @@
-import type { UnreadRow } from '@deckframe/domain/collection/plan-import';
+import type { UnreadRow } from '@deckframe/domain/collection/entries/plan-import';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import './unread-rows.css';
+import '../collection/add-cards/unread-rows.css';
 
 const SHOWN_MAX = 20;
 

@@ -7,7 +7,7 @@ import { errorText } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { waitingQuery } from './api.ts';
+import { waitingQuery } from '../../features/staff/users-api.ts';
 
 type Waiting = { count: number; isMore: boolean };
 

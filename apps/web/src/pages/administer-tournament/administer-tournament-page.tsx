@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { DEMO_ID } from '#features/tournament-desk/demo/demo-id.ts';
+import { DEMO_ID } from '#features/tournaments/desk/demo/demo-id.ts';
 import { useDemoStore } from '#features/tournament-desk/demo/use-demo-store.ts';
-import { useDeskStore } from '#features/tournament-desk/use-desk.ts';
+import { useDeskStore } from '#features/tournaments/desk/use-desk.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { OpenedDesk } from './opened-desk.tsx';
-import './administer-tournament-page.css';
+import '../tournaments/administer-tournament/administer-tournament-page.css';
 
 /** The desk of an event, for whoever works at it; it goes on without a line. */
 export function AdministerTournamentPage() {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { DeckCheck } from './deck-check.tsx';
+import { DeckCheck } from '../tournaments/administer-tournament/deck-check.tsx';
 
 /** A deck that is counted against the list that was frozen for the event. */
 export function ChecksView() {

@@ -1,15 +1,15 @@
-import { readDeskLine, type LineAct } from '@deckframe/domain/tournament/desk/desk-line';
+import { readDeskLine, type LineAct } from '@deckframe/domain/tournaments/desk/desk-line';
 import { baseOf } from '@deckframe/domain/tournament/desk/match-base';
-import type { Command } from '@deckframe/domain/tournament/desk/command';
-import type { DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useRef, type SyntheticEvent } from 'react';
-import { nameOf } from '#features/tournament-desk/names.ts';
-import { useAct } from '#features/tournament-desk/use-act.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { nameOf } from '#features/tournaments/desk/names.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { useLineWords } from './use-line-words.ts';
+import { useLineWords } from '../tournaments/administer-tournament/use-line-words.ts';
 
 function toCommand(act: LineAct, match: DeskMatch, round: number, device: string): Command {
   const at = { round, table: match.table };

@@ -1,7 +1,7 @@
 import { isComplete, isOpen } from '@deckframe/domain/tournament/desk/find-match';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 
 /** The desk in five minutes: what to do next, ticked off by doing it. */
 export function DemoGuide() {

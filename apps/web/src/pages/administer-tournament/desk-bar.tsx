@@ -1,17 +1,17 @@
-import { findNextStep, roundsOf } from '@deckframe/domain/tournament/desk/next-step';
+import { findNextStep, roundsOf } from '@deckframe/domain/tournaments/desk/next-step';
 import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
-import { DEMO_ID } from '#features/tournament-desk/demo/demo-id.ts';
-import { findRegistered } from '#features/tournament-desk/enter-registered.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { DEMO_ID } from '#features/tournaments/desk/demo/demo-id.ts';
+import { findRegistered } from '#features/tournaments/desk/enter-registered.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { DeskClock } from './desk-clock.tsx';
 import { NextStepButton } from './next-step-button.tsx';
-import { SyncState } from './sync-state.tsx';
-import { useUndoLast } from './use-undo.ts';
+import { SyncState } from '../tournaments/administer-tournament/sync-state.tsx';
+import { useUndoLast } from '../tournaments/administer-tournament/use-undo.ts';
 
 type DeskBarProps = { id: string; onPair: () => void; onFloor: () => void };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { useAct } from '#features/tournament-desk/use-act.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

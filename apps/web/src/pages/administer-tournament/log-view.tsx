@@ -1,11 +1,11 @@
-import type { Entry } from '@deckframe/domain/tournament/desk/command';
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import { useAct } from '#features/tournament-desk/use-act.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useEntryWords } from './use-entry-words.ts';
-import { useUndoLast } from './use-undo.ts';
+import { useEntryWords } from '../tournaments/administer-tournament/use-entry-words.ts';
+import { useUndoLast } from '../tournaments/administer-tournament/use-undo.ts';
 
 const SHOWN = 200;
 

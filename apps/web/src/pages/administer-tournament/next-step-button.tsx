@@ -1,13 +1,13 @@
-import { chooseCut } from '@deckframe/domain/tournament/brackets/choose-cut';
-import type { Desk } from '@deckframe/domain/tournament/desk/desk';
-import { historyOf } from '@deckframe/domain/tournament/desk/desk-history';
-import type { NextStep } from '@deckframe/domain/tournament/desk/next-step';
+import { chooseCut } from '@deckframe/domain/tournaments/brackets/choose-cut';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';
+import type { NextStep } from '@deckframe/domain/tournaments/desk/next-step';
 import { computeStandings } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { useLingui } from '@lingui/react/macro';
-import { enterRegistered } from '#features/tournament-desk/enter-registered.ts';
-import { useAct } from '#features/tournament-desk/use-act.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { enterRegistered } from '#features/tournaments/desk/enter-registered.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 
 const SEEDS = 2 ** 31;

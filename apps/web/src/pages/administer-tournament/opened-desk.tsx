@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeskStore } from '#features/tournament-desk/desk-store.ts';
-import { DeskProvider, useDeskState } from '#features/tournament-desk/use-desk.ts';
+import { DeskProvider, useDeskState } from '#features/tournaments/desk/use-desk.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

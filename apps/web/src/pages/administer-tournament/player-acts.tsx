@@ -1,9 +1,9 @@
-import type { DeskPlayer } from '@deckframe/domain/tournament/desk/desk';
+import type { DeskPlayer } from '@deckframe/domain/tournaments/desk/desk';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAct } from '#features/tournament-desk/use-act.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
 import { Button } from '#ui/button.tsx';
-import { PenaltyDialog } from './penalty-dialog.tsx';
+import { PenaltyDialog } from '../tournaments/administer-tournament/penalty-dialog.tsx';
 
 export function PlayerActs({ player, name }: { player: DeskPlayer; name: string }) {
   const { t } = useLingui();

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { PaperSlips } from './paper-slips.tsx';
-import { PaperByName, PaperByTable } from './papers.tsx';
+import { PaperSlips } from '../tournaments/administer-tournament/paper-slips.tsx';
+import { PaperByName, PaperByTable } from '../tournaments/administer-tournament/papers.tsx';
 import { StandingsView } from './standings-view.tsx';
 
 const PAPERS = {

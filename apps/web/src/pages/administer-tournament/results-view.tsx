@@ -1,7 +1,7 @@
 import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CommandLine } from './command-line.tsx';
 import { TableMap } from './table-map.tsx';

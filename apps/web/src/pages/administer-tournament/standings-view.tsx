@@ -1,9 +1,9 @@
-import { historyOf } from '@deckframe/domain/tournament/desk/desk-history';
+import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';
 import { computeStandings } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { nameOf } from '#features/tournament-desk/names.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { nameOf } from '#features/tournaments/desk/names.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Standings as they are now, from what this device knows. */

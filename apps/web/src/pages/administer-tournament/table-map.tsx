@@ -1,6 +1,6 @@
-import type { DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { useLingui } from '@lingui/react/macro';
-import { useStateOf } from './match-state.ts';
+import { useStateOf } from '../tournaments/administer-tournament/match-state.ts';
 
 type TableMapProps = { matches: readonly DeskMatch[]; onTable: (table: number) => void };
 

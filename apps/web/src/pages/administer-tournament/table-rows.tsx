@@ -1,14 +1,14 @@
-import type { DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { baseOf } from '@deckframe/domain/tournament/desk/match-base';
 import { isSameResult, type MatchResult } from '@deckframe/domain/tournament/match-result';
 import { useLingui } from '@lingui/react/macro';
-import { nameOf } from '#features/tournament-desk/names.ts';
-import { useAct } from '#features/tournament-desk/use-act.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { nameOf } from '#features/tournaments/desk/names.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { listResults } from '@deckframe/domain/tournament/list-results';
-import { useStateOf } from './match-state.ts';
-import { printGames } from './use-line-words.ts';
-import './table-rows.css';
+import { useStateOf } from '../tournaments/administer-tournament/match-state.ts';
+import { printGames } from '../tournaments/administer-tournament/use-line-words.ts';
+import '../tournaments/administer-tournament/table-rows.css';
 
 export function TableRows({ matches }: { matches: readonly DeskMatch[] }) {
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { DESK_VIEWS, type DeskViewId } from './desk-rail.tsx';
-import { useUndoLast } from './use-undo.ts';
+import { DESK_VIEWS, type DeskViewId } from '../tournaments/administer-tournament/desk-rail.tsx';
+import { useUndoLast } from '../tournaments/administer-tournament/use-undo.ts';
 
 /** Alt and a number opens a view; Ctrl Z takes back the last own act, where nothing is being typed. */
 export function useDeskKeys(onView: (view: DeskViewId) => void): void {

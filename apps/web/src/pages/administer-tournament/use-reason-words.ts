@@ -1,4 +1,4 @@
-import type { ByeReason, PairReason } from '@deckframe/domain/tournament/pairing/pair-reason';
+import type { ByeReason, PairReason } from '@deckframe/domain/tournaments/pairing/pair-reason';
 import { useLingui } from '@lingui/react/macro';
 
 /** Why two play, or somebody does not, in words. */

@@ -1,14 +1,14 @@
-import { CONTENT_TYPES, type ContentType } from '@deckframe/domain/contents/content';
+import { CONTENT_TYPES, type ContentType } from '@deckframe/domain/creators/contents/content';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ContentGrid } from '#features/contents/shown/content-grid.tsx';
+import { ContentGrid } from '#features/creators/contents/shown/content-grid.tsx';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ArticleView } from './article-view.tsx';
-import './articles-page.css';
+import '../creators/articles/articles-page.css';
 
 /** What members have published about the game; with an id, the article itself. */
 export function ArticlesPage() {

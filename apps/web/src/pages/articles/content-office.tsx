@@ -1,10 +1,10 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { AppealState, ReasonDialog } from '#features/community/lazy-community.tsx';
-import { contentsKey, type Content } from '#features/contents/shown/api.ts';
-import { hideContent, restoreContent } from '#features/contents/shown/office-api.ts';
+import { contentsKey, type Content } from '#features/creators/contents/shown/api.ts';
+import { hideContent, restoreContent } from '#features/creators/contents/shown/office-api.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';

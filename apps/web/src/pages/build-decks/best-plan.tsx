@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/deck/deck-document';
+import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Panel } from '#ui/panel.tsx';

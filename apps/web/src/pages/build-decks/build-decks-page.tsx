@@ -13,9 +13,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ownDeckCardsQuery } from '#features/own-deck-cards/own-deck-cards-query.ts';
+import { ownDeckCardsQuery } from '#features/decks/own-cards/own-deck-cards-query.ts';
 import { BuildBoard } from './build-board.tsx';
-import './build-decks-page.css';
+import '../collection/build-decks/build-decks-page.css';
 
 /** Several decks, one collection: which can be built, which fight, and the most that stand at once. */
 export function BuildDecksPage() {

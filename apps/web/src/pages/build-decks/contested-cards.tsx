@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/deck/deck-document';
+import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { Panel } from '#ui/panel.tsx';
 import type { BoardProps } from './board-props.ts';

@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/deck/deck-document';
+import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,8 +9,8 @@ import { Tag } from '#ui/tag.tsx';
 import {
   ownDeckCardsQuery,
   type OwnDeckCards,
-} from '#features/own-deck-cards/own-deck-cards-query.ts';
-import { sleeveDeck } from './api.ts';
+} from '#features/decks/own-cards/own-deck-cards-query.ts';
+import { sleeveDeck } from '../collection/build-decks/api.ts';
 import type { BoardProps } from './board-props.ts';
 
 /** Each deck by itself: what it needs, what is free for it, and whether it is put together. */

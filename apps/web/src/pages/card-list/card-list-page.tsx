@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
-import type { CardUses } from '#features/card-browse/views/card-results.tsx';
-import { findCustomSeries } from '#features/series-picker/list-series.ts';
-import { SeriesPicker } from '#features/series-picker/series-picker.tsx';
+import type { CardUses } from '#features/cards/card-browse/views/card-results.tsx';
+import { findCustomSeries } from '#features/cards/series-picker/list-series.ts';
+import { SeriesPicker } from '#features/cards/series-picker/series-picker.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { errorText, pageTitle, webText } from '#lib/message-text.ts';
@@ -12,18 +12,23 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import { OwnedCount } from '#features/collection/card/owned-count.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListBody } from './list-body.tsx';
-import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
+import {
+  ALL_SERIES,
+  INITIAL_LIST_STATE,
+  nextListState,
+  type ListEvent,
+} from '../cards/card-list/list-state.ts';
 import { NewSection } from './new-section.tsx';
 import { useStoredFilters } from './use-stored-filters.ts';
-import { useListAddress } from './use-list-address.ts';
-import './card-list-page.css';
+import { useListAddress } from '../cards/card-list/use-list-address.ts';
+import '../cards/card-list/card-list-page.css';
 
 const CARD_USES: CardUses = {
   owned: ({ cardno }) => <OwnedCount cardno={cardno} />,
   modalActions: (card, close) => <ListActions card={card} onClose={close} />,
 };
 const CustomPicker = laterPart('community', 'custom-picker', async () => {
-  const { PublicSeries } = await import('#features/custom-cards/public-series.tsx');
+  const { PublicSeries } = await import('#features/creators/custom-cards/public-series.tsx');
   return PublicSeries;
 });
 const drawNewCards = (catalogue: Catalogue) => <NewSection catalogue={catalogue} />;

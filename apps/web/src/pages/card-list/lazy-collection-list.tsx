@@ -5,7 +5,7 @@ import { loadChunk } from '#lib/lazy-page.ts';
 /** Comes when somebody counts cards or looks at a collection. */
 export const LazyCollectionList = lazy(() =>
   loadChunk('collection-list', async () => {
-    const load = import('./collection-list.tsx');
+    const load = import('../cards/card-list/collection-list.tsx');
     const [m] = await Promise.all([load, openTextArea('collection')]);
     return { default: m.CollectionList };
   }),

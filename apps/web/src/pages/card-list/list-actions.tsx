@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Pin } from 'lucide-react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { ReportCardButton } from '#features/card-report/report-card-button.tsx';
-import { AddToDeckButton } from '#features/deck-editor/add/add-to-deck-button.tsx';
+import { ReportCardButton } from '#features/cards/card-report/report-card-button.tsx';
+import { AddToDeckButton } from '#features/decks/editor/add/add-to-deck-button.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 

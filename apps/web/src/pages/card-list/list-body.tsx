@@ -1,8 +1,8 @@
 import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
 import { Suspense } from 'react';
-import { PageAds } from '#features/ads/page-ads.tsx';
-import { useAdSlots } from '#features/ads/use-ad-slots.tsx';
-import { CardBrowser, type CardBrowserProps } from '#features/card-browse/card-browser.tsx';
+import { PageAds } from '#features/site/ads/page-ads.tsx';
+import { useAdSlots } from '#features/site/ads/use-ad-slots.tsx';
+import { CardBrowser, type CardBrowserProps } from '#features/cards/card-browse/card-browser.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
 import { LazyCollectionList } from './lazy-collection-list.tsx';

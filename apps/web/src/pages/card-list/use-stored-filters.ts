@@ -1,11 +1,11 @@
 import { mergeFilterStates } from '@deckframe/domain/filter/filter-state';
 import { useEffect, useRef } from 'react';
-import { readStoredFilters } from '#features/card-browse/filters/stored-filters.ts';
-import { isSameFilters } from '#features/card-browse/filters/query-draft.ts';
+import { readStoredFilters } from '#features/cards/card-browse/filters/stored-filters.ts';
+import { isSameFilters } from '#features/cards/card-browse/filters/query-draft.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
-import { tellFilterError } from '#features/card-browse/filters/tell-filter-error.ts';
-import type { useListAddress } from './use-list-address.ts';
+import { tellFilterError } from '#features/cards/card-browse/filters/tell-filter-error.ts';
+import type { useListAddress } from '../cards/card-list/use-list-address.ts';
 
 /** Opens the list with what its remembered filters said last; what the address says wins. */
 export function useStoredFilters(list: ReturnType<typeof useListAddress>): void {

@@ -4,7 +4,7 @@ import {
   countCompletion,
   countTotals,
   type SeriesCompletion,
-} from '@deckframe/domain/collection/completion';
+} from '@deckframe/domain/collection/entries/completion';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,15 +13,15 @@ import { useShelfChanges } from '#features/collection/sync/use-shelf-changes.ts'
 import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
-import { Binder } from './binder.tsx';
-import { CompletionTable } from './completion-table.tsx';
-import { Goals } from './goals.tsx';
-import { MoveData } from './move-data.tsx';
-import { PlaysetMatrix } from './playset-matrix.tsx';
+import { Binder } from './collection/binder.tsx';
+import { CompletionTable } from './collection/completion-table.tsx';
+import { Goals } from './collection/goals.tsx';
+import { MoveData } from './collection/move-data.tsx';
+import { PlaysetMatrix } from './collection/playset-matrix.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { SeriesChips } from './series-chips.tsx';
 import { Totals } from './totals.tsx';
-import { ValuePanel } from './value-panel.tsx';
+import { ValuePanel } from './collection/value-panel.tsx';
 
 export type HomeProps = { shelf: SharedShelf; facts: CardFacts };
 

@@ -1,4 +1,4 @@
-import { parseGoals, type Goal } from '@deckframe/domain/collection/goals';
+import { parseGoals, type Goal } from '@deckframe/domain/collection/entries/goals';
 import { useState } from 'react';
 import { localStore } from '#lib/browser-storage.ts';
 import { gameStorageKey } from '#lib/storage-keys.ts';

@@ -1,5 +1,5 @@
 import type { CardFacts } from '@deckframe/domain/collection/card-facts';
-import type { Goal } from '@deckframe/domain/collection/goals';
+import type { Goal } from '@deckframe/domain/collection/entries/goals';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';

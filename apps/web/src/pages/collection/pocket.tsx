@@ -1,4 +1,4 @@
-import { changeCount } from '@deckframe/domain/collection/edit-entry';
+import { changeCount } from '@deckframe/domain/collection/entries/edit-entry';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { CardFace } from '#catalogue/card-face.tsx';

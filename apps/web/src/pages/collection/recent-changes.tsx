@@ -1,5 +1,5 @@
 import type { CardFacts } from '@deckframe/domain/collection/card-facts';
-import { countCopies, type LoggedAct } from '@deckframe/domain/collection/change-log';
+import { countCopies, type LoggedAct } from '@deckframe/domain/collection/entries/change-log';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -7,7 +7,7 @@ import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import './recent-changes.css';
+import './collection/recent-changes.css';
 
 const SHOWN = 6;
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;

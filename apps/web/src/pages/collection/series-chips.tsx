@@ -1,10 +1,10 @@
-import type { SeriesCompletion } from '@deckframe/domain/collection/completion';
+import type { SeriesCompletion } from '@deckframe/domain/collection/entries/completion';
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { findSeriesByValue } from '#catalogue/card-value.ts';
 import type { CSSProperties } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import './series-chips.css';
+import './collection/series-chips.css';
 
 export type SeriesChipsProps = {
   completion: readonly SeriesCompletion[];

@@ -1,7 +1,7 @@
-import type { CollectionTotals } from '@deckframe/domain/collection/completion';
+import type { CollectionTotals } from '@deckframe/domain/collection/entries/completion';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import './totals.css';
+import './collection/totals.css';
 
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { toDeckCard } from '#decks/cards/load-custom-cards.ts';
-import type { CustomCard } from '#features/custom-cards/api.ts';
-import { useAddToDraft } from '#features/deck-editor/add/use-add-to-draft.ts';
+import type { CustomCard } from '#features/creators/custom-cards/api.ts';
+import { useAddToDraft } from '#features/decks/editor/add/use-add-to-draft.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { CellValue } from '#features/custom-cards/api.ts';
+import type { CellValue } from '#features/creators/custom-cards/api.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { gameStorageKey } from '#lib/storage-keys.ts';
 

@@ -1,12 +1,16 @@
-import type { PictureCrop } from '@deckframe/domain/custom/picture-crop';
+import type { PictureCrop } from '@deckframe/domain/creators/series/picture-crop';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { customKey, uploadCustomPicture, type CustomCard } from '#features/custom-cards/api.ts';
+import {
+  customKey,
+  uploadCustomPicture,
+  type CustomCard,
+} from '#features/creators/custom-cards/api.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
-import { CropDialog } from './crop-dialog.tsx';
-import './card-picture-field.css';
+import { CropDialog } from '../creators/custom/card-picture-field.tsx';
+import '../creators/custom/card-picture-field.css';
 
 type Chosen = { file: File; address: string };
 export type CardPictureFieldProps = { card: CustomCard; onDone: (card: CustomCard) => void };

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { SeriesView } from './series-view.tsx';
+import { SeriesView } from '../creators/custom/custom-page.tsx';
 import { StudioHome } from './studio-home.tsx';
-import './custom-page.css';
+import '../creators/custom/custom-page.css';
 
 /** Fan-made series: one's own and everyone's, or the one that the address names. */
 export function CustomPage() {

@@ -1,4 +1,4 @@
-import { toSdVariant } from '@deckframe/domain/profile/nameplate';
+import { toSdVariant } from '@deckframe/domain/community/profile/nameplate';
 import { initialsOf } from '#ui/initials.ts';
 
 /** Beside a name, so it says nothing itself. */

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { createCustomWrites, customKey, type SeriesWords } from '#features/custom-cards/api.ts';
+import {
+  createCustomWrites,
+  customKey,
+  type SeriesWords,
+} from '#features/creators/custom-cards/api.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
-import { WordsDialog } from './words-dialog.tsx';
+import { WordsDialog } from '../creators/custom/words-dialog.tsx';
 
 export function NewSeries({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();

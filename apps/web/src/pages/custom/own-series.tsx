@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ownSeriesQuery } from '#features/custom-cards/api.ts';
-import { SeriesTiles } from '#features/custom-cards/series-tiles.tsx';
+import { ownSeriesQuery } from '#features/creators/custom-cards/api.ts';
+import { SeriesTiles } from '#features/creators/custom-cards/series-tiles.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,15 +1,15 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ReasonDialog, ReportDialog } from '#features/community/lazy-community.tsx';
-import type { CustomSeries } from '#features/custom-cards/api.ts';
+import type { CustomSeries } from '#features/creators/custom-cards/api.ts';
 import { useUser } from '#lib/app-services.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { SeriesLike } from './series-like.tsx';
 import { SeriesWords } from './series-words.tsx';
-import type { SeriesOffice } from './use-series-office.ts';
+import type { SeriesOffice } from '../creators/custom/use-series-office.ts';
 
 type SeriesActionsProps = { series: CustomSeries; office: SeriesOffice };
 

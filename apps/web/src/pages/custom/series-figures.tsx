@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ownSeriesQuery, type CustomSeries } from '#features/custom-cards/api.ts';
+import { ownSeriesQuery, type CustomSeries } from '#features/creators/custom-cards/api.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

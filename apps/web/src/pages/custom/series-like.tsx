@@ -7,7 +7,7 @@ import {
   customKey,
   seriesLikeQuery,
   type CustomSeries,
-} from '#features/custom-cards/api.ts';
+} from '#features/creators/custom-cards/api.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { communityText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';

@@ -5,10 +5,10 @@ import {
   customKey,
   type CustomSeries,
   type SeriesWords as Words,
-} from '#features/custom-cards/api.ts';
+} from '#features/creators/custom-cards/api.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
-import { WordsDialog } from './words-dialog.tsx';
+import { WordsDialog } from '../creators/custom/words-dialog.tsx';
 
 export type SeriesWordsProps = { series: CustomSeries; onClose: () => void };
 

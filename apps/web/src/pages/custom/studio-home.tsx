@@ -1,11 +1,11 @@
-import { isContentCreator } from '@deckframe/domain/access/roles';
+import { isContentCreator } from '@deckframe/domain/accounts/access/roles';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { ContentManager } from '#features/contents/lazy-contents.ts';
-import { ownSeriesQuery } from '#features/custom-cards/api.ts';
-import { PublicSeries } from '#features/custom-cards/public-series.tsx';
+import { ContentManager } from '#features/creators/contents/lazy-contents.ts';
+import { ownSeriesQuery } from '#features/creators/custom-cards/api.ts';
+import { PublicSeries } from '#features/creators/custom-cards/public-series.tsx';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';

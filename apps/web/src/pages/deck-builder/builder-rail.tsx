@@ -9,8 +9,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useAppServices } from '#lib/app-services.ts';
-import type { BuilderDialog } from './builder-dialogs.tsx';
-import { usePoolState } from './pool-state.ts';
+import type { BuilderDialog } from '../decks/deck-builder/builder-dialogs.tsx';
+import { usePoolState } from '../decks/deck-builder/pool-state.ts';
 
 export type BuilderRailProps = {
   isFiltering: boolean;

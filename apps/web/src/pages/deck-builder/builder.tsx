@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
-import { useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
-import { deckAnnouncements } from '#features/deck-editor/session/deck-announcements.ts';
+import { useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
+import { deckAnnouncements } from '#features/decks/editor/session/deck-announcements.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';
-import { BuilderDialogs, type BuilderDialog } from './builder-dialogs.tsx';
+import { BuilderDialogs, type BuilderDialog } from '../decks/deck-builder/builder-dialogs.tsx';
 import { BuilderRail } from './builder-rail.tsx';
-import { DeckPanel } from './deck-panel.tsx';
-import { PhoneDeck } from './phone-deck.tsx';
+import { DeckPanel } from '../decks/deck-builder/deck-panel.tsx';
+import { PhoneDeck } from '../decks/deck-builder/phone-deck.tsx';
 import { Pool } from './pool.tsx';
 import { useShareRequest } from './use-share-request.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
-import { useInsights } from './use-insights.ts';
-import './builder.css';
+import { useInsights } from '../decks/deck-builder/use-insights.ts';
+import '../decks/deck-builder/builder.css';
 
 export type BuilderProps = {
   /** False for a deck of somebody else: it is read, and can be cloned. */

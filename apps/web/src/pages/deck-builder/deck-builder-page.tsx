@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useDeckSession, useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
-import { useSharedDeck } from '#features/deck-editor/transfer/use-shared-deck.ts';
+import { useDeckSession, useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
+import { useSharedDeck } from '#features/decks/editor/transfer/use-shared-deck.ts';
 import { Builder } from './builder.tsx';
-import { StoredBuilder } from './stored-builder.tsx';
+import { StoredBuilder } from '../decks/deck-builder/deck-builder-page.tsx';
 
 /** `/build` is the draft of this device, `/deckbuilder/{deckId}` a deck that the server holds. */
 export function DeckBuilderPage() {

@@ -1,7 +1,7 @@
-import { DECK_TEXT_LIMITS, type DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { DECK_TEXT_LIMITS, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useTextEdit } from '#features/deck-editor/session/use-text-edit.ts';
+import { useTextEdit } from '#features/decks/editor/session/use-text-edit.ts';
 import { TextAreaField } from '#ui/field.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Segmented } from '#ui/segmented.tsx';

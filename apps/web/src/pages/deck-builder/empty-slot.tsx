@@ -3,8 +3,8 @@ import { filterKeyOf } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { usePoolState } from './pool-state.ts';
-import './empty-slot.css';
+import { usePoolState } from '../decks/deck-builder/pool-state.ts';
+import '../decks/deck-builder/empty-slot.css';
 
 /** A part of the deck that the game asks for and that is empty; a press shows the cards for it. */
 export function EmptySlot({ zone, onChoose }: { zone: DeckZone; onChoose?: () => void }) {

@@ -1,11 +1,11 @@
-import { toggleEnergy } from '@deckframe/domain/deck/deck-slots';
+import { toggleEnergy } from '@deckframe/domain/decks/deck/deck-slots';
 import { useLingui } from '@lingui/react/macro';
 import { GameColor } from '#catalogue/game-color.tsx';
-import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
-import { DeckSeparator } from '#features/deck-reading/rows/deck-list.tsx';
+import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
+import { DeckSeparator } from '#features/decks/reading/rows/deck-list.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import './empty-slot.css';
+import '../decks/deck-builder/empty-slot.css';
 
 export type EnergySlotProps = { energy: readonly string[]; canEdit: boolean };
 

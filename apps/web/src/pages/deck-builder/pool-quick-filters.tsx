@@ -1,7 +1,7 @@
 import { filterKeyOf, type FilterState } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
 import { TypeIcon } from '#decks/cards/type-icon.tsx';
-import { setRange, toggleOption } from '#features/card-browse/filters/change-filters.ts';
+import { setRange, toggleOption } from '#features/cards/card-browse/filters/change-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 
 export type PoolQuickFiltersProps = {

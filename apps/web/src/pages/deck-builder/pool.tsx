@@ -1,30 +1,30 @@
-import type { Deck } from '@deckframe/domain/deck/deck';
-import type { DeckRules } from '@deckframe/domain/deck/deck-config';
+import type { Deck } from '@deckframe/domain/decks/deck/deck';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import { listCustomSeries } from '@deckframe/domain/deck/fan-made';
-import { listUnreleasedPrefixes } from '@deckframe/domain/deck/unreleased';
+import { listUnreleasedPrefixes } from '@deckframe/domain/decks/deck/unreleased';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, type DragEvent } from 'react';
-import { CatalogueStrip } from '#features/card-browse/catalogue-strip.tsx';
-import { CardSort } from '#features/card-browse/filters/card-sort.tsx';
+import { CatalogueStrip } from '#features/cards/card-browse/catalogue-strip.tsx';
+import { CardSort } from '#features/cards/card-browse/filters/card-sort.tsx';
 import { FilterSide } from '#features/card-browse/filters/filter-side.tsx';
-import { QueryBar } from '#features/card-browse/filters/query-bar.tsx';
-import { QuickFilters } from '#features/card-browse/filters/quick-filters.tsx';
-import { useCardBrowse } from '#features/card-browse/use-card-browse.ts';
-import { CardResults } from '#features/card-browse/views/card-results.tsx';
-import { useFanPool } from '#features/custom-cards/pool/fan-pool-store.ts';
-import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
+import { QueryBar } from '#features/cards/card-browse/filters/query-bar.tsx';
+import { QuickFilters } from '#features/cards/card-browse/filters/quick-filters.tsx';
+import { useCardBrowse } from '#features/cards/card-browse/use-card-browse.ts';
+import { CardResults } from '#features/cards/card-browse/views/card-results.tsx';
+import { useFanPool } from '#features/creators/custom-cards/pool/fan-pool-store.ts';
+import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { isCardDragged, readDroppedCard } from './drag-card.ts';
+import { isCardDragged, readDroppedCard } from '../decks/deck-builder/drag-card.ts';
 import { PoolQuickFilters } from './pool-quick-filters.tsx';
-import { leaveOutOthers, usePoolState } from './pool-state.ts';
+import { leaveOutOthers, usePoolState } from '../decks/deck-builder/pool-state.ts';
 import { usePoolUses } from './use-pool-uses.tsx';
-import './pool.css';
+import '../decks/deck-builder/pool.css';
 
 /** The preference's size on the scale of the list, so that its default gives six columns and three. */
 const WIDE_FACTOR = 1.44;
@@ -32,7 +32,7 @@ const NARROW_FACTOR = 1.786;
 
 /** Nobody's builder waits for it. */
 const FanPoolBar = laterPart('community', 'fan-pool', () =>
-  import('#features/custom-cards/pool/fan-pool-bar.tsx').then((m) => m.FanPoolBar),
+  import('#features/creators/custom-cards/pool/fan-pool-bar.tsx').then((m) => m.FanPoolBar),
 );
 
 export type PoolProps = {

@@ -1,19 +1,19 @@
-import { countCopies, findCopyLimit } from '@deckframe/domain/deck/copy-limits';
-import { toNumberKey } from '@deckframe/domain/deck/deck';
-import { createDeckRules } from '@deckframe/domain/deck/deck-config';
-import { findTargetZone, getMainZone, getZone } from '@deckframe/domain/deck/deck-zones';
+import { countCopies, findCopyLimit } from '@deckframe/domain/decks/deck/copy-limits';
+import { toNumberKey } from '@deckframe/domain/decks/deck/deck';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { findTargetZone, getMainZone, getZone } from '@deckframe/domain/decks/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
-import { useDeckState } from '#features/deck-editor/session/deck-session-of.ts';
-import { targetZoneStore } from '#features/deck-editor/session/deck-actions.ts';
-import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
+import { useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
+import { targetZoneStore } from '#features/decks/editor/session/deck-actions.ts';
+import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
-import './tile-copies.css';
+import '../decks/deck-builder/tile-copies.css';
 
 /** Zones without a limit show this many pips. */
 const PIPS = 4;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSaveDeck } from '#features/deck-editor/save/use-save-deck.ts';
-import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
+import { useSaveDeck } from '#features/decks/editor/save/use-save-deck.ts';
+import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
-import type { BuilderDialog } from './builder-dialogs.tsx';
+import type { BuilderDialog } from '../decks/deck-builder/builder-dialogs.tsx';
 
 export type BuilderKeys = {
   canEdit: boolean;

@@ -1,13 +1,13 @@
-import type { Deck } from '@deckframe/domain/deck/deck';
-import type { DeckRules } from '@deckframe/domain/deck/deck-config';
+import type { Deck } from '@deckframe/domain/decks/deck/deck';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import type { DragEvent, MouseEvent } from 'react';
-import type { CardUses } from '#features/card-browse/views/card-results.tsx';
-import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
+import type { CardUses } from '#features/cards/card-browse/views/card-results.tsx';
+import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
-import { DeckSteppers } from './deck-steppers.tsx';
-import { dragCard } from './drag-card.ts';
+import { DeckSteppers } from '../decks/deck-builder/deck-steppers.tsx';
+import { dragCard } from '../decks/deck-builder/drag-card.ts';
 import { useLongPress } from './use-long-press.ts';
 import { TileCopies } from './tile-copies.tsx';
 

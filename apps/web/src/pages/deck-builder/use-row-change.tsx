@@ -1,23 +1,25 @@
-import type { DeckLine } from '@deckframe/domain/deck/deck';
-import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
-import { getMainZone } from '@deckframe/domain/deck/deck-zones';
+import { getMainZone } from '@deckframe/domain/decks/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowRightLeft, Images, Star, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
 import { deckCardBookOf } from '#decks/cards/card-book.ts';
-import type { RowChange } from '#features/deck-reading/rows/deck-row.tsx';
-import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
-import { useDeckActions } from '#features/deck-editor/session/use-deck-actions.ts';
+import type { RowChange } from '#features/decks/reading/rows/deck-row.tsx';
+import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
+import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import type { MenuItem } from '#ui/menu.tsx';
-import { dragCard } from './drag-card.ts';
+import { dragCard } from '../decks/deck-builder/drag-card.ts';
 
 const PrintingDialog = lazy(() =>
-  loadChunk('printing-dialog', () => import('./printing-dialog.tsx')).then((m) => ({
-    default: m.PrintingDialog,
-  })),
+  loadChunk('printing-dialog', () => import('../decks/deck-builder/printing-dialog.tsx')).then(
+    (m) => ({
+      default: m.PrintingDialog,
+    }),
+  ),
 );
 
 export interface RowChanges {

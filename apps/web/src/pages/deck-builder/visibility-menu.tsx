@@ -1,7 +1,7 @@
-import type { DeckVisibility } from '@deckframe/domain/deck/deck-document';
+import type { DeckVisibility } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { EyeOff, Globe, Lock, type LucideIcon } from 'lucide-react';
-import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
+import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
 import { Menu } from '#ui/menu.tsx';
 
 const ICONS: Readonly<Record<DeckVisibility, LucideIcon>> = {

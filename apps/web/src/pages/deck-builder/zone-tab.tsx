@@ -1,19 +1,19 @@
-import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
-import { listDeckSections, listShownNumbers } from '@deckframe/domain/deck/deck-groups';
-import { getMainZone } from '@deckframe/domain/deck/deck-zones';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { listDeckSections, listShownNumbers } from '@deckframe/domain/decks/deck/deck-groups';
+import { getMainZone } from '@deckframe/domain/decks/deck/deck-zones';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { LazyListModal } from '#features/card-browse/views/lazy-list-modal.tsx';
-import { DeckList } from '#features/deck-reading/rows/deck-list.tsx';
+import { LazyListModal } from '#features/cards/card-browse/views/lazy-list-modal.tsx';
+import { DeckList } from '#features/decks/reading/rows/deck-list.tsx';
 import { EmptySlot } from './empty-slot.tsx';
 import { EnergySlot } from './energy-slot.tsx';
-import { DeckSteppers } from './deck-steppers.tsx';
-import type { DeckInsight } from './use-insights.ts';
+import { DeckSteppers } from '../decks/deck-builder/deck-steppers.tsx';
+import type { DeckInsight } from '../decks/deck-builder/use-insights.ts';
 import { useRowChange } from './use-row-change.tsx';
-import { ZoneNotices } from './zone-notices.tsx';
+import { ZoneNotices } from '../decks/deck-builder/zone-notices.tsx';
 
 export type ZoneTabProps = {
   document: DeckDocument;

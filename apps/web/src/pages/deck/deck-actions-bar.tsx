@@ -1,5 +1,5 @@
-import { can } from '@deckframe/domain/access/can';
-import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { can } from '@deckframe/domain/accounts/access/can';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
@@ -20,13 +20,13 @@ import { Suspense } from 'react';
 import { LikeButton } from '#features/community/lazy-community.tsx';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { useBookmark } from '#features/deck-lists/use-bookmark.ts';
-import { useDeckSession } from '#features/deck-editor/session/deck-session-of.ts';
+import { useBookmark } from '#features/decks/lists/use-bookmark.ts';
+import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
 import { useUser } from '#lib/app-services.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
-import type { DeckPageDialog } from './deck-dialogs.tsx';
+import type { DeckPageDialog } from '../decks/deck/deck-dialogs.tsx';
 import { useDeckPageKeys } from './use-deck-page-keys.ts';
 
 export type DeckActionsBarProps = {

@@ -1,12 +1,12 @@
-import { listCardNumbers, type Deck } from '@deckframe/domain/deck/deck';
-import type { DeckDocument } from '@deckframe/domain/deck/deck-document';
+import { listCardNumbers, type Deck } from '@deckframe/domain/decks/deck/deck';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { LazyFinishDeck } from '#features/collection/finish/lazy-finish-deck.ts';
-import { TestHand } from '#features/deck-reading/hand/test-hand.tsx';
-import { useCopy } from '#features/deck-reading/share/use-copy.ts';
-import { DeckStats } from '#features/deck-reading/stats/deck-stats.tsx';
+import { TestHand } from '#features/decks/reading/hand/test-hand.tsx';
+import { useCopy } from '#features/decks/reading/share/use-copy.ts';
+import { DeckStats } from '#features/decks/reading/stats/deck-stats.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useNear } from '#lib/use-near.ts';
 import { Panel } from '#ui/panel.tsx';

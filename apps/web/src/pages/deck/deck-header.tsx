@@ -2,7 +2,7 @@ import {
   parseCommaList,
   toShownName,
   type DeckDocument,
-} from '@deckframe/domain/deck/deck-document';
+} from '@deckframe/domain/decks/deck/deck-document';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -12,12 +12,12 @@ import { GameColor } from '#catalogue/game-color.tsx';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { CardArt } from '#decks/cards/card-art.tsx';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { VisibilityTag } from '#features/deck-lists/visibility-tag.tsx';
+import { VisibilityTag } from '#features/decks/lists/visibility-tag.tsx';
 import { sayAge } from '#lib/say-age.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { DeckActionsBar } from './deck-actions-bar.tsx';
-import type { DeckPageDialog } from './deck-dialogs.tsx';
+import type { DeckPageDialog } from '../decks/deck/deck-dialogs.tsx';
 
 export type DeckHeaderProps = {
   deck: DeckAnswer;

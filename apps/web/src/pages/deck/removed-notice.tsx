@@ -1,4 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -8,7 +8,7 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { restoreDeck } from './api.ts';
+import { restoreDeck } from '../decks/deck/api.ts';
 
 /** Why nobody else sees the deck; moderators can let it be seen again. */
 export function RemovedNotice({ deck }: { deck: DeckAnswer }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { RoundView } from '#features/tournament-play/api.ts';
+import type { RoundView } from '#features/tournaments/play/api.ts';
 
 const PAGE = 42;
 const PAGE_MS = 12_000;

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { CardOfTheDay } from '#features/card-of-the-day/card-of-the-day.tsx';
+import { CardOfTheDay } from '#features/cards/card-of-the-day/card-of-the-day.tsx';
 import { CardStars } from '#features/community/lazy-card-stars.tsx';
-import { NewestCardsRow } from '#features/newest-cards/newest-cards-row.tsx';
+import { NewestCardsRow } from '#features/cards/newest-cards/newest-cards-row.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { useFirstAct } from '#lib/use-first-act.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { HomeHero } from './home-hero.tsx';
-import './home-page.css';
+import { HomeHero } from '../site/home/home-page.tsx';
+import '../site/home/home-page.css';
 
 const HomePanels = laterPart('home', 'home-panels', () =>
   import('./later/home-panels.tsx').then((m) => m.HomePanels),
 );
 const PopularDecks = laterPart(['home', 'decks'], 'popular-decks', () =>
-  import('./later/popular-decks.tsx').then((m) => m.PopularDecks),
+  import('../site/home/later/popular-decks.tsx').then((m) => m.PopularDecks),
 );
 const HomeEnd = laterPart(['home', 'profile'], 'home-end', () =>
   import('./later/home-end.tsx').then((m) => m.HomeEnd),

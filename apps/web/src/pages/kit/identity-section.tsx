@@ -1,13 +1,13 @@
-import { PLAIN_BACKGROUND } from '@deckframe/domain/profile/avatar-backgrounds';
-import type { BadgeCorner } from '@deckframe/domain/profile/nameplate';
+import { PLAIN_BACKGROUND } from '@deckframe/domain/community/profile/avatar-backgrounds';
+import type { BadgeCorner } from '@deckframe/domain/community/profile/nameplate';
 import { useGameConfig } from '#lib/app-services.ts';
-import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
+import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-sources';
 import { CardOutline } from '#ui/card-outline.tsx';
 import { LevelChip } from '#ui/level-chip.tsx';
 import { LevelLogo } from '#ui/level-logo.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Nameplate } from '#ui/nameplate.tsx';
-import { KitRow, KitSection } from './kit-section.tsx';
+import { KitRow, KitSection } from '../site/kit/kit-section.tsx';
 
 const BADGE = {
   label: 'Twitch',

@@ -1,15 +1,15 @@
 import { PageHeading } from '#ui/page-heading.tsx';
-import { ButtonSection, IconButtonSection } from './button-section.tsx';
-import { CardSection, GlyphSection } from './card-section.tsx';
-import { TableSection, TabsSection } from './data-section.tsx';
-import { ChoiceSection, FieldSection } from './field-section.tsx';
+import { ButtonSection, IconButtonSection } from '../site/kit/button-section.tsx';
+import { CardSection, GlyphSection } from '../site/kit/card-section.tsx';
+import { TableSection, TabsSection } from '../site/kit/data-section.tsx';
+import { ChoiceSection, FieldSection } from '../site/kit/field-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
-import { NavigationSection } from './navigation-section.tsx';
-import { OverlaySection } from './overlay-section.tsx';
+import { NavigationSection } from '../site/kit/navigation-section.tsx';
+import { OverlaySection } from '../site/kit/overlay-section.tsx';
 import { EmptySection, ErrorSection, LoadingSection, NoticeSection } from './state-section.tsx';
-import { LiveToastSection, ToastSection } from './toast-section.tsx';
+import { LiveToastSection, ToastSection } from '../site/kit/toast-section.tsx';
 import { AccentSection, TokenSection, TypeSection } from './token-section.tsx';
-import './kit.css';
+import '../site/kit/kit.css';
 
 /** Development page: every part of the kit in every state. English only, never translated. */
 export function KitPage() {

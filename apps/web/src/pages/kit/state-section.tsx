@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { KitRow, KitSection } from './kit-section.tsx';
+import { KitRow, KitSection } from '../site/kit/kit-section.tsx';
 
 export function EmptySection() {
   return (

@@ -4,7 +4,7 @@ import { Eyebrow } from '#ui/eyebrow.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { KitSection } from './kit-section.tsx';
+import { KitSection } from '../site/kit/kit-section.tsx';
 
 const SURFACES = ['bg-0', 'bg-1', 'bg-2', 'bg-3', 'bg-4', 'line-1', 'line-2', 'line-3', 'line-ctl'];
 const INKS = ['fg-0', 'fg-1', 'fg-2', 'fg-3', 'accent', 'ok', 'info', 'warn', 'danger'];

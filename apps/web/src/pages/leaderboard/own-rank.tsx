@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
-import { ownRankQuery } from './api.ts';
+import { ownRankQuery } from '../rewards/leaderboard/api.ts';
 
 /** Where one stands among all members. */
 export function OwnRank({ userId }: { userId: string }) {

@@ -1,4 +1,4 @@
-import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/deck-id/deck-id';
+import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/decks/deck-id/deck-id';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -17,9 +17,9 @@ import {
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
-import { archiveDeck, duplicateDeck, showDeckTo } from './api.ts';
-import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
-import { useDeckWrite } from './use-deck-write.ts';
+import { archiveDeck, duplicateDeck, showDeckTo } from '../decks/my-decks/api.ts';
+import type { MyDeckDialog, OwnDeck } from '../decks/my-decks/my-deck-dialog.ts';
+import { useDeckWrite } from '../decks/my-decks/use-deck-write.ts';
 
 export type DeckCardMenuProps = { deck: OwnDeck; onDialog: (dialog: MyDeckDialog) => void };
 

@@ -1,7 +1,7 @@
-import { toShownName } from '@deckframe/domain/deck/deck-document';
+import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
-import type { OutboxEntry } from '#features/deck-editor/save/outbox-entry.ts';
+import type { OutboxEntry } from '#features/decks/editor/save/outbox-entry.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Saves that the server has not confirmed yet; they are sent by themselves. */

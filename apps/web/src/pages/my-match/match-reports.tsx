@@ -1,7 +1,7 @@
 import { listResults } from '@deckframe/domain/tournament/list-results';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import { useLingui } from '@lingui/react/macro';
-import type { MatchAct, MyMatch } from '#features/tournament-play/api.ts';
+import type { MatchAct, MyMatch } from '#features/tournaments/play/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

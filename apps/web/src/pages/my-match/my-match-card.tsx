@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Hand } from 'lucide-react';
-import { MatchClock } from '#features/tournament-play/match-clock.tsx';
+import { MatchClock } from '#features/tournaments/play/match-clock.tsx';
 import {
   actOnMatch,
   myMatchQuery,
   type MatchAct,
   type MyMatch,
-} from '#features/tournament-play/api.ts';
+} from '#features/tournaments/play/api.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { myMatchQuery, tournamentPlayKey } from '#features/tournament-play/api.ts';
+import { myMatchQuery, tournamentPlayKey } from '#features/tournaments/play/api.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { joinHints } from '#lib/live/join-hints.ts';
 import { useLive } from '#lib/live/use-live.ts';
@@ -10,7 +10,7 @@ import { errorText, pageTitle } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MyMatchCard } from './my-match-card.tsx';
-import './my-match-page.css';
+import '../tournaments/my-match/my-match-page.css';
 
 /** One's own table on the phone: where, against whom, how long, and how it ended. */
 export function MyMatchPage() {

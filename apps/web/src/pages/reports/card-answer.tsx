@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cosmeticName } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { Button } from '#ui/button.tsx';
-import type { CardReport } from './card-report-api.ts';
+import type { CardReport } from '../staff/reports/card-report-api.ts';
 import { useReopenCard } from './use-reopen-card.ts';
 
 /** What was answered and by whom, with the way back. */

@@ -1,13 +1,13 @@
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCategoryWords } from '#features/card-report/use-category-words.ts';
+import { useCategoryWords } from '#features/cards/card-report/use-category-words.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { CardAnswer } from './card-answer.tsx';
-import type { CardReport } from './card-report-api.ts';
+import type { CardReport } from '../staff/reports/card-report-api.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { useReporterWords } from './use-reporter-words.ts';
 

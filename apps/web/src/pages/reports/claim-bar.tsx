@@ -5,7 +5,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { claimItem, CLAIMS_KEY, releaseItem, type Claim } from './queue-api.ts';
+import { claimItem, CLAIMS_KEY, releaseItem, type Claim } from '../staff/reports/queue-api.ts';
 
 /** Who is on it; it holds nobody back, and lapses by itself. */
 export function ClaimBar({ item, claim }: { item: string; claim: Claim | undefined }) {

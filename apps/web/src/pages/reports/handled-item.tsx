@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { sayAge } from '#lib/say-age.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { Report } from './report-api.ts';
+import type { Report } from '../staff/reports/report-api.ts';
 import { ReportHead } from './report-head.tsx';
-import { useReopen } from './use-reopen.ts';
-import { useTypeWords } from './use-type-words.ts';
+import { useReopen } from '../staff/reports/use-reopen.ts';
+import { useTypeWords } from '../staff/reports/use-type-words.ts';
 
 /** One decision: what it was about, who made it, and the way back. */
 export function HandledItem({ report }: { report: Report }) {

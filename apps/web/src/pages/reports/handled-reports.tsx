@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HandledItem } from './handled-item.tsx';
-import { reportsQuery } from './report-api.ts';
-import { ReportList } from './report-list.tsx';
+import { reportsQuery } from '../staff/reports/report-api.ts';
+import { ReportList } from '../staff/reports/report-list.tsx';
 
 /** What was decided, the newest first; each decision can be undone. */
 export function HandledReports() {

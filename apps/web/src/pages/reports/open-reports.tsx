@@ -7,13 +7,13 @@ import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { claimsQuery, waitingCardsQuery } from './queue-api.ts';
+import { claimsQuery, waitingCardsQuery } from '../staff/reports/queue-api.ts';
 import { QueueEntry } from './queue-entry.tsx';
 import { QueueFilter } from './queue-filter.tsx';
 import { QueueIndex } from './queue-index.tsx';
-import { filterQueue, toQueue, type QueueKind } from './queue-items.ts';
-import { appealsQuery, REPORTS_KEY, reportsQuery } from './report-api.ts';
-import { ReportList } from './report-list.tsx';
+import { filterQueue, toQueue, type QueueKind } from '../staff/reports/queue-items.ts';
+import { appealsQuery, REPORTS_KEY, reportsQuery } from '../staff/reports/report-api.ts';
+import { ReportList } from '../staff/reports/report-list.tsx';
 import { useOpenEntry } from './use-open-entry.ts';
 
 /** One queue of everything that waits for a decision: who has waited longest stands first. */

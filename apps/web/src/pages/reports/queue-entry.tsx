@@ -1,9 +1,9 @@
-import { AppealItem } from './appeal-item.tsx';
+import { AppealItem } from '../staff/reports/appeal-item.tsx';
 import { CardReportItem } from './card-report-item.tsx';
 import { ClaimBar } from './claim-bar.tsx';
-import type { Claim } from './queue-api.ts';
-import type { QueueItem } from './queue-items.ts';
-import { ReportItem } from './report-item.tsx';
+import type { Claim } from '../staff/reports/queue-api.ts';
+import type { QueueItem } from '../staff/reports/queue-items.ts';
+import { ReportItem } from '../staff/reports/report-item.tsx';
 
 export type QueueEntryProps = {
   entry: QueueItem;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { QUEUE_KINDS, type QueueItem, type QueueKind } from './queue-items.ts';
-import { StoredReplies } from './stored-replies.tsx';
+import { QUEUE_KINDS, type QueueItem, type QueueKind } from '../staff/reports/queue-items.ts';
+import { StoredReplies } from '../staff/reports/stored-replies.tsx';
 
 type Asked = { kind: QueueKind; mine: boolean };
 export type QueueFilterProps = {

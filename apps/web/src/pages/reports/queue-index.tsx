@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type KeyboardEvent } from 'react';
-import type { Claim } from './queue-api.ts';
-import type { QueueItem } from './queue-items.ts';
-import { QueueRow } from './queue-row.tsx';
+import type { Claim } from '../staff/reports/queue-api.ts';
+import type { QueueItem } from '../staff/reports/queue-items.ts';
+import { QueueRow } from '../staff/reports/queue-row.tsx';
 
 export type QueueIndexProps = {
   entries: readonly QueueItem[];

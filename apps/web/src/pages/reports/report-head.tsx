@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MemberLink } from '#features/community/member-link.tsx';
+import { MemberLink } from '#features/community/actions/member-link.tsx';
 import { sayAge } from '#lib/say-age.ts';
 import { Tag } from '#ui/tag.tsx';
-import { PlaceLink } from './place-link.tsx';
-import type { Report } from './report-api.ts';
+import { PlaceLink } from '../staff/reports/report-head.tsx';
+import type { Report } from '../staff/reports/report-api.ts';
 
 /** What was reported, by whom and when. */
 export function ReportHead({ report, kind }: { report: Report; kind: string }) {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AdminFrame } from '#features/administration/admin-frame.tsx';
+import { AdminFrame } from '#features/staff/admin-frame.tsx';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { CardQueue } from './card-queue.tsx';
+import { CardQueue } from '../staff/reports/card-queue.tsx';
 import { HandledReports } from './handled-reports.tsx';
 import { OpenReports } from './open-reports.tsx';
-import './reports-page.css';
+import '../staff/reports/reports-page.css';
 
 const VIEWS = { open: OpenReports, handled: HandledReports, cards: CardQueue };
 

@@ -14,8 +14,8 @@ import {
   resolveReport,
   type CardReport,
   type Resolution,
-} from './card-report-api.ts';
-import { ReplyPicker } from './reply-picker.tsx';
+} from '../staff/reports/card-report-api.ts';
+import { ReplyPicker } from '../staff/reports/reply-picker.tsx';
 import { useReopenCard } from './use-reopen-card.ts';
 
 const MESSAGE_MAX = 500;

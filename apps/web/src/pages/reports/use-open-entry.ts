@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueueItem } from './queue-items.ts';
+import type { QueueItem } from '../staff/reports/queue-items.ts';
 
 /** The one that was chosen; once it is decided, the one that takes its place. */
 export function useOpenEntry(entries: readonly QueueItem[]) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCategoryWords } from '#features/card-report/use-category-words.ts';
-import type { QueueItem } from './queue-items.ts';
-import { useTypeWords } from './use-type-words.ts';
+import { useCategoryWords } from '#features/cards/card-report/use-category-words.ts';
+import type { QueueItem } from '../staff/reports/queue-items.ts';
+import { useTypeWords } from '../staff/reports/use-type-words.ts';
 
 /** What an entry of the queue is about, in two short lines. */
 export function useQueueWords(entry: QueueItem): { title: string; about: string } {

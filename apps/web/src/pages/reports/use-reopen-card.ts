@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { CARD_QUEUE_KEY, reopenReport, type CardReport } from './card-report-api.ts';
+import { CARD_QUEUE_KEY, reopenReport, type CardReport } from '../staff/reports/card-report-api.ts';
 
 /** Takes an answer back, also from a toast whose report has left the page. */
 export function useReopenCard(): (report: CardReport) => Promise<void> {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CardReport } from './card-report-api.ts';
+import type { CardReport } from '../staff/reports/card-report-api.ts';
 
 type Reporter = CardReport['reporter'];
 

@@ -7,16 +7,16 @@ import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { metaQuery, type WindowFacts } from '#features/result-meta/api.ts';
+import { metaQuery, type WindowFacts } from '#features/meta/result-meta/api.ts';
 import { ArchetypeHead } from './archetype-head.tsx';
 import { BestLists } from './best-lists.tsx';
 import { CardUses } from './card-uses.tsx';
-import { DemoNotice } from '#features/result-meta/demo-notice.tsx';
-import { archetypeQuery } from '#features/result-meta/detail-api.ts';
+import { DemoNotice } from '#features/meta/result-meta/demo-notice.tsx';
+import { archetypeQuery } from '#features/meta/result-meta/detail-api.ts';
 import { FieldPanel } from './field-panel.tsx';
 import { PilotsPanel } from './pilots-panel.tsx';
 import { RulePanel } from './rule-panel.tsx';
-import { UnplayedArchetype } from './unplayed-archetype.tsx';
+import { UnplayedArchetype } from '../meta/result-meta/unplayed-archetype.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
 
 export function ArchetypeBody({ window, archetype }: { window: WindowFacts; archetype: string }) {

@@ -2,8 +2,8 @@ import type { MetaRow } from '@deckframe/domain/meta/read-meta';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PageHeading } from '#ui/page-heading.tsx';
-import type { WindowFacts } from '#features/result-meta/api.ts';
-import { useDeckName } from '#features/result-meta/use-deck-name.ts';
+import type { WindowFacts } from '#features/meta/result-meta/api.ts';
+import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
 
 type Props = { row: MetaRow; window: WindowFacts; pilots: number };
 

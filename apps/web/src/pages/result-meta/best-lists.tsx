@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FrozenListCards } from '#features/tournaments/frozen-list.tsx';
-import type { MetaArchetype } from '#features/result-meta/detail-api.ts';
+import { FrozenListCards } from '#features/tournaments/events/frozen-list.tsx';
+import type { MetaArchetype } from '#features/meta/result-meta/detail-api.ts';
 
 /** What ended highest, each to be opened, with how far it is from the typical list. */
 export function BestLists({ lists }: { lists: MetaArchetype['best'] }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CardLink } from '#catalogue/card-link.tsx';
-import type { MetaArchetype } from '#features/result-meta/detail-api.ts';
+import type { MetaArchetype } from '#features/meta/result-meta/detail-api.ts';
 
 export type NamedUse = MetaArchetype['cards'][number] & { name: string };
 type OfCard = { card: NamedUse };

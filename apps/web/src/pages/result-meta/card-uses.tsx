@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { drawCard, drawCopies, drawEffect, drawSides } from './card-use-cells.tsx';
-import type { MetaArchetype } from '#features/result-meta/detail-api.ts';
+import type { MetaArchetype } from '#features/meta/result-meta/detail-api.ts';
 
 type Part = 'core' | 'open' | 'tech';
 /** In nearly every list; in some; in few. */

@@ -1,4 +1,4 @@
-import type { Band } from './share-bands.ts';
+import type { Band } from '../meta/result-meta/share-bands.ts';
 
 const [WIDTH, HEIGHT] = [160, 44];
 

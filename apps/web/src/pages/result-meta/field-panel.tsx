@@ -1,7 +1,7 @@
 import type { Meta } from '@deckframe/domain/meta/read-meta';
 import { useLingui } from '@lingui/react/macro';
-import { ArchetypeLink } from '#features/result-meta/archetype-link.tsx';
-import { IntervalBar } from '#features/result-meta/interval-bar.tsx';
+import { ArchetypeLink } from '#features/meta/result-meta/archetype-link.tsx';
+import { IntervalBar } from '#features/meta/result-meta/interval-bar.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 /** Fewer matches than this are no figure. */

@@ -1,5 +1,5 @@
 import type { Meta } from '@deckframe/domain/meta/read-meta';
-import type { MetaField, MetaWeek } from '#features/result-meta/detail-api.ts';
+import type { MetaField, MetaWeek } from '#features/meta/result-meta/detail-api.ts';
 
 /** More sliders than this are no plan. */
 const SHOWN = 10;

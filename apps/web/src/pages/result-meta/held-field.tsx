@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MetaField } from '#features/result-meta/detail-api.ts';
+import type { MetaField } from '#features/meta/result-meta/detail-api.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldFacts } from './field-facts.tsx';
-import { HeldFieldDialog } from './held-field-dialog.tsx';
+import { FieldFacts } from '../meta/result-meta/field-facts.tsx';
+import { HeldFieldDialog } from '../meta/result-meta/held-field-dialog.tsx';
 
 type Props = { windowId: string; chosen: MetaField | null; onChoose: (field: MetaField) => void };
 

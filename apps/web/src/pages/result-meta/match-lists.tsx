@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { frozenListQuery } from '#features/tournaments/api.ts';
-import { FrozenListCards } from '#features/tournaments/frozen-list.tsx';
+import { frozenListQuery } from '#features/tournaments/events/api.ts';
+import { FrozenListCards } from '#features/tournaments/events/frozen-list.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { useNear } from '#lib/use-near.ts';
-import type { MetaMatch } from '#features/result-meta/detail-api.ts';
+import type { MetaMatch } from '#features/meta/result-meta/detail-api.ts';
 
 /** Both lists of a match, fetched once they are in sight. */
 export function MatchLists({ match }: { match: MetaMatch }) {

@@ -1,9 +1,9 @@
 import type { Meta } from '@deckframe/domain/meta/read-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '#ui/panel.tsx';
-import { IntervalBar } from '#features/result-meta/interval-bar.tsx';
+import { IntervalBar } from '#features/meta/result-meta/interval-bar.tsx';
 import { MatchupMatches } from './matchup-matches.tsx';
-import { useDeckName } from '#features/result-meta/use-deck-name.ts';
+import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
 
 type Props = { meta: Meta; windowId: string; chosen: readonly [string, string] | null };
 

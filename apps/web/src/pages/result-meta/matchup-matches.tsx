@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { matchesQuery } from '#features/result-meta/detail-api.ts';
+import { matchesQuery } from '#features/meta/result-meta/detail-api.ts';
 import { MatchLists } from './match-lists.tsx';
 
 /** At first; a press shows the rest. */

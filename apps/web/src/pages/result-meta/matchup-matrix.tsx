@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { MatchupCell } from './matchup-cell.tsx';
 import { moveInGrid } from './move-in-grid.ts';
-import { useDeckName } from '#features/result-meta/use-deck-name.ts';
+import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
 
 type Props = {
   names: readonly string[];

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import type { WindowFacts } from '#features/result-meta/api.ts';
+import type { WindowFacts } from '#features/meta/result-meta/api.ts';
 import { printMetaCsv } from './print-meta-csv.ts';
 import { printMetaJson } from './print-meta-json.ts';
 

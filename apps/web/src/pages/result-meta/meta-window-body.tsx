@@ -8,11 +8,11 @@ import { errorText } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { metaQuery, type WindowFacts } from '#features/result-meta/api.ts';
+import { metaQuery, type WindowFacts } from '#features/meta/result-meta/api.ts';
 import { MatchupPanel } from './matchup-panel.tsx';
 import { MetaFiles } from './meta-files.tsx';
 import { SharePanel } from './share-panel.tsx';
-import { TiersPanel } from './tiers-panel.tsx';
+import { TiersPanel } from '../meta/result-meta/tiers-panel.tsx';
 
 /** The figures of one window, added up for the sizes that shall count. */
 export function MetaWindowBody({ window, size }: { window: WindowFacts; size: number }) {

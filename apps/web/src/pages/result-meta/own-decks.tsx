@@ -4,9 +4,9 @@ import { useBuilds } from '#catalogue/use-builds.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useClaims } from '#features/collection/claims/use-claims.ts';
 import { useShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
-import { ownDeckCardsQuery } from '#features/own-deck-cards/own-deck-cards-query.ts';
+import { ownDeckCardsQuery } from '#features/decks/own-cards/own-deck-cards-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import { OwnDecksTable } from './own-decks-table.tsx';
+import { OwnDecksTable } from '../meta/result-meta/own-decks-table.tsx';
 import { useOwnArchetypes } from './use-own-archetypes.ts';
 
 type Props = { planned: readonly PlannedDeck[]; windowId: string };

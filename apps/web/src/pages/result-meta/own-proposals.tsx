@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { Tag } from '#ui/tag.tsx';
-import { ownProposalsQuery } from './rules-api.ts';
+import { ownProposalsQuery } from '../meta/result-meta/rules-api.ts';
 
 /** What became of one's own proposals. */
 export function OwnProposals() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { MetaArchetype } from '#features/result-meta/detail-api.ts';
+import type { MetaArchetype } from '#features/meta/result-meta/detail-api.ts';
 
 type Pilot = MetaArchetype['regulars'][number];
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { placementsQuery } from '#features/tournaments/api.ts';
-import '#features/tournaments/tournaments.css';
+import { placementsQuery } from '#features/tournaments/events/api.ts';
+import '#features/tournaments/events/tournaments.css';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { DataTable } from '#ui/data-table.tsx';

@@ -1,9 +1,9 @@
 import { planField } from '@deckframe/domain/meta/plan-field';
 import type { Meta } from '@deckframe/domain/meta/read-meta';
 import { shiftField } from '@deckframe/domain/meta/shift-field';
-import { seededNumbers } from '@deckframe/domain/tournament/draw';
+import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { MetaField, MetaWeek } from '#features/result-meta/detail-api.ts';
+import type { MetaField, MetaWeek } from '#features/meta/result-meta/detail-api.ts';
 import { EventFields } from './event-fields.tsx';
 import {
   evenField,
@@ -13,11 +13,11 @@ import {
   plannedNames,
   recentField,
 } from './field-presets.ts';
-import { FieldSliders } from './field-sliders.tsx';
+import { FieldSliders } from '../meta/result-meta/field-sliders.tsx';
 import { HeldField } from './held-field.tsx';
 import { OwnDecks } from './own-decks.tsx';
-import { PlanTable } from './plan-table.tsx';
-import { SimulatePanel } from './simulate-panel.tsx';
+import { PlanTable } from '../meta/result-meta/plan-table.tsx';
+import { SimulatePanel } from '../meta/result-meta/simulate-panel.tsx';
 
 type Props = { meta: Meta; windowId: string; weeks: readonly MetaWeek[] };
 

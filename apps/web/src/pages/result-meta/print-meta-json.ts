@@ -1,5 +1,5 @@
 import type { Meta } from '@deckframe/domain/meta/read-meta';
-import type { WindowFacts } from '#features/result-meta/api.ts';
+import type { WindowFacts } from '#features/meta/result-meta/api.ts';
 
 /** Rows and every matchup with its interval; a pair stands once. */
 export function printMetaJson(window: WindowFacts, meta: Meta): string {

@@ -2,15 +2,15 @@ import { RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emptyRule, readRuleDraft, type Rule } from '#features/archetype-rules/rule-draft.ts';
-import { RuleFields } from '#features/archetype-rules/rule-fields.tsx';
+import { emptyRule, readRuleDraft, type Rule } from '#features/meta/archetype-rules/rule-draft.ts';
+import { RuleFields } from '#features/meta/archetype-rules/rule-fields.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ownProposalsQuery, proposeArchetype } from './rules-api.ts';
+import { ownProposalsQuery, proposeArchetype } from '../meta/result-meta/rules-api.ts';
 
 /** By which cards one would know the archetype; staff decide. */
 export function ProposeDialog({ name, onClose }: { name: string; onClose: () => void }) {

@@ -8,13 +8,13 @@ import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { metaWindowsQuery } from '#features/result-meta/api.ts';
-import { DemoNotice } from '#features/result-meta/demo-notice.tsx';
+import { metaWindowsQuery } from '#features/meta/result-meta/api.ts';
+import { DemoNotice } from '#features/meta/result-meta/demo-notice.tsx';
 import { MetaMethods } from './meta-methods.tsx';
 import { MetaWindowBody } from './meta-window-body.tsx';
 import { PlacementShares } from './placement-shares.tsx';
 import { WindowPicker } from './window-picker.tsx';
-import './result-meta-page.css';
+import '../meta/result-meta/result-meta-page.css';
 
 type Asked = { window?: string | undefined; size?: string | undefined };
 

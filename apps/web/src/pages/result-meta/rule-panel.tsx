@@ -2,13 +2,13 @@ import { OTHER } from '@deckframe/domain/meta/tally-event';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RuleWords } from '#features/archetype-rules/rule-words.tsx';
+import { RuleWords } from '#features/meta/archetype-rules/rule-words.tsx';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { OwnProposals } from './own-proposals.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { archetypeRulesQuery } from '#features/result-meta/rules-query.ts';
+import { archetypeRulesQuery } from '#features/meta/result-meta/rules-query.ts';
 
 /** What makes a list this archetype; members may propose another rule. */
 export function RulePanel({ archetype }: { archetype: string }) {

@@ -5,13 +5,13 @@ import { useAppServices } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { weeksQuery } from '#features/result-meta/detail-api.ts';
+import { weeksQuery } from '#features/meta/result-meta/detail-api.ts';
 import { EachShare } from './each-share.tsx';
-import { type Band, REST, toBands } from './share-bands.ts';
+import { type Band, REST, toBands } from '../meta/result-meta/share-bands.ts';
 import { SharesTable } from './shares-table.tsx';
-import { StackedShares } from './stacked-shares.tsx';
-import { useDeckName } from '#features/result-meta/use-deck-name.ts';
-import './share-panel.css';
+import { StackedShares } from '../meta/result-meta/stacked-shares.tsx';
+import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
+import '../meta/result-meta/share-panel.css';
 
 type View = 'each' | 'stacked' | 'table';
 

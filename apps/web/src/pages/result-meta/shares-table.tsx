@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MetaWeek } from '#features/result-meta/detail-api.ts';
-import type { Band } from './share-bands.ts';
+import type { MetaWeek } from '#features/meta/result-meta/detail-api.ts';
+import type { Band } from '../meta/result-meta/share-bands.ts';
 
 type Props = {
   weeks: readonly MetaWeek[];

@@ -1,7 +1,7 @@
 import type { MetaRow } from '@deckframe/domain/meta/read-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArchetypeLink } from '#features/result-meta/archetype-link.tsx';
-import { IntervalBar } from '#features/result-meta/interval-bar.tsx';
+import { ArchetypeLink } from '#features/meta/result-meta/archetype-link.tsx';
+import { IntervalBar } from '#features/meta/result-meta/interval-bar.tsx';
 
 type OfRow = { row: MetaRow };
 

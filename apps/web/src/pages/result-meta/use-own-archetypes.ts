@@ -1,12 +1,12 @@
-import { parseCanonicalLines } from '@deckframe/domain/deck/canonical-text';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
 import { countOriginals } from '@deckframe/domain/deck/count-originals';
 import { labelList, readSaid } from '@deckframe/domain/meta/archetype-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCards } from '#catalogue/use-cards.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
-import { archetypeRulesQuery } from '#features/result-meta/rules-query.ts';
-import type { OwnDeckCards } from '#features/own-deck-cards/own-deck-cards-query.ts';
+import { archetypeRulesQuery } from '#features/meta/result-meta/rules-query.ts';
+import type { OwnDeckCards } from '#features/decks/own-cards/own-deck-cards-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 
 /** What each deck is by the rules of today; decks of no kind are left out. */

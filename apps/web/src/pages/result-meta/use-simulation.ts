@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SimulationAnswer, SimulationQuestion } from './simulation-messages.ts';
+import type {
+  SimulationAnswer,
+  SimulationQuestion,
+} from '../meta/result-meta/simulation-messages.ts';
 
 /** Asks a worker of its own, so that the page stays quick; a new question drops the old one. */
 export function useSimulation(): {
@@ -13,10 +16,13 @@ export function useSimulation(): {
   useEffect(() => () => worker.current?.terminate(), []);
   const run = (question: SimulationQuestion): void => {
     worker.current?.terminate();
-    const started = new Worker(new URL('./simulation-worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'field-simulation',
-    });
+    const started = new Worker(
+      new URL('../meta/result-meta/simulation-worker.ts', import.meta.url),
+      {
+        type: 'module',
+        name: 'field-simulation',
+      },
+    );
     worker.current = started;
     setBusy(true);
     started.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer>) => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { CardLink } from '#catalogue/card-link.tsx';
 import { useCards } from '#catalogue/use-cards.ts';
 import { Panel } from '#ui/panel.tsx';
-import type { MetaArchetype } from '#features/result-meta/detail-api.ts';
+import type { MetaArchetype } from '#features/meta/result-meta/detail-api.ts';
 
 type Props = { variants: MetaArchetype['variants']; lists: number };
 

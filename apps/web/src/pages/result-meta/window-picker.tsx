@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/field.tsx';
-import type { WindowFacts } from '#features/result-meta/api.ts';
+import type { WindowFacts } from '#features/meta/result-meta/api.ts';
 
 type Props = {
   windows: readonly WindowFacts[];

@@ -1,7 +1,7 @@
-import { isExUser } from '@deckframe/domain/access/roles';
+import { isExUser } from '@deckframe/domain/accounts/access/roles';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { adConsent } from '#features/ads/ad-consent.ts';
+import { adConsent } from '#features/site/ads/ad-consent.ts';
 import { useUser } from '#lib/app-services.ts';
 import '#lib/member/ex-sign.css';
 import { useValue } from '#lib/use-value.ts';

@@ -1,20 +1,20 @@
-import type { Structure } from '@deckframe/domain/tournament/structure';
+import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Tournament } from '#features/tournaments/api.ts';
+import type { Tournament } from '#features/tournaments/events/api.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { toDraft, toWrite, type EventDraft } from './event-draft.ts';
+import { toDraft, toWrite, type EventDraft } from './tournaments/event-draft.ts';
 import { EventForm } from './event-form.tsx';
-import { RemoveImport } from './import-event/remove-import.tsx';
+import { RemoveImport } from './tournaments/import-event/remove-import.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { StatePanel } from './state-panel.tsx';
-import { isConflict, useEventWrite } from './use-event-write.ts';
+import { isConflict, useEventWrite } from './tournaments/use-event-write.ts';
 import { VerifyPanel } from './verify-panel.tsx';
-import { WithEvent } from './with-event.tsx';
+import { WithEvent } from './tournaments/with-event.tsx';
 
 /** TOUR-08: for an Administrator or the event's own organiser. */
 export function EditPage() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { EventDraft } from './event-draft.ts';
+import type { EventDraft } from './tournaments/event-draft.ts';
 import { PlayFields } from './play-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';

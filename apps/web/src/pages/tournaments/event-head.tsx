@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Calendar, CalendarPlus, MapPin, Users } from 'lucide-react';
-import type { Tournament } from '#features/tournaments/api.ts';
-import { sayDay, sayTime } from '#features/tournaments/event-time.ts';
-import { isPlayer, useOwnEvents } from '#features/tournaments/own/own-query.ts';
-import { useStructureWords } from '#features/tournaments/use-structure-words.ts';
-import { useStateWords } from '#features/tournaments/use-tournament-words.ts';
+import type { Tournament } from '#features/tournaments/events/api.ts';
+import { sayDay, sayTime } from '#features/tournaments/events/event-time.ts';
+import { isPlayer, useOwnEvents } from '#features/tournaments/events/own/own-query.ts';
+import { useStructureWords } from '#features/tournaments/events/use-structure-words.ts';
+import { useStateWords } from '#features/tournaments/events/use-tournament-words.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Tournament } from '#features/tournaments/api.ts';
-import { BracketPanel } from '#features/tournaments/bracket-panel.tsx';
-import { ListsPanel } from '#features/tournaments/lists-panel.tsx';
-import { PlayersPanel } from '#features/tournaments/players-panel.tsx';
-import { RoundPanel } from '#features/tournaments/round-panel.tsx';
+import type { Tournament } from '#features/tournaments/events/api.ts';
+import { BracketPanel } from '#features/tournaments/events/bracket-panel.tsx';
+import { ListsPanel } from '#features/tournaments/events/lists-panel.tsx';
+import { PlayersPanel } from '#features/tournaments/events/players-panel.tsx';
+import { RoundPanel } from '#features/tournaments/events/round-panel.tsx';
 import { StandingsPanel } from '#features/tournaments/standings-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { EventHead } from './event-head.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { ObjectionsPanel } from './objections/objections-panel.tsx';
-import { WithEvent } from './with-event.tsx';
+import { WithEvent } from './tournaments/with-event.tsx';
 
 /** TOUR-07: one event, from what it is to who won it. */
 export function EventPage() {

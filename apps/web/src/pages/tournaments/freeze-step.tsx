@@ -1,8 +1,8 @@
-import type { DeckReasonCode } from '@deckframe/domain/deck/deck-reason';
+import type { DeckReasonCode } from '@deckframe/domain/decks/deck/deck-reason';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { legalityQuery, type Tournament } from '#features/tournaments/api.ts';
-import { shortCode } from '#features/tournaments/frozen-list.tsx';
+import { legalityQuery, type Tournament } from '#features/tournaments/events/api.ts';
+import { shortCode } from '#features/tournaments/events/frozen-list.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { deckReasonText, errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useEventWrite } from './use-event-write.ts';
+import { useEventWrite } from './tournaments/use-event-write.ts';
 
 type FreezeStepProps = {
   event: Tournament;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Tournament } from '#features/tournaments/api.ts';
+import type { Tournament } from '#features/tournaments/events/api.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Who says so, and where it can be looked up. */

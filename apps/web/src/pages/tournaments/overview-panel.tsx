@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Tournament } from '#features/tournaments/api.ts';
-import { sayDay, sayTime } from '#features/tournaments/event-time.ts';
-import { useStructureSentence } from '#features/tournaments/use-structure-words.ts';
-import { usePolicyWords, useRoleWords } from '#features/tournaments/use-tournament-words.ts';
+import type { Tournament } from '#features/tournaments/events/api.ts';
+import { sayDay, sayTime } from '#features/tournaments/events/event-time.ts';
+import { useStructureSentence } from '#features/tournaments/events/use-structure-words.ts';
+import { usePolicyWords, useRoleWords } from '#features/tournaments/events/use-tournament-words.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Panel } from '#ui/panel.tsx';
 

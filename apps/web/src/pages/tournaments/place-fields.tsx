@@ -1,9 +1,9 @@
-import { parsePoint } from '@deckframe/domain/tournament/distance';
+import { parsePoint } from '@deckframe/domain/tournaments/distance';
 import { useLingui } from '@lingui/react/macro';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import type { DraftFieldsProps } from './event-draft.ts';
+import type { DraftFieldsProps } from './tournaments/event-draft.ts';
 
 /** Where and when, by the clock of that place. */
 export function PlaceFields({ draft, set }: DraftFieldsProps) {

@@ -1,12 +1,12 @@
 import { LIST_POLICIES } from '@deckframe/domain/tournament/list-policy';
-import { PRESETS, type PresetId } from '@deckframe/domain/tournament/presets/presets';
+import { PRESETS, type PresetId } from '@deckframe/domain/tournaments/presets/presets';
 import { useLingui } from '@lingui/react/macro';
-import { usePolicyWords } from '#features/tournaments/use-tournament-words.ts';
-import { useStructureSentence } from '#features/tournaments/use-structure-words.ts';
+import { usePolicyWords } from '#features/tournaments/events/use-tournament-words.ts';
+import { useStructureSentence } from '#features/tournaments/events/use-structure-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { toWrite, type DraftFieldsProps } from './event-draft.ts';
+import { toWrite, type DraftFieldsProps } from './tournaments/event-draft.ts';
 import { usePresetWords } from './use-preset-words.ts';
 
 /** How it is played, and who may see lists when. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownEntryQuery, type Tournament } from '#features/tournaments/api.ts';
+import { ownEntryQuery, type Tournament } from '#features/tournaments/events/api.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,8 +10,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { DeckStep } from './deck-step.tsx';
 import { FreezeStep } from './freeze-step.tsx';
 import { StepBar } from './step-bar.tsx';
-import { TicketView } from './ticket-view.tsx';
-import { WithEvent } from './with-event.tsx';
+import { TicketView } from './tournaments/ticket-view.tsx';
+import { WithEvent } from './tournaments/with-event.tsx';
 
 /** TOUR-09: deck, legality on the day, frozen list, ticket. */
 export function RegisterPage() {

@@ -2,13 +2,13 @@ import { STAFF_ROLES, type StaffRole } from '@deckframe/domain/tournament/staff-
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Tournament } from '#features/tournaments/api.ts';
-import { useRoleWords } from '#features/tournaments/use-tournament-words.ts';
+import type { Tournament } from '#features/tournaments/events/api.ts';
+import { useRoleWords } from '#features/tournaments/events/use-tournament-words.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useEventWrite } from './use-event-write.ts';
+import { useEventWrite } from './tournaments/use-event-write.ts';
 
 /** Who helps to run the event, and as what. */
 export function StaffPanel({ event }: { event: Tournament }) {

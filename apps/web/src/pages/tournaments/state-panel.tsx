@@ -2,16 +2,16 @@ import {
   mayBecome,
   TOURNAMENT_STATES,
   type TournamentState,
-} from '@deckframe/domain/tournament/states';
+} from '@deckframe/domain/tournaments/states';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Tournament } from '#features/tournaments/api.ts';
-import { useStateWords } from '#features/tournaments/use-tournament-words.ts';
+import type { Tournament } from '#features/tournaments/events/api.ts';
+import { useStateWords } from '#features/tournaments/events/use-tournament-words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useEventWrite } from './use-event-write.ts';
+import { useEventWrite } from './tournaments/use-event-write.ts';
 
 /** From one state to the next, and the same event again in the weeks after. */
 export function StatePanel({ event }: { event: Tournament }) {

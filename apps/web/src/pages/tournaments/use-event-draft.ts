@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventDraft } from './event-draft.ts';
+import type { EventDraft } from './tournaments/event-draft.ts';
 
 type Field = keyof EventDraft;
 /** `from` is what the event had; without it, whatever the event has now may be replaced. */

@@ -1,4 +1,4 @@
-import type { PresetId } from '@deckframe/domain/tournament/presets/presets';
+import type { PresetId } from '@deckframe/domain/tournaments/presets/presets';
 import { useLingui } from '@lingui/react/macro';
 
 export function usePresetWords(): Readonly<Record<PresetId, string>> {

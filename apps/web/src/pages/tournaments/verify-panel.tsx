@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Tournament } from '#features/tournaments/api.ts';
+import type { Tournament } from '#features/tournaments/events/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useEventWrite } from './use-event-write.ts';
+import { useEventWrite } from './tournaments/use-event-write.ts';
 
 /** For Administrators, of events of others. */
 export function VerifyPanel({ event }: { event: Tournament }) {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { partnerQuery, type Terms, type Trade, type TradeLine } from './api.ts';
-import type { Choice } from './chosen-cards.tsx';
-import { TermsEditor } from './terms-editor.tsx';
+import { partnerQuery, type Terms, type Trade, type TradeLine } from '../collection/trades/api.ts';
+import type { Choice } from '../collection/trades/chosen-cards.tsx';
+import { TermsEditor } from '../collection/trades/terms-editor.tsx';
 
 export type CounterEditorProps = {
   trade: Trade;

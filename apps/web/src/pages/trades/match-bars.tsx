@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { TradeMatch } from './api.ts';
+import type { TradeMatch } from '../collection/trades/api.ts';
 
 /** How many cards each of the two wants, as words, bars and numbers. */
 export function MatchBars({ match, most }: { match: TradeMatch; most: number }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/field.tsx';
-import type { MatchFilter } from './api.ts';
-import { useCountries, useLanguages } from './places.ts';
+import type { MatchFilter } from '../collection/trades/api.ts';
+import { useCountries, useLanguages } from '../collection/trades/places.ts';
 
 export type MatchFiltersProps = { filter: MatchFilter; onChange: (filter: MatchFilter) => void };
 

@@ -6,8 +6,8 @@ import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { saveSettings, settingsQuery, type TradeSettings } from './api.ts';
-import { useCountries, useLanguages } from './places.ts';
+import { saveSettings, settingsQuery, type TradeSettings } from '../collection/trades/api.ts';
+import { useCountries, useLanguages } from '../collection/trades/places.ts';
 
 /** Whether I trade, and where and in which language, if I want to say so. */
 export function SettingsPanel() {

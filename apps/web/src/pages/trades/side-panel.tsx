@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { Panel } from '#ui/panel.tsx';
-import type { TradeLine } from './api.ts';
-import { CardRow } from './card-row.tsx';
-import { SideValue } from './side-value.tsx';
+import type { TradeLine } from '../collection/trades/api.ts';
+import { CardRow } from '../collection/trades/card-row.tsx';
+import { SideValue } from '../collection/trades/side-value.tsx';
 
 export type SidePanelProps = {
   heading: ReactNode;

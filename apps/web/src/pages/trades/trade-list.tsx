@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { tradesQuery, type Box, type TradeSummary } from './api.ts';
-import { StateTag } from './state-tag.tsx';
+import { tradesQuery, type Box, type TradeSummary } from '../collection/trades/api.ts';
+import { StateTag } from '../collection/trades/state-tag.tsx';
 
 /** My trades: those that wait for somebody, or those that are over. */
 export function TradeList({ box }: { box: Box }) {

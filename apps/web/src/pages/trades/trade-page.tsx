@@ -9,17 +9,23 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { actOnTrade, isOpenTrade, tradeQuery, type Trade, type TradeAct } from './api.ts';
-import { AnswerPanel } from './answer-panel.tsx';
+import {
+  actOnTrade,
+  isOpenTrade,
+  tradeQuery,
+  type Trade,
+  type TradeAct,
+} from '../collection/trades/api.ts';
+import { AnswerPanel } from '../collection/trades/answer-panel.tsx';
 import { CounterEditor } from './counter-editor.tsx';
-import { NotesPanel } from './notes-panel.tsx';
+import { NotesPanel } from '../collection/trades/notes-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { StateTag } from './state-tag.tsx';
+import { StateTag } from '../collection/trades/state-tag.tsx';
 import { TradeSteps } from './trade-steps.tsx';
-import { UndoPanel } from './undo-panel.tsx';
-import { useCardMap } from './use-card-map.ts';
-import { useTradeHints } from './use-trade-hints.ts';
-import './trades-page.css';
+import { UndoPanel } from '../collection/trades/undo-panel.tsx';
+import { useCardMap } from '../collection/trades/use-card-map.ts';
+import { useTradeHints } from '../collection/trades/use-trade-hints.ts';
+import '../collection/trades/trades-page.css';
 
 /** One trade: both sides, what each owns afterwards, the answer and the notes. */
 export function TradePage() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isOpenTrade, type Trade } from './api.ts';
+import { isOpenTrade, type Trade } from '../collection/trades/api.ts';
 
 /** What happened so far, and that both must confirm. */
 export function TradeSteps({ trade }: { trade: Trade }) {

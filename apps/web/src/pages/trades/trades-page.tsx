@@ -5,11 +5,11 @@ import { pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { MatchesPanel } from './matches-panel.tsx';
+import { MatchesPanel } from '../collection/trades/matches-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TradeList } from './trade-list.tsx';
-import { useTradeHints } from './use-trade-hints.ts';
-import './trades-page.css';
+import { useTradeHints } from '../collection/trades/use-trade-hints.ts';
+import '../collection/trades/trades-page.css';
 
 /** Who could trade with me, what is open, and what was done. */
 export function TradesPage() {

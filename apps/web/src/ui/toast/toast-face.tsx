@@ -12,7 +12,7 @@ import {
   type LucideProps,
 } from 'lucide-react';
 import { LevelLogo } from '../level-logo.tsx';
-import { clampLevel } from '@deckframe/domain/exp/levels';
+import { clampLevel } from '@deckframe/domain/rewards/exp/levels';
 import type {
   ExpToast,
   InsightToast,

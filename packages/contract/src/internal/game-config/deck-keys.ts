@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { archetypesSchema } from '../../archetypes.ts';
+import { archetypesSchema } from '../../meta/archetypes.ts';
 import {
   bannedRestrictedSchema,
   basicRuleSchema,

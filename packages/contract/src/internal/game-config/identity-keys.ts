@@ -1,5 +1,5 @@
 import { GAME_ID } from '@deckframe/domain/game-ids';
-import { isThemeColor } from '@deckframe/domain/theme/theme-color';
+import { isThemeColor } from '@deckframe/domain/site/theme/theme-color';
 import { z } from 'zod';
 import { text } from '../game-config-parts.ts';
 import { columnName } from './values.ts';

@@ -1,4 +1,4 @@
-import { isHexColor } from '@deckframe/domain/theme/theme-color';
+import { isHexColor } from '@deckframe/domain/site/theme/theme-color';
 import { z } from 'zod';
 import { filterSchema, text } from '../game-config-parts.ts';
 import { columnName, columnNames } from './values.ts';

@@ -1,7 +1,7 @@
-import type { Command } from './command.ts';
-import type { Desk } from './desk.ts';
+import type { Command } from '../../tournaments/desk/command.ts';
+import type { Desk } from '../../tournaments/desk/desk.ts';
 import { findMatch } from './find-match.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../../tournaments/desk/refusal.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 

@@ -1,9 +1,9 @@
-import { readBracket } from '../brackets/read-bracket.ts';
-import type { ByeReason, PairReason } from '../pairing/pair-reason.ts';
-import { planRound } from '../pairing/plan-round.ts';
-import type { TournamentMatch } from '../played.ts';
-import type { Desk } from './desk.ts';
-import { historyOf } from './desk-history.ts';
+import { readBracket } from '../../tournaments/brackets/read-bracket.ts';
+import type { ByeReason, PairReason } from '../../tournaments/pairing/pair-reason.ts';
+import { planRound } from '../../tournaments/pairing/plan-round.ts';
+import type { TournamentMatch } from '../../tournaments/played.ts';
+import type { Desk } from '../../tournaments/desk/desk.ts';
+import { historyOf } from '../../tournaments/desk/desk-history.ts';
 import { drawSeeds } from './first-seeds.ts';
 
 export type DraftPair = {

@@ -1,4 +1,4 @@
-import type { Desk, DeskMatch, DeskRound } from './desk.ts';
+import type { Desk, DeskMatch, DeskRound } from '../../tournaments/desk/desk.ts';
 
 export const findMatch = (desk: Desk, round: number, table: number): DeskMatch | undefined =>
   desk.rounds[round - 1]?.matches[table - 1];

@@ -1,5 +1,5 @@
-import { drawOrder } from '../draw.ts';
-import type { Desk } from './desk.ts';
+import { drawOrder } from '../../tournaments/draw.ts';
+import type { Desk } from '../../tournaments/desk/desk.ts';
 
 /** A bracket without a cut before it: whoever is in, by lot. */
 export function drawSeeds(desk: Desk): string[] {

@@ -1,5 +1,5 @@
-import type { Entry } from './command.ts';
-import type { Desk } from './desk.ts';
+import type { Entry } from '../../tournaments/desk/command.ts';
+import type { Desk } from '../../tournaments/desk/desk.ts';
 import { replay, takeEntry } from './replay.ts';
 
 /** A desk after further lines of its log; the given one is used up. */

@@ -1,4 +1,4 @@
-import type { DeskMatch } from './desk.ts';
+import type { DeskMatch } from '../../tournaments/desk/desk.ts';
 
 /**
  * How much of a match a device has seen of others. Its own entries are not counted: they may wait

@@ -1,9 +1,9 @@
 import type { MatchResult } from '../match-result.ts';
-import type { Command } from './command.ts';
-import type { Desk, DeskMatch } from './desk.ts';
+import type { Command } from '../../tournaments/desk/command.ts';
+import type { Desk, DeskMatch } from '../../tournaments/desk/desk.ts';
 import { findMatchOf, winsNeeded } from './find-match.ts';
-import type { Refusal } from './refusal.ts';
-import { decide } from './result-commands.ts';
+import type { Refusal } from '../../tournaments/desk/refusal.ts';
+import { decide } from '../../tournaments/desk/result-commands.ts';
 
 /** A lost game counts once enough are lost; a lost match is a result at once. */
 export function penalise(

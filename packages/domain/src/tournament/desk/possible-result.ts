@@ -1,5 +1,5 @@
 import type { MatchResult } from '../match-result.ts';
-import type { Phase } from '../structure.ts';
+import type { Phase } from '../../tournaments/structure.ts';
 
 /** Somebody goes on from a match of an elimination; games that were played tell who won. */
 export function isPossibleResult(phase: Phase | undefined, result: MatchResult): boolean {

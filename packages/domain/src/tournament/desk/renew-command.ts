@@ -1,5 +1,5 @@
-import type { Command } from './command.ts';
-import type { Desk } from './desk.ts';
+import type { Command } from '../../tournaments/desk/command.ts';
+import type { Desk } from '../../tournaments/desk/desk.ts';
 import { findMatch } from './find-match.ts';
 import { baseOf } from './match-base.ts';
 

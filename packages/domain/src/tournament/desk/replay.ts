@@ -1,6 +1,6 @@
-import type { Entry } from './command.ts';
-import { emptyDesk, type Desk } from './desk.ts';
-import type { Refusal } from './refusal.ts';
+import type { Entry } from '../../tournaments/desk/command.ts';
+import { emptyDesk, type Desk } from '../../tournaments/desk/desk.ts';
+import type { Refusal } from '../../tournaments/desk/refusal.ts';
 import { runCommand } from './run-command.ts';
 import { touch } from './touch.ts';
 

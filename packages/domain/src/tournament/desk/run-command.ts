@@ -1,12 +1,12 @@
 import { call, extend, moveClock } from './clock-commands.ts';
-import type { Entry } from './command.ts';
-import type { Desk } from './desk.ts';
+import type { Entry } from '../../tournaments/desk/command.ts';
+import type { Desk } from '../../tournaments/desk/desk.ts';
 import { penalise } from './penalty-command.ts';
 import { enter, movePlayer } from './player-commands.ts';
-import type { Refusal } from './refusal.ts';
-import { enterResult, report, settle } from './result-commands.ts';
-import { cut, finish, pair, start, takeLease } from './round-commands.ts';
-import { takeCall } from './take-call.ts';
+import type { Refusal } from '../../tournaments/desk/refusal.ts';
+import { enterResult, report, settle } from '../../tournaments/desk/result-commands.ts';
+import { cut, finish, pair, start, takeLease } from '../../tournaments/desk/round-commands.ts';
+import { takeCall } from '../../tournaments/desk/take-call.ts';
 
 /** Does what an entry says, or tells why it cannot; a refused one has changed nothing. */
 export function runCommand(desk: Desk, entry: Entry): Refusal | null {

@@ -1,5 +1,5 @@
-import type { Command } from './command.ts';
-import type { Desk } from './desk.ts';
+import type { Command } from '../../tournaments/desk/command.ts';
+import type { Desk } from '../../tournaments/desk/desk.ts';
 import { findMatch, findMatchOf } from './find-match.ts';
 
 /** An entry that does not count still is a touch of its match, so what was seen of it stays a count. */

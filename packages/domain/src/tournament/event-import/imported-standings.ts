@@ -1,5 +1,5 @@
-import type { TieBreak } from '../structure.ts';
-import type { ImportedPlayer } from './imported-event.ts';
+import type { TieBreak } from '../../tournaments/structure.ts';
+import type { ImportedPlayer } from '../../tournaments/event-import/imported-event.ts';
 
 type Row = {
   player: string;

@@ -1,4 +1,4 @@
-import type { ImportedPlayer, ImportFault } from './imported-event.ts';
+import type { ImportedPlayer, ImportFault } from '../../tournaments/event-import/imported-event.ts';
 import { type Headings, readTable } from './read-table.ts';
 
 const HEADINGS: Headings<

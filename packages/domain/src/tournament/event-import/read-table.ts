@@ -1,5 +1,5 @@
-import { readCsv } from '../../collection/read-csv.ts';
-import type { ImportFault } from './imported-event.ts';
+import { readCsv } from '../../collection/entries/read-csv.ts';
+import type { ImportFault } from '../../tournaments/event-import/imported-event.ts';
 
 /** A row of a table by what its columns mean. */
 export type TableRow<Use extends string> = Readonly<Record<Use, string>> & {

@@ -1,9 +1,9 @@
-import type { Core } from './core-graph.ts';
+import type { Core } from '../../tournaments/pairing/core-graph.ts';
 import { type Entrant, getAt } from './entrant.ts';
 import { slackBetween } from './match-core.ts';
 import type { Matching } from './matching/find-matching.ts';
-import { costOfBye, costOfGap, kindOf } from './pair-costs.ts';
-import type { ScoreGroup } from './score-groups.ts';
+import { costOfBye, costOfGap, kindOf } from '../../tournaments/pairing/pair-costs.ts';
+import type { ScoreGroup } from '../../tournaments/pairing/score-groups.ts';
 
 /** Those of a group outside the core, one of each kind, with the core member whose duals they get. */
 type Copies = { readonly like: number; readonly kinds: readonly Entrant[] };

@@ -1,4 +1,10 @@
-import { addWindow, type Core, costBetween, leastCostBetween, listEdges } from './core-graph.ts';
+import {
+  addWindow,
+  type Core,
+  costBetween,
+  leastCostBetween,
+  listEdges,
+} from '../../tournaments/pairing/core-graph.ts';
 import { findMatching, type Matching } from './matching/find-matching.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { type Core, costBetween } from './core-graph.ts';
+import { type Core, costBetween } from '../../tournaments/pairing/core-graph.ts';
 import { type Entrant, getAt, type OrderedEntrants } from './entrant.ts';
 import { isProven } from './is-proven.ts';
 import { matchCore } from './match-core.ts';
-import { readByeRule } from './pair-costs.ts';
-import { splitIntoGroups } from './score-groups.ts';
+import { readByeRule } from '../../tournaments/pairing/pair-costs.ts';
+import { splitIntoGroups } from '../../tournaments/pairing/score-groups.ts';
 
 export type PairedRound = {
   readonly pairs: readonly (readonly [Entrant, Entrant])[];

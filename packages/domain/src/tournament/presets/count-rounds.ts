@@ -1,5 +1,5 @@
-import { makeDoubleElimination } from '../brackets/double-elimination.ts';
-import type { Phase } from '../structure.ts';
+import { makeDoubleElimination } from '../../tournaments/brackets/double-elimination.ts';
+import type { Phase } from '../../tournaments/structure.ts';
 
 /** How many rounds a phase of so many players has; a double elimination may need one more. */
 export function countRounds(

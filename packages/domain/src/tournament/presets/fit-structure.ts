@@ -1,6 +1,6 @@
-import type { Cut, Phase, Structure } from '../structure.ts';
-import type { Preset } from './presets.ts';
-import { findRow } from './round-table.ts';
+import type { Cut, Phase, Structure } from '../../tournaments/structure.ts';
+import type { Preset } from '../../tournaments/presets/presets.ts';
+import { findRow } from '../../tournaments/presets/round-table.ts';
 
 /** What a preset is for so many players: its rounds and cut are looked up in its table. */
 export function fitStructure(preset: Preset, players: number): Structure {

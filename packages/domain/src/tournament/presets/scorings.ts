@@ -1,4 +1,4 @@
-import type { Scoring } from '../structure.ts';
+import type { Scoring } from '../../tournaments/structure.ts';
 
 /** What opponents were worth, nothing else. */
 export const OPPONENTS_ONLY: Scoring = {

@@ -1,10 +1,13 @@
-import { deriveSeed, drawOrder } from '../draw.ts';
-import type { TournamentMatch, TournamentPlayer } from '../played.ts';
-import type { Scoring } from '../structure.ts';
-import { readRecords } from './player-record.ts';
+import { deriveSeed, drawOrder } from '../../tournaments/draw.ts';
+import type { TournamentMatch, TournamentPlayer } from '../../tournaments/played.ts';
+import type { Scoring } from '../../tournaments/structure.ts';
+import { readRecords } from '../../tournaments/tie-breaks/player-record.ts';
 import { type Criterion, rankPlayers } from './rank-players.ts';
-import { makeColumns } from './tie-break-columns.ts';
-import { type TieBreakValue, toTieBreakValue } from './tie-break-value.ts';
+import { makeColumns } from '../../tournaments/tie-breaks/tie-break-columns.ts';
+import {
+  type TieBreakValue,
+  toTieBreakValue,
+} from '../../tournaments/tie-breaks/tie-break-value.ts';
 
 export type StandingsInput = {
   readonly players: readonly TournamentPlayer[];

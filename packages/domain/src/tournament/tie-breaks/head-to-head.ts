@@ -1,4 +1,4 @@
-import type { PlayerRecord } from './player-record.ts';
+import type { PlayerRecord } from '../../tournaments/tie-breaks/player-record.ts';
 
 /** Whoever beat all others of a tie comes first, then the same among the rest; else it stays. */
 export function splitByMeetings(

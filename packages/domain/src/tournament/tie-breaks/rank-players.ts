@@ -1,8 +1,8 @@
-import type { TieBreak } from '../structure.ts';
-import type { Column } from './column.ts';
+import type { TieBreak } from '../../tournaments/structure.ts';
+import type { Column } from '../../tournaments/tie-breaks/column.ts';
 import { splitByMeetings } from './head-to-head.ts';
-import type { PlayerRecord } from './player-record.ts';
-import type { CountedTieBreak } from './tie-break-columns.ts';
+import type { PlayerRecord } from '../../tournaments/tie-breaks/player-record.ts';
+import type { CountedTieBreak } from '../../tournaments/tie-breaks/tie-break-columns.ts';
 
 export type Criterion = 'points' | TieBreak;
 

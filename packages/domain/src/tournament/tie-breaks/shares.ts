@@ -1,7 +1,7 @@
-import type { TournamentPlayer } from '../played.ts';
-import type { Scoring } from '../structure.ts';
-import type { Share } from './column.ts';
-import type { PlayerRecord } from './player-record.ts';
+import type { TournamentPlayer } from '../../tournaments/played.ts';
+import type { Scoring } from '../../tournaments/structure.ts';
+import type { Share } from '../../tournaments/tie-breaks/column.ts';
+import type { PlayerRecord } from '../../tournaments/tie-breaks/player-record.ts';
 
 const THOUSAND = 1000;
 

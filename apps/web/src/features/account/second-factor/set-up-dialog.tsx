@@ -8,18 +8,18 @@ import { errorText } from '#lib/message-text.ts';
 import { sendOnce } from '#lib/write/send-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AccountForm } from '../form/account-form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
-import { useSignedIn } from '../sign-in/use-signed-in.ts';
-import { CodeField } from './code-field.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { AccountForm } from '../../accounts/account/form/account-form.tsx';
+import { useAccountForm } from '../../accounts/account/form/use-account-form.ts';
+import { useSignedIn } from '../../accounts/account/sign-in/use-signed-in.ts';
+import { CodeField } from '../../accounts/account/second-factor/code-field.tsx';
+import { RecoveryCodes } from '../../accounts/account/second-factor/recovery-codes.tsx';
 import {
   confirmSetUp,
   readMe,
   SECOND_FACTOR_KEY,
   type SecondFactorSetUp,
-} from './second-factor-api.ts';
-import './second-factor.css';
+} from '../../accounts/account/second-factor/second-factor-api.ts';
+import '../../accounts/account/second-factor/second-factor.css';
 
 export interface SetUpDialogProps {
   /** What the app is to know; the server has begun already. */

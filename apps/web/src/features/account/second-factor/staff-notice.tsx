@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { SecondFactorState } from './second-factor-api.ts';
+import type { SecondFactorState } from '../../accounts/account/second-factor/second-factor-api.ts';
 
 /** Why staff cannot act yet, and the way on. */
 export function StaffNotice({ factors }: { factors: SecondFactorState }) {

@@ -5,8 +5,8 @@ import { errorText, refusalText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { sendVerification } from '../account-api.ts';
-import { isEmail } from '../form/account-checks.ts';
+import { sendVerification } from '../../accounts/account/account-api.ts';
+import { isEmail } from '../../accounts/account/form/account-checks.ts';
 
 /** Inside the sign-in form, so it is no form of its own. */
 export function ResendVerification({ email }: { email: string }) {

@@ -3,12 +3,12 @@ import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { reportError } from '#lib/report-error.ts';
 import type { SessionUser } from '#lib/session-user.ts';
-import { loadPasskeyRequest, signInWithPasskey } from '../account-api.ts';
+import { loadPasskeyRequest, signInWithPasskey } from '../../accounts/account/account-api.ts';
 import {
   arePasskeysSupported,
   askForPasskey,
   canFillInPasskeys,
-} from '../passkeys/passkey-ceremony.ts';
+} from '../../accounts/account/passkeys/passkey-ceremony.ts';
 
 /**
  * Two ways to the same end: passkeys stand among what the browser offers to fill into the name

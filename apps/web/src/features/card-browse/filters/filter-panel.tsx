@@ -3,11 +3,16 @@ import type { FilterDefinition } from '@deckframe/domain/game-config-filter';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Switch } from '#ui/switch.tsx';
-import { clearFilter, setBoolean, setRange, toggleOption } from './change-filters.ts';
-import type { FilterCounts, OptionCount } from './filter-counts.ts';
-import { OptionGroup } from './option-group.tsx';
+import {
+  clearFilter,
+  setBoolean,
+  setRange,
+  toggleOption,
+} from '../../cards/card-browse/filters/change-filters.ts';
+import type { FilterCounts, OptionCount } from '../../cards/card-browse/filters/filter-counts.ts';
+import { OptionGroup } from '../../cards/card-browse/filters/option-group.tsx';
 import { RangeGroup } from './range-group.tsx';
-import './filter-panel.css';
+import '../../cards/card-browse/filters/filter-panel.css';
 
 export type FilterPanelProps = {
   state: FilterState;

@@ -5,9 +5,9 @@ import { loadChunk } from '#lib/lazy-page.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { CardBrowse } from '../use-card-browse.ts';
+import type { CardBrowse } from '../../cards/card-browse/use-card-browse.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import './filter-side.css';
+import '../../cards/card-browse/filters/filter-side.css';
 
 const Sheet = lazy(() =>
   loadChunk('sheet', () => import('#ui/sheet.tsx')).then((m) => ({ default: m.Sheet })),

@@ -3,9 +3,9 @@ import type { FilterRange } from '@deckframe/domain/filter/filter-state';
 import type { MultiRangeFilter, NumbersFilter } from '@deckframe/domain/game-config-filter';
 import { useLingui } from '@lingui/react/macro';
 import { RangeSlider } from '#ui/range-slider.tsx';
-import { toBars, type OptionCount } from './filter-counts.ts';
-import { FilterGroup } from './filter-group.tsx';
-import { useFilterLabels } from './filter-labels.ts';
+import { toBars, type OptionCount } from '../../cards/card-browse/filters/filter-counts.ts';
+import { FilterGroup } from '../../cards/card-browse/filters/filter-group.tsx';
+import { useFilterLabels } from '../../cards/card-browse/filters/filter-labels.ts';
 
 export type RangeGroupProps = {
   filter: MultiRangeFilter | NumbersFilter;

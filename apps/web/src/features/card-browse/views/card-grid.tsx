@@ -1,14 +1,14 @@
 import { isFullWidthSlot } from '@deckframe/domain/ads/ad-slots';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AdStrips } from './ad-strips.tsx';
-import type { CardGridProps } from './card-source.ts';
+import { AdStrips } from '../../cards/card-browse/views/ad-strips.tsx';
+import type { CardGridProps } from '../../cards/card-browse/views/card-source.ts';
 import { GridTile } from './grid-tile.tsx';
-import { useRowPlan } from './row-plan.ts';
-import { layTiles } from './tile-layout.ts';
+import { useRowPlan } from '../../cards/card-browse/views/row-plan.ts';
+import { layTiles } from '../../cards/card-browse/views/tile-layout.ts';
 import { useLateSource } from './use-late-source.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
-import './card-grid.css';
+import { useVirtualRows } from '../../cards/card-browse/views/use-virtual-rows.ts';
+import '../../cards/card-browse/views/card-grid.css';
 
 /** Tiles in rows, of which only those in sight are in the page. */
 export function CardGrid(props: CardGridProps) {

@@ -1,12 +1,12 @@
 import type { Card } from '@deckframe/domain/card';
 import { isNewCard } from '@deckframe/domain/filter/new-cards';
-import { findReleaseDay } from '@deckframe/domain/deck/unreleased';
+import { findReleaseDay } from '@deckframe/domain/decks/deck/unreleased';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { isCustomCard } from '#catalogue/custom-picture.ts';
-import type { CardGridProps } from './card-source.ts';
-import { CardAnchor } from './card-anchor.tsx';
+import type { CardGridProps } from '../../cards/card-browse/views/card-source.ts';
+import { CardAnchor } from '../../cards/card-browse/views/card-anchor.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
 

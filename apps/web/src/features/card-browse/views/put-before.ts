@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import type { CardSource } from './card-source.ts';
+import type { CardSource } from '../../cards/card-browse/views/card-source.ts';
 
 /** A list that begins with these cards, which are at hand already. */
 export function putBefore(first: readonly Card[] | undefined, rest: CardSource): CardSource {

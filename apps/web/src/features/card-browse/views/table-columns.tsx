@@ -5,7 +5,7 @@ import { CardPrice } from '#catalogue/card-price.tsx';
 import { splitCardValue } from '#catalogue/card-value.ts';
 import { readCardValue } from '#catalogue/read-card-value.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
-import type { TableColumn } from '#features/card-browse/views/card-table.tsx';
+import type { TableColumn } from '#features/cards/card-browse/views/card-table.tsx';
 
 const PRICE = 'marketprice';
 

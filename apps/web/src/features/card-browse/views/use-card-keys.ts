@@ -2,7 +2,7 @@ import type { Card } from '@deckframe/domain/card';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { cardPreviews, previewPlaceOf } from '#lib/card-previews/card-previews.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
-import type { CardKey } from './card-source.ts';
+import type { CardKey } from '../../cards/card-browse/views/card-source.ts';
 
 /** Space holds the preview, P pins the card into the window; other keys are the page's. */
 export function useCardKeys(

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { CardSource } from './card-source.ts';
+import type { CardSource } from '../../cards/card-browse/views/card-source.ts';
 
 /**
  * The same cards a moment later, for rows that nobody sees: they change in a frame of their own, so

@@ -1,7 +1,7 @@
 import type { Card } from '@deckframe/domain/card';
 import { startTransition, useCallback, useState } from 'react';
 import { useCardRows } from '#catalogue/use-card-rows.ts';
-import type { CardSource } from './card-source.ts';
+import type { CardSource } from '../../cards/card-browse/views/card-source.ts';
 
 /** Cards are asked for in stretches of this many, with one stretch around what is in sight. */
 const STRETCH = 48;

@@ -1,4 +1,4 @@
-import { deriveClientFields } from '@deckframe/domain/collection/client-fields';
+import { deriveClientFields } from '@deckframe/domain/collection/entries/client-fields';
 import { useLingui } from '@lingui/react/macro';
 import { useChosenShelf, useEntry, type EntrySource } from '../sync/use-shelf.ts';
 import './counted-copies.css';

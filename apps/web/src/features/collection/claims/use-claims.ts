@@ -1,4 +1,4 @@
-import { NO_CLAIMS, type OwnClaims } from '@deckframe/domain/collection/free-copies';
+import { NO_CLAIMS, type OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { claimsQuery } from './api.ts';

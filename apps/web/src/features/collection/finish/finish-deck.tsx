@@ -1,6 +1,6 @@
-import type { Deck } from '@deckframe/domain/deck/deck';
-import { copiesOf } from '@deckframe/domain/collection/free-copies';
-import { finishDeck } from '@deckframe/domain/deck/finish-deck';
+import type { Deck } from '@deckframe/domain/decks/deck/deck';
+import { copiesOf } from '@deckframe/domain/collection/entries/free-copies';
+import { finishDeck } from '@deckframe/domain/decks/deck/finish-deck';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { usePrintings } from '#catalogue/use-cards.ts';

@@ -2,9 +2,9 @@ import {
   listShoppingRows,
   printShoppingList,
   type DeckToFinish,
-} from '@deckframe/domain/deck/finish-deck';
-import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
-import { writeCsv } from '@deckframe/domain/collection/read-csv';
+} from '@deckframe/domain/decks/deck/finish-deck';
+import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
+import { writeCsv } from '@deckframe/domain/collection/entries/read-csv';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Download, Repeat, Star } from 'lucide-react';

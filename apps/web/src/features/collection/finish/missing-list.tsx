@@ -1,4 +1,4 @@
-import type { CardToFinish } from '@deckframe/domain/deck/finish-deck';
+import type { CardToFinish } from '@deckframe/domain/decks/deck/finish-deck';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePricesShown } from '#lib/preference-stores.ts';

@@ -1,6 +1,6 @@
-import type { OwnClaims } from '@deckframe/domain/collection/free-copies';
-import type { CardToFinish } from '@deckframe/domain/deck/finish-deck';
-import type { Substitute } from '@deckframe/domain/deck/substitutes';
+import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
+import type { CardToFinish } from '@deckframe/domain/decks/deck/finish-deck';
+import type { Substitute } from '@deckframe/domain/decks/deck/substitutes';
 import { useLingui } from '@lingui/react/macro';
 import { useSubstitutes } from '#catalogue/use-substitutes.ts';
 import type { SharedShelf } from '../sync/use-shelf.ts';

@@ -1,6 +1,6 @@
-import { toggleMark, type EntryMark } from '@deckframe/domain/collection/edit-entry';
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import { toggleMark, type EntryMark } from '@deckframe/domain/collection/entries/edit-entry';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, EyeOff, Target } from 'lucide-react';
 import './entry-marks.css';

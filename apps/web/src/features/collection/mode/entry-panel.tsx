@@ -1,5 +1,5 @@
-import { changeTag } from '@deckframe/domain/collection/edit-entry';
-import { TAG_MAX } from '@deckframe/domain/collection/entry';
+import { changeTag } from '@deckframe/domain/collection/entries/edit-entry';
+import { TAG_MAX } from '@deckframe/domain/collection/entries/entry';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

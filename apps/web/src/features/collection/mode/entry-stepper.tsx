@@ -1,6 +1,6 @@
-import { changeCount } from '@deckframe/domain/collection/edit-entry';
-import { COUNT_MAX, type CollectionEntry } from '@deckframe/domain/collection/entry';
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import { changeCount } from '@deckframe/domain/collection/entries/edit-entry';
+import { COUNT_MAX, type CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SeriesStats } from '@deckframe/domain/collection/series-stats';
+import type { SeriesStats } from '@deckframe/domain/collection/entries/series-stats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findSeriesByValue } from '#catalogue/card-value.ts';
 import type { SeriesCount } from '#catalogue/engine/catalogue-engine.ts';

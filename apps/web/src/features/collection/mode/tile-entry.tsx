@@ -1,7 +1,7 @@
 import type { Card } from '@deckframe/domain/card';
-import { deriveClientFields } from '@deckframe/domain/collection/client-fields';
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import { deriveClientFields } from '@deckframe/domain/collection/entries/client-fields';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from 'lucide-react';
 import { EntryMarks, useMarkWords } from './entry-marks.tsx';

@@ -1,4 +1,8 @@
-import { changeCount, toggleMark, type EntryMark } from '@deckframe/domain/collection/edit-entry';
+import {
+  changeCount,
+  toggleMark,
+  type EntryMark,
+} from '@deckframe/domain/collection/entries/edit-entry';
 import { useRef } from 'react';
 import type { CollectionShelf } from '../sync/collection-shelf.ts';
 

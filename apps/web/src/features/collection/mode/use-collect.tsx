@@ -1,4 +1,4 @@
-import { WHOLE_VIEW } from '@deckframe/domain/collection/collection-view';
+import { WHOLE_VIEW } from '@deckframe/domain/collection/entries/collection-view';
 import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

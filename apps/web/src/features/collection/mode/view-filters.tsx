@@ -3,7 +3,7 @@ import {
   toggleView,
   type CollectionView,
   type ViewSwitch,
-} from '@deckframe/domain/collection/collection-view';
+} from '@deckframe/domain/collection/entries/collection-view';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, Tag, Target } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { DEFAULT_COLLECTION_NAME } from '@deckframe/domain/collection/entry';
+import { DEFAULT_COLLECTION_NAME } from '@deckframe/domain/collection/entries/entry';
 import { useLingui } from '@lingui/react/macro';
 import { FolderPlus, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

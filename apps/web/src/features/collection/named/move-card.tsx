@@ -1,4 +1,4 @@
-import { isEmptyEntry } from '@deckframe/domain/collection/entry';
+import { isEmptyEntry } from '@deckframe/domain/collection/entries/entry';
 import { planMove } from '@deckframe/domain/collection/plan-move';
 import { useLingui } from '@lingui/react/macro';
 import { FolderInput } from 'lucide-react';

@@ -1,10 +1,16 @@
-import { parseContent, parseEntry } from '@deckframe/domain/collection/documented-collection';
+import {
+  parseContent,
+  parseEntry,
+} from '@deckframe/domain/collection/entries/documented-collection';
 import type {
   ChangeBatch,
   CollectionNews,
   KnownCollection,
-} from '@deckframe/domain/collection/collection-copy';
-import { DEFAULT_COLLECTION_NAME, type CollectionEntry } from '@deckframe/domain/collection/entry';
+} from '@deckframe/domain/collection/entries/collection-copy';
+import {
+  DEFAULT_COLLECTION_NAME,
+  type CollectionEntry,
+} from '@deckframe/domain/collection/entries/entry';
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';

@@ -1,6 +1,6 @@
-import type { ChangeBatch } from '@deckframe/domain/collection/collection-copy';
-import { applyChanges } from '@deckframe/domain/collection/entry-change';
-import { EMPTY_ENTRY, type CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { ChangeBatch } from '@deckframe/domain/collection/entries/collection-copy';
+import { applyChanges } from '@deckframe/domain/collection/entries/entry-change';
+import { EMPTY_ENTRY, type CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import { describe, expect, it } from 'vitest';
 import type { SendOutcome } from '#lib/outbox/send-item.ts';
 import type { SentAnswer } from './api.ts';

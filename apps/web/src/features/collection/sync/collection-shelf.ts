@@ -1,6 +1,9 @@
-import type { ChangeBatch, CollectionNews } from '@deckframe/domain/collection/collection-copy';
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import type {
+  ChangeBatch,
+  CollectionNews,
+} from '@deckframe/domain/collection/entries/collection-copy';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import type { SendOutcome } from '#lib/outbox/send-item.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import type { SentAnswer } from './api.ts';

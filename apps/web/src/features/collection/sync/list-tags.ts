@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 
 /** Every tag of a collection, the most used first. */
 export function listTags(entries: ReadonlyMap<string, CollectionEntry>): string[] {

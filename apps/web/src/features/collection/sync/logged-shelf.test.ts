@@ -1,5 +1,5 @@
-import { EMPTY_ENTRY, type CollectionEntry } from '@deckframe/domain/collection/entry';
-import { applyChanges, type EntryChange } from '@deckframe/domain/collection/entry-change';
+import { EMPTY_ENTRY, type CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import { applyChanges, type EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import { expect, it } from 'vitest';
 import { createValueStore } from '#lib/value-store.ts';
 import type { CollectionShelf, ShelfState } from './collection-shelf.ts';

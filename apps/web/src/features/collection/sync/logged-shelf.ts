@@ -1,6 +1,10 @@
-import { addAct, listUndoChanges, type LoggedAct } from '@deckframe/domain/collection/change-log';
-import { isSameEntry } from '@deckframe/domain/collection/entry';
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+import {
+  addAct,
+  listUndoChanges,
+  type LoggedAct,
+} from '@deckframe/domain/collection/entries/change-log';
+import { isSameEntry } from '@deckframe/domain/collection/entries/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import type { CopyStorage } from '#lib/outbox/outbox-storage.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import type { CollectionShelf } from './collection-shelf.ts';

@@ -3,10 +3,10 @@ import {
   type ChangeBatch,
   type CollectionCopy,
   type KnownCollection,
-} from '@deckframe/domain/collection/collection-copy';
-import { listChangesTo } from '@deckframe/domain/collection/edit-entry';
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
-import type { EntryChange } from '@deckframe/domain/collection/entry-change';
+} from '@deckframe/domain/collection/entries/collection-copy';
+import { listChangesTo } from '@deckframe/domain/collection/entries/edit-entry';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 
 const BATCH_MAX = 500;
 const UNDO_MAX = 100;

@@ -1,4 +1,7 @@
-import type { ChangeBatch, KnownCollection } from '@deckframe/domain/collection/collection-copy';
+import type {
+  ChangeBatch,
+  KnownCollection,
+} from '@deckframe/domain/collection/entries/collection-copy';
 import type { CopyStorage, OutboxItem, OutboxStorage } from '#lib/outbox/outbox-storage.ts';
 
 /** Changes that this device holds; `tab` is the one that may still add to them. */

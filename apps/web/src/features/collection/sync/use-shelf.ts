@@ -1,4 +1,4 @@
-import type { CollectionEntry } from '@deckframe/domain/collection/entry';
+import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAppServices, useUser, type AppServices } from '#lib/app-services.ts';
 import { ApiError } from '#lib/api-error.ts';

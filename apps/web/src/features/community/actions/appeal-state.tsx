@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';

@@ -1,4 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { readStaples } from '@deckframe/domain/profile/staple-string';
+import { readStaples } from '@deckframe/domain/community/profile/staple-string';
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { writeHeaders } from '#lib/write/write-key.ts';

@@ -1,4 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { ReportDialog } from '../actions/report-dialog.tsx';
-import { MemberLink } from '../member-link.tsx';
+import { MemberLink } from '../actions/member-link.tsx';
 import { deleteComment, editComment, type CommentEntry } from './comment-api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { HiddenComment } from './hidden-comment.tsx';

@@ -1,4 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { Lock, LockOpen } from 'lucide-react';
 import { useAppServices, useUser } from '#lib/app-services.ts';

@@ -1,4 +1,4 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';

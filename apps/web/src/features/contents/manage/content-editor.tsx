@@ -10,8 +10,12 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { contentsKey, type Content } from '../shown/api.ts';
-import { createContent, updateContent, type ContentWrite } from './api.ts';
+import { contentsKey, type Content } from '../../creators/contents/shown/api.ts';
+import {
+  createContent,
+  updateContent,
+  type ContentWrite,
+} from '../../creators/contents/manage/api.ts';
 import {
   EMPTY_DRAFT,
   findFaults,
@@ -19,8 +23,8 @@ import {
   toWrite,
   type ContentDraft,
   type DraftFaults,
-} from './content-draft.ts';
-import { ContentFields } from './content-fields.tsx';
+} from '../../creators/contents/manage/content-draft.ts';
+import { ContentFields } from '../../creators/contents/manage/content-fields.tsx';
 
 export type ContentEditorProps = {
   /** The content to change; a new one without it. */

@@ -1,4 +1,4 @@
-import { isContentCreator } from '@deckframe/domain/access/roles';
+import { isContentCreator } from '@deckframe/domain/accounts/access/roles';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -13,11 +13,16 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { contentQuery, contentsKey, type Content, type ContentSummary } from '../shown/api.ts';
-import { deleteContent, ownContentsQuery } from './api.ts';
+import {
+  contentQuery,
+  contentsKey,
+  type Content,
+  type ContentSummary,
+} from '../../creators/contents/shown/api.ts';
+import { deleteContent, ownContentsQuery } from '../../creators/contents/manage/api.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { OwnContent } from './own-content.tsx';
-import './content-manager.css';
+import '../../creators/contents/manage/content-manager.css';
 
 const LIST_HEIGHT = 220;
 

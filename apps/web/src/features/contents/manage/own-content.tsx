@@ -4,9 +4,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
-import type { ContentSummary } from '../shown/api.ts';
-import { ContentKind } from '../shown/content-kind.tsx';
-import { ContentTitle } from '../shown/content-title.tsx';
+import type { ContentSummary } from '../../creators/contents/shown/api.ts';
+import { ContentKind } from '../../creators/contents/shown/content-kind.tsx';
+import { ContentTitle } from '../../creators/contents/shown/content-title.tsx';
 
 export type OwnContentProps = {
   content: ContentSummary;

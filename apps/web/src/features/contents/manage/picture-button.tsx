@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@deckframe/domain/profile/avatar-limits';
+import { IMAGE_TYPES } from '@deckframe/domain/community/profile/avatar-limits';
 import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { usePictureUpload, type PictureUpload } from './use-picture-upload.ts';

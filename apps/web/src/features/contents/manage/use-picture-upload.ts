@@ -1,10 +1,10 @@
-import { AVATAR_MAX_BYTES, toMega } from '@deckframe/domain/profile/avatar-limits';
+import { AVATAR_MAX_BYTES, toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, refusalText } from '#lib/message-text.ts';
 import type { UploadOptions } from '#lib/upload-file.ts';
 import { sendWrite } from '#lib/write/send-write.ts';
-import type { ContentImage } from './api.ts';
+import type { ContentImage } from '../../creators/contents/manage/api.ts';
 
 export type UploadState =
   | { kind: 'idle' }

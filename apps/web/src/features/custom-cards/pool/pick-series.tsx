@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
-import { ownSeriesQuery, type CustomSeries } from '../api.ts';
-import { PublicSeries } from '../public-series.tsx';
-import { SeriesTiles } from '../series-tiles.tsx';
+import { ownSeriesQuery, type CustomSeries } from '../../creators/custom-cards/api.ts';
+import { PublicSeries } from '../../creators/custom-cards/public-series.tsx';
+import { SeriesTiles } from '../../creators/custom-cards/series-tiles.tsx';
 
 export type PickSeriesProps = {
   onPick: (series: CustomSeries) => void;

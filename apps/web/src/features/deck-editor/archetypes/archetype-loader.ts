@@ -1,4 +1,4 @@
-import type { Archetype } from '@deckframe/domain/deck/archetypes';
+import type { Archetype } from '@deckframe/domain/decks/deck/archetypes';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { deckText } from '#lib/message-text.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';

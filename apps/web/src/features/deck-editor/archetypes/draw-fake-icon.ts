@@ -1,4 +1,4 @@
-import type { Archetype } from '@deckframe/domain/deck/archetypes';
+import type { Archetype } from '@deckframe/domain/decks/deck/archetypes';
 import { initialsOf } from '#ui/initials.ts';
 
 /** A picture is drawn outside the page and knows none of its tokens: these are its dark ones. */

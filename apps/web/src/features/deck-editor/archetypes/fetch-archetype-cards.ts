@@ -4,7 +4,7 @@ import {
   type Archetype,
   type ArchetypeEntry,
   type ArchetypeFile,
-} from '@deckframe/domain/deck/archetypes';
+} from '@deckframe/domain/decks/deck/archetypes';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { errorText } from '#lib/message-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Archetype } from '@deckframe/domain/deck/archetypes';
+import type { Archetype } from '@deckframe/domain/decks/deck/archetypes';
 import { drawFakeIcon } from './draw-fake-icon.ts';
 
 /** DECK-48: so many at a time, so that drawing them never holds up the page. */

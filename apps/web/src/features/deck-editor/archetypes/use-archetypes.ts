@@ -2,16 +2,16 @@ import {
   offerArchetypes,
   type Archetype,
   type ArchetypeFile,
-} from '@deckframe/domain/deck/archetypes';
-import type { Deck } from '@deckframe/domain/deck/deck';
+} from '@deckframe/domain/decks/deck/archetypes';
+import type { Deck } from '@deckframe/domain/decks/deck/deck';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { useEffect } from 'react';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { useValue } from '#lib/use-value.ts';
-import { cardImageSources } from '@deckframe/domain/catalogue/card-image-sources';
+import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-sources';
 import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { createArchetypeLoader, type ArchetypeLoader } from './archetype-loader.ts';

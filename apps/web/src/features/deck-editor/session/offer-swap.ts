@@ -1,13 +1,17 @@
-import type { DeckChange, DeckPlace } from '@deckframe/domain/deck/deck-changes';
-import type { DeckRules } from '@deckframe/domain/deck/deck-config';
-import { getZone } from '@deckframe/domain/deck/deck-zones';
-import { findSwap } from '@deckframe/domain/deck/swap-card';
+import type { DeckChange, DeckPlace } from '@deckframe/domain/decks/deck/deck-changes';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { getZone } from '@deckframe/domain/decks/deck/deck-zones';
+import { findSwap } from '@deckframe/domain/decks/deck/swap-card';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import type { DeckActionWords } from './deck-action-words.ts';
-import { deckAnnouncements, REASON_TOAST, REMOVED_TOAST } from './deck-announcements.ts';
-import type { DeckSession } from './deck-session.ts';
+import type { DeckActionWords } from '../../decks/editor/session/deck-action-words.ts';
+import {
+  deckAnnouncements,
+  REASON_TOAST,
+  REMOVED_TOAST,
+} from '../../decks/editor/session/deck-announcements.ts';
+import type { DeckSession } from '../../decks/editor/session/deck-session.ts';
 
 export interface SwapOfferDeps {
   readonly config: PublicGameConfig;

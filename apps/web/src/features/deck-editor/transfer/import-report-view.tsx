@@ -1,10 +1,10 @@
-import { countAllCards } from '@deckframe/domain/deck/deck';
-import type { ImportReport, ReadLine } from '@deckframe/domain/deck-text/import-report';
+import { countAllCards } from '@deckframe/domain/decks/deck/deck';
+import type { ImportReport, ReadLine } from '@deckframe/domain/decks/deck-text/import-report';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { UnreadRow } from './unread-row.tsx';
-import './import-dialog.css';
+import '../../decks/editor/transfer/import-dialog.css';
 
 export type ImportReportViewProps = {
   report: ImportReport;

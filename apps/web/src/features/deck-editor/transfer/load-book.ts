@@ -1,4 +1,4 @@
-import { createCardBook, type CardBook } from '@deckframe/domain/deck/card-book';
+import { createCardBook, type CardBook } from '@deckframe/domain/decks/deck/card-book';
 import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';

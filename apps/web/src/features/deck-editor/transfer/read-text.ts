@@ -1,8 +1,8 @@
-import { readDeckAddress } from '@deckframe/domain/deck-code/deck-code-address';
-import { printDeckText } from '@deckframe/domain/deck-text/export-deck-text';
-import { importDeckText } from '@deckframe/domain/deck-text/import-deck-text';
-import type { ImportReport } from '@deckframe/domain/deck-text/import-report';
-import { createDeckRules } from '@deckframe/domain/deck/deck-config';
+import { readDeckAddress } from '@deckframe/domain/decks/deck-code/deck-code-address';
+import { printDeckText } from '@deckframe/domain/decks/deck-text/export-deck-text';
+import { importDeckText } from '@deckframe/domain/decks/deck-text/import-deck-text';
+import type { ImportReport } from '@deckframe/domain/decks/deck-text/import-report';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
 import { transferText } from '#lib/message-text.ts';

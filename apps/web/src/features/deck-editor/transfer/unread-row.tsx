@@ -1,5 +1,5 @@
-import { createDeck } from '@deckframe/domain/deck/deck';
-import type { UnreadLine } from '@deckframe/domain/deck-text/import-report';
+import { createDeck } from '@deckframe/domain/decks/deck/deck';
+import type { UnreadLine } from '@deckframe/domain/decks/deck-text/import-report';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';

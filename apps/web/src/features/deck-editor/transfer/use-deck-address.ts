@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { useGamesQuery } from '#lib/games-query.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
-import { createDeckAddressReader, type AddressReading } from './deck-address-reader.ts';
+import {
+  createDeckAddressReader,
+  type AddressReading,
+} from '../../decks/editor/transfer/deck-address-reader.ts';
 
 /** When each deck was last asked for, in this tab. */
 const attempts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { useGameConfig } from '#lib/app-services.ts';
 import { colorCodeOf } from '#decks/cards/color-code.ts';
-import './color-split.css';
+import '../../decks/reading/stats/color-split.css';
 
 export type ColorSplitProps = {
   colors: ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
-import type { DeckRules } from '@deckframe/domain/deck/deck-config';
-import type { GameSetup } from '@deckframe/domain/odds/game-setup';
-import { computePlayableOdds } from '@deckframe/domain/odds/playable-odds';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import type { GameSetup } from '@deckframe/domain/decks/odds/game-setup';
+import { computePlayableOdds } from '@deckframe/domain/decks/odds/playable-odds';
 import { useLingui } from '@lingui/react/macro';
-import './deck-stats.css';
+import '../../decks/reading/stats/deck-stats.css';
 
 export type DeckOddsProps = { rules: DeckRules; setup: GameSetup };
 

@@ -1,4 +1,4 @@
-import './deck-stats.css';
+import '../../decks/reading/stats/deck-stats.css';
 
 const FILLS = 6;
 

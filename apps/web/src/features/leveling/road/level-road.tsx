@@ -1,9 +1,9 @@
-import { PLANNED_REWARDS, stateOfReward } from '@deckframe/domain/exp/rewards';
+import { PLANNED_REWARDS, stateOfReward } from '@deckframe/domain/rewards/exp/rewards';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { LevelReward } from '#lib/member/cosmetics-query.ts';
-import { RoadStep } from './road-step.tsx';
-import '../leveling.css';
+import { RoadStep } from '../../rewards/leveling/road/level-road.tsx';
+import '../../rewards/leveling/leveling.css';
 
 export interface LevelRoadProps {
   rewards: readonly LevelReward[];

@@ -1,9 +1,9 @@
 import { noticePath } from '@deckframe/domain/mailbox/notice-path';
-import { gameBasePath } from '@deckframe/domain/pages/page-path';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import type { Notice } from './notices-api.ts';
+import type { Notice } from '../../rewards/mailbox/notices/notices-api.ts';
 
 export interface NoticeLinkProps {
   notice: Notice;

@@ -13,7 +13,7 @@ import {
 import { sayAge } from '#lib/say-age.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NoticeLink } from './notice-link.tsx';
-import type { Notice } from './notices-api.ts';
+import type { Notice } from '../../rewards/mailbox/notices/notices-api.ts';
 import { useNoticeWords } from './use-notice-words.ts';
 
 const ICONS = {

@@ -1,7 +1,7 @@
-import { countOthers } from '@deckframe/domain/mailbox/notice-kinds';
+import { countOthers } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Notice } from './notices-api.ts';
+import type { Notice } from '../../rewards/mailbox/notices/notices-api.ts';
 import { useTournamentWords } from './use-tournament-words.ts';
 import { useTradeWords } from './use-trade-words.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Notice } from './notices-api.ts';
+import type { Notice } from '../../rewards/mailbox/notices/notices-api.ts';
 
 /** What happened to a place in a tournament, or to what one did about one. */
 export function useTournamentWords(): (notice: Notice) => string {

@@ -3,9 +3,9 @@ import { Layers, MessageSquare, Star } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { Tag } from '#ui/tag.tsx';
-import type { ActivityEntry } from './activity-api.ts';
-import { SubjectLink, SubjectThumb } from './activity-subject.tsx';
-import { toPlainText } from './plain-text.ts';
+import type { ActivityEntry } from '../../community/profile/activity/activity-api.ts';
+import { SubjectLink, SubjectThumb } from '../../community/profile/activity/activity-subject.tsx';
+import { toPlainText } from '../../community/profile/activity/plain-text.ts';
 
 const ICONS = { deck: Layers, comment: MessageSquare, rating: Star } as const;
 const STARS = [1, 2, 3, 4, 5] as const;

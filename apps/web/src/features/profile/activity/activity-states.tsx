@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ActivityKind } from './activity-api.ts';
+import type { ActivityKind } from '../../community/profile/activity/activity-api.ts';
 
 const SKELETONS = 5;
 

@@ -7,10 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ACTIVITY_KINDS, activityQuery, type ActivityKind } from './activity-api.ts';
+import {
+  ACTIVITY_KINDS,
+  activityQuery,
+  type ActivityKind,
+} from '../../community/profile/activity/activity-api.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { NothingYet, Waiting } from './activity-states.tsx';
-import './member-activity.css';
+import '../../community/profile/activity/member-activity.css';
 
 /** What a member did in the open, newest first. */
 export function MemberActivity({ userId, username }: { userId: string; username: string }) {

@@ -1,11 +1,11 @@
-import { COSMETIC_KINDS, type CosmeticKind } from '@deckframe/domain/profile/cosmetics';
+import { COSMETIC_KINDS, type CosmeticKind } from '@deckframe/domain/community/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Cosmetics } from '#lib/member/cosmetics-query.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { OwnProfile } from '../api.ts';
+import type { OwnProfile } from '../../community/profile/api.ts';
 import { CosmeticTile, NoneTile } from './cosmetic-tile.tsx';
 import {
   dress,
@@ -16,9 +16,9 @@ import {
   type Outfit,
   type Tile,
   type TileFilter,
-} from './outfit.ts';
+} from '../../community/profile/collection/outfit.ts';
 import { toTiles } from './to-tiles.ts';
-import { TryOn } from './try-on.tsx';
+import { TryOn } from '../../community/profile/collection/try-on.tsx';
 import { useWear } from './use-wear.ts';
 
 export interface CollectionViewProps {

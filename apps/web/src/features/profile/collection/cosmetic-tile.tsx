@@ -3,8 +3,8 @@ import { Ban, Eye, Lock } from 'lucide-react';
 import { CosmeticPicture } from '#lib/member/cosmetic-picture.tsx';
 import { cosmeticName } from '#lib/message-text.ts';
 import { Tag } from '#ui/tag.tsx';
-import { useEarnWords } from '../earn-words.ts';
-import { shareOf, type Tile } from './outfit.ts';
+import { useEarnWords } from '../../community/profile/earn-words.ts';
+import { shareOf, type Tile } from '../../community/profile/collection/outfit.ts';
 import { useRarityWords } from './rarity-words.ts';
 
 export interface CosmeticTileProps {

@@ -1,4 +1,4 @@
-import type { Rarity } from '@deckframe/domain/profile/cosmetics';
+import type { Rarity } from '@deckframe/domain/community/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
 
 export function useRarityWords(): Record<Rarity, string> {

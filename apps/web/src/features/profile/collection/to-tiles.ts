@@ -1,8 +1,12 @@
-import { isUnlocked, progressTo, type CosmeticKind } from '@deckframe/domain/profile/cosmetics';
+import {
+  isUnlocked,
+  progressTo,
+  type CosmeticKind,
+} from '@deckframe/domain/community/profile/cosmetics';
 import type { Cosmetics } from '#lib/member/cosmetics-query.ts';
-import type { OwnProfile } from '../api.ts';
-import { toCosmeticFacts } from '../profile-parts.ts';
-import { compareTiles, type Tile } from './outfit.ts';
+import type { OwnProfile } from '../../community/profile/api.ts';
+import { toCosmeticFacts } from '../../community/profile/profile-parts.ts';
+import { compareTiles, type Tile } from '../../community/profile/collection/outfit.ts';
 
 /** Every item of a kind, as the member stands with it. */
 export function toTiles(

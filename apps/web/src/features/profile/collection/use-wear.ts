@@ -3,7 +3,12 @@ import { useAppServices } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ownProfileQuery, saveProfile, toSessionUser, type ProfileChange } from '../api.ts';
+import {
+  ownProfileQuery,
+  saveProfile,
+  toSessionUser,
+  type ProfileChange,
+} from '../../community/profile/api.ts';
 
 /** Stores what was tried on; the header and every other plate follow. */
 export function useWear(userId: string) {

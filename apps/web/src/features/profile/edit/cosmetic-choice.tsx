@@ -3,7 +3,7 @@ import {
   type Cosmetic,
   type CosmeticFacts,
   type CosmeticKind,
-} from '@deckframe/domain/profile/cosmetics';
+} from '@deckframe/domain/community/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -11,7 +11,7 @@ import { useId, type ReactNode } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { cosmeticName } from '#lib/message-text.ts';
-import { useEarnWords } from '../earn-words.ts';
+import { useEarnWords } from '../../community/profile/earn-words.ts';
 
 export interface CosmeticChoiceProps {
   kind: CosmeticKind;

@@ -1,5 +1,5 @@
-import { BADGE_CORNERS, type BadgeCorner } from '@deckframe/domain/profile/nameplate';
-import { SOCIAL_SITES, type SocialSite } from '@deckframe/domain/profile/social-links';
+import { BADGE_CORNERS, type BadgeCorner } from '@deckframe/domain/community/profile/nameplate';
+import { SOCIAL_SITES, type SocialSite } from '@deckframe/domain/community/profile/social-links';
 import { useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
@@ -8,12 +8,16 @@ import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { refusalText } from '#lib/message-text.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import type { OwnProfile } from '../api.ts';
-import { toCosmeticFacts, toPlateUser } from '../profile-parts.ts';
-import { AvatarField } from './avatar-field.tsx';
+import type { OwnProfile } from '../../community/profile/api.ts';
+import { toCosmeticFacts, toPlateUser } from '../../community/profile/profile-parts.ts';
+import { AvatarField } from '../../community/profile/edit/avatar-field.tsx';
 import { CosmeticChoice } from './cosmetic-choice.tsx';
-import { FavoritePicker } from './favorite-picker.tsx';
-import { toDraftLinks, type DraftFaults, type ProfileDraft } from './profile-draft.ts';
+import { FavoritePicker } from '../../community/profile/edit/favorite-picker.tsx';
+import {
+  toDraftLinks,
+  type DraftFaults,
+  type ProfileDraft,
+} from '../../community/profile/edit/profile-draft.ts';
 import { UsernameField } from './username-field.tsx';
 
 const SITES: Record<SocialSite, { name: string; example: string }> = {

@@ -1,11 +1,15 @@
-import { USERNAME_MAX, USERNAME_MIN, type UsernameFault } from '@deckframe/domain/access/usernames';
+import {
+  USERNAME_MAX,
+  USERNAME_MIN,
+  type UsernameFault,
+} from '@deckframe/domain/accounts/access/usernames';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { refusalText } from '#lib/message-text.ts';
 import { TextField } from '#ui/field.tsx';
-import { usernameQuery } from '../api.ts';
+import { usernameQuery } from '../../community/profile/api.ts';
 
 const PAUSE_MS = 350;
 

@@ -1,8 +1,8 @@
 import type { Meta, MetaRow } from '@deckframe/domain/meta/read-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArchetypeLink } from '../archetype-link.tsx';
-import type { WindowFacts } from '../api.ts';
-import { IntervalBar } from '../interval-bar.tsx';
+import { ArchetypeLink } from '../../meta/result-meta/archetype-link.tsx';
+import type { WindowFacts } from '../../meta/result-meta/api.ts';
+import { IntervalBar } from '../../meta/result-meta/interval-bar.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 /** Fewer matches than this are no figure. */

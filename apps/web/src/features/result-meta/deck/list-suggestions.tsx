@@ -1,16 +1,20 @@
 import { countOriginals } from '@deckframe/domain/deck/count-originals';
-import type { DeckLine } from '@deckframe/domain/deck/deck';
+import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { compareDeck } from '@deckframe/domain/meta/compare-deck';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { dayOf, type DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { archetypeQuery } from '../detail-api.ts';
+import { archetypeQuery } from '../../meta/result-meta/detail-api.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { SuggestedCards } from './suggested-cards.tsx';
-import { useDeckArchetype, type DeckArchetype, type DeckCopies } from './use-deck-archetype.ts';
-import './deck-meta.css';
+import {
+  useDeckArchetype,
+  type DeckArchetype,
+  type DeckCopies,
+} from '../../meta/result-meta/deck/use-deck-archetype.ts';
+import '../../meta/result-meta/deck/deck-meta.css';
 
 export type ListSuggestionsProps = {
   lines: readonly DeckLine[];

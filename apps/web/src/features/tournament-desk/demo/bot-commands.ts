@@ -1,5 +1,5 @@
-import type { Command } from '@deckframe/domain/tournament/desk/command';
-import type { Desk, DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import type { Desk, DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
 import { listResults } from '@deckframe/domain/tournament/list-results';
 

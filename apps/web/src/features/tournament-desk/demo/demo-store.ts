@@ -1,5 +1,5 @@
-import { applyEntry, type Verdict } from '@deckframe/domain/tournament/desk/apply-entry';
-import type { Command, Entry } from '@deckframe/domain/tournament/desk/command';
+import { applyEntry, type Verdict } from '@deckframe/domain/tournaments/desk/apply-entry';
+import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
 import { replay } from '@deckframe/domain/tournament/desk/replay';
 import { createValueStore } from '#lib/value-store.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';

@@ -1,6 +1,6 @@
 import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
-import { PRESETS } from '@deckframe/domain/tournament/presets/presets';
-import type { DeskView } from '../api.ts';
+import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
+import type { DeskView } from '../../tournaments/desk/api.ts';
 
 const NAMES = [
   'Amaranth',

@@ -1,4 +1,4 @@
-import { seededNumbers } from '@deckframe/domain/tournament/draw';
+import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import { useEffect, useState } from 'react';
 import type { DeskStore } from '../desk-store.ts';
 import { createDemoStore } from './demo-store.ts';

@@ -1,4 +1,4 @@
-import type { BracketLine } from './bracket-lines.ts';
+import type { BracketLine } from '../events/bracket/bracket-lines.ts';
 
 /** Fewer matches than this are seen at a glance. */
 const MATCHES_LEAST = 15;

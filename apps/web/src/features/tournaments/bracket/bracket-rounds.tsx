@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BracketLine } from './bracket-lines.ts';
+import type { BracketLine } from '../events/bracket/bracket-lines.ts';
 import { BracketMap } from './bracket-map.tsx';
-import type { BracketPeople } from './bracket-people.ts';
-import { BracketRound } from './bracket-round.tsx';
+import type { BracketPeople } from '../events/bracket/bracket-people.ts';
+import { BracketRound } from '../events/bracket/bracket-round.tsx';
 import { useBracketKeys } from './use-bracket-keys.ts';
 import { useRoundNames } from './use-round-names.ts';
 import { useShownRound } from './use-shown-round.ts';

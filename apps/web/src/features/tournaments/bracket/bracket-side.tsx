@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BracketMatch } from '@deckframe/domain/tournament/brackets/read-bracket';
+import type { BracketMatch } from '@deckframe/domain/tournaments/brackets/read-bracket';
 import { classNames } from '#ui/class-names.ts';
 import { initialsOf } from '#ui/initials.ts';
-import type { BracketPeople } from './bracket-people.ts';
+import type { BracketPeople } from '../events/bracket/bracket-people.ts';
 
 /** One of the two of a match: seed, name, games won. */
 export function BracketSide({

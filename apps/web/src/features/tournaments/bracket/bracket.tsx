@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BracketMatch } from '@deckframe/domain/tournament/brackets/read-bracket';
-import { toBracketLines } from './bracket-lines.ts';
-import type { BracketPeople } from './bracket-people.ts';
+import type { BracketMatch } from '@deckframe/domain/tournaments/brackets/read-bracket';
+import { toBracketLines } from '../events/bracket/bracket-lines.ts';
+import type { BracketPeople } from '../events/bracket/bracket-people.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
-import './bracket.css';
+import '../events/bracket/bracket.css';
 
 export type BracketProps = {
   /** As `readBracket` tells them. */

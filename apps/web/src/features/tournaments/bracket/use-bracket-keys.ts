@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { BracketLine } from './bracket-lines.ts';
-import { moveInBracket } from './move-in-bracket.ts';
+import type { BracketLine } from '../events/bracket/bracket-lines.ts';
+import { moveInBracket } from '../events/bracket/move-in-bracket.ts';
 
 /** Which match has the focus, and how keys and the map bring it to another. */
 export function useBracketKeys(line: BracketLine, box: RefObject<HTMLElement | null>) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BracketColumn } from './bracket-lines.ts';
+import type { BracketColumn } from '../events/bracket/bracket-lines.ts';
 
 export type NamedColumn = Pick<BracketColumn, 'stage' | 'round' | 'left'>;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { BracketLine } from './bracket-lines.ts';
+import type { BracketLine } from '../events/bracket/bracket-lines.ts';
 
 /** Which round fills a phone's screen: the tab that was pressed, or where a swipe ended. */
 export function useShownRound(line: BracketLine): {

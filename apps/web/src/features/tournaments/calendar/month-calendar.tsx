@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { toWallTime, ownTimeZone } from '../event-time.ts';
-import { daysQuery } from './days-query.ts';
-import { addMonths, monthOf } from './month-days.ts';
+import { toWallTime, ownTimeZone } from '../events/event-time.ts';
+import { daysQuery } from '../events/calendar/days-query.ts';
+import { addMonths, monthOf } from '../events/calendar/month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
-import './calendar.css';
+import '../events/calendar/calendar.css';
 
 type MonthCalendarProps = {
   view: TournamentView;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { DayCell } from './day-cell.tsx';
-import { addDays, monthOf, weeksOf } from './month-days.ts';
-import { moveInMonth } from './move-in-month.ts';
+import { addDays, monthOf, weeksOf } from '../events/calendar/month-days.ts';
+import { moveInMonth } from '../events/calendar/move-in-month.ts';
 
 type MonthGridProps = {
   label: string;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { sayDay, sayTime } from '../event-time.ts';
-import { OwnButton } from './own-button.tsx';
-import type { OwnEvent } from './own-query.ts';
-import { OwnState } from './own-state.tsx';
+import { sayDay, sayTime } from '../events/event-time.ts';
+import { OwnButton } from '../events/own/own-button.tsx';
+import type { OwnEvent } from '../events/own/own-query.ts';
+import { OwnState } from '../events/own/own-state.tsx';
 
 /** An event of one's own in a line. */
 export function OwnRow({ own }: { own: OwnEvent }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ManagedAd } from './ads-api.ts';
+import type { ManagedAd } from '../../site/console/ads/ads-api.ts';
 
 const DAYS = 14;
 const DAY_MS = 86_400_000;

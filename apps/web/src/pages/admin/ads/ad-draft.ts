@@ -1,5 +1,5 @@
-import { MAX_AD_WEIGHT } from '@deckframe/domain/ads/house-ad';
-import type { AdDraft, ManagedAd } from './ads-api.ts';
+import { MAX_AD_WEIGHT } from '@deckframe/domain/site/ads/house-ad';
+import type { AdDraft, ManagedAd } from '../../site/console/ads/ads-api.ts';
 
 /** An ad as it is typed: a field for a number can be empty. */
 export type AdWords = Omit<AdDraft, 'weight'> & { weight: number | null };

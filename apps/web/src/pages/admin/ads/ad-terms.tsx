@@ -1,4 +1,4 @@
-import { AD_KINDS, MAX_AD_WEIGHT } from '@deckframe/domain/ads/house-ad';
+import { AD_KINDS, MAX_AD_WEIGHT } from '@deckframe/domain/site/ads/house-ad';
 import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
 import { SelectField, TextField } from '#ui/field.tsx';

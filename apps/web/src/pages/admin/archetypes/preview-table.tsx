@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
-import type { RulesState } from './api.ts';
+import type { RulesState } from '../../meta/console/archetypes/api.ts';
 
 type Preview = NonNullable<RulesState['preview']>;
 type Deck = Preview['decks'][number];

@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { proposalsQuery } from './api.ts';
-import { ProposalRow } from './proposal-row.tsx';
+import { proposalsQuery } from '../../meta/console/archetypes/api.ts';
+import { ProposalRow } from '../../meta/console/archetypes/proposals-panel.tsx';
 
 /** What members propose, those that wait first. */
 export function ProposalsPanel() {

@@ -5,8 +5,8 @@ import {
   readRuleDraft,
   toRuleDraft,
   type Rule,
-} from '#features/archetype-rules/rule-draft.ts';
-import { RuleFields } from '#features/archetype-rules/rule-fields.tsx';
+} from '#features/meta/archetype-rules/rule-draft.ts';
+import { RuleFields } from '#features/meta/archetype-rules/rule-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 

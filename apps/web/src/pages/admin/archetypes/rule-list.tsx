@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Rule } from '#features/archetype-rules/rule-draft.ts';
+import type { Rule } from '#features/meta/archetype-rules/rule-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RuleDialog } from './rule-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { RuleWords } from '#features/archetype-rules/rule-words.tsx';
-import type { Rule } from '#features/archetype-rules/rule-draft.ts';
+import { RuleWords } from '#features/meta/archetype-rules/rule-words.tsx';
+import type { Rule } from '#features/meta/archetype-rules/rule-draft.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 type RuleRowProps = {

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Rule } from '#features/archetype-rules/rule-draft.ts';
+import type { Rule } from '#features/meta/archetype-rules/rule-draft.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ARCHETYPES_KEY, rulesQuery, sendRules, type RulesState } from './api.ts';
+import {
+  ARCHETYPES_KEY,
+  rulesQuery,
+  sendRules,
+  type RulesState,
+} from '../../meta/console/archetypes/api.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { RuleList } from './rule-list.tsx';
 import { WalkState } from './walk-state.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RulesState } from './api.ts';
+import type { RulesState } from '../../meta/console/archetypes/api.ts';
 
 /** Who saved what is in force, and how far the worker is with it. */
 export function WalkState({ state }: { state: RulesState }) {

@@ -5,11 +5,11 @@ import { parseQuery } from '@deckframe/domain/query/parse-query';
 import { createQueryLanguage } from '@deckframe/domain/query/query-language';
 import { Plural } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { createKnownValues } from '#features/card-browse/filters/known-values.ts';
-import { QueryBar } from '#features/card-browse/filters/query-bar.tsx';
-import { listExamples } from '#features/card-browse/filters/query-examples.ts';
+import { createKnownValues } from '#features/cards/card-browse/filters/known-values.ts';
+import { QueryBar } from '#features/cards/card-browse/filters/query-bar.tsx';
+import { listExamples } from '#features/cards/card-browse/filters/query-examples.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import type { SheetOptions, SheetSort } from './search/search-messages.ts';
+import type { SheetOptions, SheetSort } from '../../cards/console/cards/search/search-messages.ts';
 
 /** Everything stays in words here: no panel stands beside the sheet. */
 const findOption = () => undefined;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ActOutcome } from './grid/sheet-acts.ts';
-import type { GridAct } from './grid/sheet-grid-props.ts';
+import type { ActOutcome } from '../../cards/console/cards/grid/sheet-acts.ts';
+import type { GridAct } from '../../cards/console/cards/grid/sheet-grid-props.ts';
 
 /** What an act did to the cells, in one sentence. */
 export function useActWords(): (act: GridAct, outcome: ActOutcome) => string {

@@ -1,12 +1,12 @@
-import { GRANTABLE_ROLES } from '@deckframe/domain/access/roles';
+import { GRANTABLE_ROLES } from '@deckframe/domain/accounts/access/roles';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { useGamesQuery } from '#lib/games-query.ts';
 import { errorText } from '#lib/message-text.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { toAudience, type EventDraft } from './event-draft.ts';
-import { reachQuery } from './events-api.ts';
+import { toAudience, type EventDraft } from '../../../features/rewards/campaigns/event-draft.ts';
+import { reachQuery } from '../../../features/rewards/campaigns/campaigns-api.ts';
 
 export type DraftFieldsProps = {
   draft: EventDraft;

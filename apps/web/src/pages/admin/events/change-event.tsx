@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { toField, toMoment } from './event-draft.ts';
-import { changeEvent, type EventChange, type EventSummary } from './events-api.ts';
-import { LetterFields } from './letter-fields.tsx';
+import { toField, toMoment } from '../../../features/rewards/campaigns/event-draft.ts';
+import {
+  changeEvent,
+  type EventChange,
+  type EventSummary,
+} from '../../../features/rewards/campaigns/campaigns-api.ts';
+import { LetterFields } from '../../../features/rewards/campaigns/letter-fields.tsx';
 import { useEventAct } from './use-event-act.ts';
 
 /** Words, time and limit. What it gives and to whom stays for good. */

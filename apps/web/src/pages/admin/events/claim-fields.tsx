@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField } from '#ui/field.tsx';
 import type { DraftFieldsProps } from './audience-fields.tsx';
-import type { EventDraft } from './event-draft.ts';
-import { RewardFields } from './reward-fields.tsx';
+import type { EventDraft } from '../../../features/rewards/campaigns/event-draft.ts';
+import { RewardFields } from '../../../features/rewards/campaigns/reward-fields.tsx';
 
 const CODE_MAX = 60;
 

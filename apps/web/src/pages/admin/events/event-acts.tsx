@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { deleteEvent, endEvent, type EventSummary } from './events-api.ts';
+import {
+  deleteEvent,
+  endEvent,
+  type EventSummary,
+} from '../../../features/rewards/campaigns/campaigns-api.ts';
 import { useEventAct } from './use-event-act.ts';
 
 export type EventActsProps = { event: EventSummary; onCopy: () => void; onGone: () => void };

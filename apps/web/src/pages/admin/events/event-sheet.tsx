@@ -6,10 +6,18 @@ import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { EventActs } from './event-acts.tsx';
 import { ChangeEvent } from './change-event.tsx';
-import { copyToDraft, splitGift, toField } from './event-draft.ts';
-import { EventPreview } from './event-preview.tsx';
-import type { EventSummary } from './events-api.ts';
-import { sayClaims, STATE_TONES, useEventWords } from './use-event-words.ts';
+import {
+  copyToDraft,
+  splitGift,
+  toField,
+} from '../../../features/rewards/campaigns/event-draft.ts';
+import { EventPreview } from '../../rewards/console/events/event-preview.tsx';
+import type { EventSummary } from '../../../features/rewards/campaigns/campaigns-api.ts';
+import {
+  sayClaims,
+  STATE_TONES,
+  useEventWords,
+} from '../../rewards/console/events/use-event-words.ts';
 
 export type EventSheetProps = {
   event: EventSummary;

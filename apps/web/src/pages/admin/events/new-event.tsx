@@ -8,14 +8,23 @@ import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../api.ts';
+import { AUDIT_KEY } from '../../../features/staff/users-api.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { ClaimFields } from './claim-fields.tsx';
-import { isComplete, toBody, type EventDraft } from './event-draft.ts';
-import { EventPreview } from './event-preview.tsx';
-import { createEvent, EVENTS_KEY, type EventBody, type EventSummary } from './events-api.ts';
-import { LetterFields } from './letter-fields.tsx';
-import { useEventWords } from './use-event-words.ts';
+import {
+  isComplete,
+  toBody,
+  type EventDraft,
+} from '../../../features/rewards/campaigns/event-draft.ts';
+import { EventPreview } from '../../rewards/console/events/event-preview.tsx';
+import {
+  createEvent,
+  EVENTS_KEY,
+  type EventBody,
+  type EventSummary,
+} from '../../../features/rewards/campaigns/campaigns-api.ts';
+import { LetterFields } from '../../../features/rewards/campaigns/letter-fields.tsx';
+import { useEventWords } from '../../rewards/console/events/use-event-words.ts';
 
 export type NewEventProps = {
   start: EventDraft;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useWrite } from '#lib/write/use-write.ts';
-import { AUDIT_KEY } from '../api.ts';
-import { EVENTS_KEY } from './events-api.ts';
+import { AUDIT_KEY } from '../../../features/staff/users-api.ts';
+import { EVENTS_KEY } from '../../../features/rewards/campaigns/campaigns-api.ts';
 
 /** An act on one event: afterwards lists and record show it. */
 export function useEventAct<Input = void>(

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SelectField } from '#ui/field.tsx';
-import { printPlain } from './scalar-text.ts';
-import { choicesOf } from './schema.ts';
-import type { SchemaFieldProps } from './config-form.ts';
-import { useField } from './use-field.tsx';
+import { printPlain } from '../../site/console/game/scalar-text.ts';
+import { choicesOf } from '../../site/console/game/schema.ts';
+import type { SchemaFieldProps } from '../../site/console/game/config-form.ts';
+import { useField } from '../../site/console/game/use-field.tsx';
 
 const NOT_GIVEN = '';
 

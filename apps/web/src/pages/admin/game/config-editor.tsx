@@ -2,22 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#lib/live/use-live.ts';
-import { ConfigBar } from './config-bar.tsx';
-import { configKey, type ConfigChapter, type ConfigState } from './config-api.ts';
-import { ConfigFormProvider, isWithin, pointerOf, type ConfigFault } from './config-form.ts';
+import { ConfigBar } from '../../site/console/game/config-bar.tsx';
+import {
+  configKey,
+  type ConfigChapter,
+  type ConfigState,
+} from '../../site/console/game/config-api.ts';
+import {
+  ConfigFormProvider,
+  isWithin,
+  pointerOf,
+  type ConfigFault,
+} from '../../site/console/game/config-form.ts';
 import { ConfigNav } from './config-nav.tsx';
-import { findSection, toSections, type ConfigSection } from './config-sections.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import {
+  findSection,
+  toSections,
+  type ConfigSection,
+} from '../../site/console/game/config-sections.ts';
+import { ConflictPanel } from '../../site/console/game/conflict-panel.tsx';
 import { FaultsNotice } from './faults-notice.tsx';
-import { FeaturesSection } from './features-section.tsx';
+import { FeaturesSection } from '../../site/console/game/features-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { focusField } from './focus-field.ts';
-import { MaintenanceSection } from './maintenance-section.tsx';
-import type { ConfigPath } from './schema.ts';
+import { MaintenanceSection } from '../../site/console/game/maintenance-section.tsx';
+import type { ConfigPath } from '../../site/console/game/schema.ts';
 import { SchemaField } from './schema-field.tsx';
-import { useConfigDraft, type ConfigDraft } from './use-config-draft.ts';
+import { useConfigDraft, type ConfigDraft } from '../../site/console/game/use-config-draft.ts';
 import { useSectionWords } from './use-section-words.ts';
-import { VersionsSection } from './versions-section.tsx';
+import { VersionsSection } from '../../site/console/game/versions-section.tsx';
 
 type ConfigEditorProps = { state: ConfigState; chapters: readonly ConfigChapter[] };
 

@@ -2,8 +2,8 @@ import type { ConfigChange } from '@deckframe/domain/config-changes';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Tag } from '#ui/tag.tsx';
-import type { ConfigFault } from './config-form.ts';
-import type { ConfigSection } from './config-sections.ts';
+import type { ConfigFault } from '../../site/console/game/config-form.ts';
+import type { ConfigSection } from '../../site/console/game/config-sections.ts';
 import { useSectionWords } from './use-section-words.ts';
 
 type ConfigNavProps = {

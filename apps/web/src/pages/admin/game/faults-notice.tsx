@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Panel } from '#ui/panel.tsx';
-import type { ConfigFault } from './config-form.ts';
-import { labelOfKey } from './schema.ts';
+import type { ConfigFault } from '../../site/console/game/config-form.ts';
+import { labelOfKey } from '../../site/console/game/schema.ts';
 
 type FaultsNoticeProps = { faults: readonly ConfigFault[]; onOpen: (path: string) => void };
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { readArchetypes } from './config-api.ts';
-import { useConfigForm } from './config-form.ts';
-import type { ConfigSection } from './config-sections.ts';
-import type { ConfigMap } from './schema.ts';
+import { readArchetypes } from '../../site/console/game/config-api.ts';
+import { useConfigForm } from '../../site/console/game/config-form.ts';
+import type { ConfigSection } from '../../site/console/game/config-sections.ts';
+import type { ConfigMap } from '../../site/console/game/schema.ts';
 
 type FieldsSectionProps = { title: string; section: ConfigSection; config: ConfigMap };
 

@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TextAreaField } from '#ui/field.tsx';
-import { parseGroups, parseLines, printGroups, printLines } from './scalar-text.ts';
-import { choicesOf, kindOf } from './schema.ts';
-import type { SchemaFieldProps } from './config-form.ts';
-import { useField } from './use-field.tsx';
+import {
+  parseGroups,
+  parseLines,
+  printGroups,
+  printLines,
+} from '../../site/console/game/scalar-text.ts';
+import { choicesOf, kindOf } from '../../site/console/game/schema.ts';
+import type { SchemaFieldProps } from '../../site/console/game/config-form.ts';
+import { useField } from '../../site/console/game/use-field.tsx';
 
 const ROWS_MIN = 2;
 const ROWS_MAX = 12;

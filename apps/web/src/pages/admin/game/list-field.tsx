@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { pointerOf, useConfigForm, type SchemaFieldProps } from './config-form.ts';
-import { EntryBox, moveItem } from './entry-box.tsx';
-import { ObjectFields } from './object-field.tsx';
-import { PartFrame } from './part-frame.tsx';
-import { emptyValue, isMap, kindOf, labelOfKey } from './schema.ts';
+import {
+  pointerOf,
+  useConfigForm,
+  type SchemaFieldProps,
+} from '../../site/console/game/config-form.ts';
+import { EntryBox, moveItem } from '../../site/console/game/entry-box.tsx';
+import { ObjectFields } from '../../site/console/game/object-field.tsx';
+import { PartFrame } from '../../site/console/game/part-frame.tsx';
+import { emptyValue, isMap, kindOf, labelOfKey } from '../../site/console/game/schema.ts';
 import { VariantsField } from './variants-field.tsx';
 
 const NAMING_KEYS = ['name', 'label', 'cardno', 'id', 'key'];

@@ -1,4 +1,4 @@
-import type { ConfigMap } from './schema.ts';
+import type { ConfigMap } from '../../site/console/game/schema.ts';
 
 export type PreviewWords = { title: string; leave: string };
 

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
-import { storedConfigQuery, type ConfigState } from './config-api.ts';
-import type { ConfigFault } from './config-form.ts';
-import { ReviewDialog } from './review-dialog.tsx';
-import { useSaveConfig } from './use-save-config.ts';
+import { storedConfigQuery, type ConfigState } from '../../site/console/game/config-api.ts';
+import type { ConfigFault } from '../../site/console/game/config-form.ts';
+import { ReviewDialog } from '../../site/console/game/review-dialog.tsx';
+import { useSaveConfig } from '../../site/console/game/use-save-config.ts';
 
 type RestoreDialogProps = { state: ConfigState; version: number; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { ChoiceField, FlagField } from './choice-field.tsx';
 import { GroupsField, LinesField } from './lines-field.tsx';
 import { ListField } from './list-field.tsx';
-import { MapField } from './map-field.tsx';
-import { ObjectField } from './object-field.tsx';
-import type { SchemaFieldProps } from './config-form.ts';
-import { kindOf } from './schema.ts';
+import { MapField } from '../../site/console/game/map-field.tsx';
+import { ObjectField } from '../../site/console/game/object-field.tsx';
+import type { SchemaFieldProps } from '../../site/console/game/config-form.ts';
+import { kindOf } from '../../site/console/game/schema.ts';
 import { TextValueField } from './text-value-field.tsx';
 import { TupleField } from './tuple-field.tsx';
 import { VariantsField } from './variants-field.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { TextField } from '#ui/field.tsx';
-import { parseMixed, printMixed, printPlain } from './scalar-text.ts';
-import { kindOf, withoutNull } from './schema.ts';
-import type { SchemaFieldProps } from './config-form.ts';
-import { useField } from './use-field.tsx';
+import { parseMixed, printMixed, printPlain } from '../../site/console/game/scalar-text.ts';
+import { kindOf, withoutNull } from '../../site/console/game/schema.ts';
+import type { SchemaFieldProps } from '../../site/console/game/config-form.ts';
+import { useField } from '../../site/console/game/use-field.tsx';
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 

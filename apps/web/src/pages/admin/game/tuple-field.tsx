@@ -1,5 +1,9 @@
-import { pointerOf, useConfigForm, type SchemaFieldProps } from './config-form.ts';
-import { PartFrame } from './part-frame.tsx';
+import {
+  pointerOf,
+  useConfigForm,
+  type SchemaFieldProps,
+} from '../../site/console/game/config-form.ts';
+import { PartFrame } from '../../site/console/game/part-frame.tsx';
 
 /** So many values, each in its place. */
 export function TupleField(props: SchemaFieldProps) {

@@ -1,8 +1,20 @@
 import { SelectField } from '#ui/field.tsx';
-import { fieldIdOf, useConfigForm, useFault, type SchemaFieldProps } from './config-form.ts';
-import { ObjectFields } from './object-field.tsx';
-import { printPlain } from './scalar-text.ts';
-import { choicesOf, emptyValue, findTag, findVariant, isMap, labelOfKey } from './schema.ts';
+import {
+  fieldIdOf,
+  useConfigForm,
+  useFault,
+  type SchemaFieldProps,
+} from '../../site/console/game/config-form.ts';
+import { ObjectFields } from '../../site/console/game/object-field.tsx';
+import { printPlain } from '../../site/console/game/scalar-text.ts';
+import {
+  choicesOf,
+  emptyValue,
+  findTag,
+  findVariant,
+  isMap,
+  labelOfKey,
+} from '../../site/console/game/schema.ts';
 
 /** An object of one of several shapes; what both shapes know stays when it is changed. */
 export function VariantsField({ schema, value, path }: SchemaFieldProps) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LineChart, type ChartPoint } from './line-chart.tsx';
-import type { HealthSample } from './health-api.ts';
-import { printBytes } from './print-bytes.ts';
+import type { HealthSample } from '../../site/console/health/health-api.ts';
+import { printBytes } from '../../site/console/health/print-bytes.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CardsReport as Report } from './api.ts';
+import type { CardsReport as Report } from '../../cards/console/imports/api.ts';
 import { Counts } from './counts.tsx';
-import { DiffTable } from './diff-table.tsx';
+import { DiffTable } from '../../cards/console/imports/diff-table.tsx';
 
 /** What a file of cards has, lacks and would change. */
 export function CardsReport({ report }: { report: Report }) {

@@ -6,8 +6,13 @@ import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { AUDIT_KEY } from '../api.ts';
-import { actOnImport, IMPORTS_KEY, type ImportAct, type ImportRun } from './api.ts';
+import { AUDIT_KEY } from '../../../features/staff/users-api.ts';
+import {
+  actOnImport,
+  IMPORTS_KEY,
+  type ImportAct,
+  type ImportRun,
+} from '../../cards/console/imports/api.ts';
 
 const WRITABLE = ['declined', 'dry run', 'changed'];
 

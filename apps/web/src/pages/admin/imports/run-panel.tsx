@@ -8,12 +8,12 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { importQuery, isWorkedOn, type ImportRun } from './api.ts';
+import { importQuery, isWorkedOn, type ImportRun } from '../../cards/console/imports/api.ts';
 import { CardsReport } from './cards-report.tsx';
 import { Counts } from './counts.tsx';
 import { RunActs } from './run-acts.tsx';
 import { UndoRun } from './undo-run.tsx';
-import { useOutcomeWords, useStateWords } from './use-import-words.ts';
+import { useOutcomeWords, useStateWords } from '../../cards/console/imports/use-import-words.ts';
 
 const WHOLE = 100;
 

@@ -7,8 +7,8 @@ import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../api.ts';
-import { IMPORTS_KEY, undoImport, type ImportRun } from './api.ts';
+import { AUDIT_KEY } from '../../../features/staff/users-api.ts';
+import { IMPORTS_KEY, undoImport, type ImportRun } from '../../cards/console/imports/api.ts';
 
 type Undone = Awaited<ReturnType<typeof undoImport>>;
 

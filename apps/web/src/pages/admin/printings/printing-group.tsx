@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type DragEvent } from 'react';
 import { Panel } from '#ui/panel.tsx';
 import { DRAGGED } from './dragged.ts';
-import { movePrinting, type Group } from './layout.ts';
-import { PrintingTile } from './printing-tile.tsx';
-import type { LayoutDraft } from './use-layout.ts';
+import { movePrinting, type Group } from '../../cards/console/printings/layout.ts';
+import { PrintingTile } from '../../cards/console/printings/printing-group.tsx';
+import type { LayoutDraft } from '../../cards/console/printings/use-layout.ts';
 
 /** One card; what is dropped here becomes a printing of it. */
 export function PrintingGroup({ group, draft }: { group: Group; draft: LayoutDraft }) {

@@ -1,8 +1,8 @@
-import { encodeDeckId } from '@deckframe/domain/deck-id/deck-id';
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
-import type { NumberUse } from './api.ts';
+import type { NumberUse } from '../../cards/console/renumber/api.ts';
 
 /** The decks that were saved last, to look at before and after. */
 export function NamingDecks({ use: { decks } }: { use: NumberUse }) {

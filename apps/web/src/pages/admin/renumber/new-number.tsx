@@ -8,8 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../api.ts';
-import { beginRenumber, isOpen, runsQuery, RUNS_KEY, type NumberUse } from './api.ts';
+import { AUDIT_KEY } from '../../../features/staff/users-api.ts';
+import {
+  beginRenumber,
+  isOpen,
+  runsQuery,
+  RUNS_KEY,
+  type NumberUse,
+} from '../../cards/console/renumber/api.ts';
 
 const NUMBER_MAX = 64;
 /** As the API takes it. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NumberUse } from './api.ts';
+import type { NumberUse } from '../../cards/console/renumber/api.ts';
 
 type Place = keyof NumberUse['places'];
 

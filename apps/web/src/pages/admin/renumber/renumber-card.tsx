@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { numberUseQuery } from './api.ts';
+import { numberUseQuery } from '../../cards/console/renumber/api.ts';
 import { NamingDecks } from './naming-decks.tsx';
 import { NewNumber } from './new-number.tsx';
 import { Places } from './places.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { runsQuery, type Run } from './api.ts';
+import { runsQuery, type Run } from '../../cards/console/renumber/api.ts';
 import { RunState } from './run-state.tsx';
 import { UndoButton } from './undo-button.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Progress } from '#ui/progress.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { isOpen, type Run } from './api.ts';
+import { isOpen, type Run } from '../../cards/console/renumber/api.ts';
 
 const WHOLE = 100;
 

@@ -7,8 +7,15 @@ import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../api.ts';
-import { isOpen, RUNS_KEY, runsQuery, undoRenumber, USE_KEY, type Run } from './api.ts';
+import { AUDIT_KEY } from '../../../features/staff/users-api.ts';
+import {
+  isOpen,
+  RUNS_KEY,
+  runsQuery,
+  undoRenumber,
+  USE_KEY,
+  type Run,
+} from '../../cards/console/renumber/api.ts';
 
 /** Also while it is on its way: the walk turns back where it is. */
 export function UndoButton({ run }: { run: Run }) {

@@ -1,4 +1,4 @@
-import { WRITING_LIMITS } from '@deckframe/domain/community/writing-rules';
+import { WRITING_LIMITS } from '@deckframe/domain/community/writing/writing-rules';
 import { useLingui } from '@lingui/react/macro';
 import { TextAreaField } from '#ui/field.tsx';
 import { findBadEntry, toEntries, type RulesDraft } from './rules-draft.ts';

@@ -2,8 +2,8 @@ import {
   isHostEntry,
   isWordEntry,
   WRITING_LIMITS,
-} from '@deckframe/domain/community/writing-rules';
-import type { WritingRules, WritingRulesChange } from './rules-api.ts';
+} from '@deckframe/domain/community/writing/writing-rules';
+import type { WritingRules, WritingRulesChange } from '../../site/console/texts/rules-api.ts';
 
 /** The form as it is typed: lists one a line, numbers as text. */
 export type RulesDraft = {

@@ -16,7 +16,7 @@ import {
   WRITING_RULES_KEY,
   type WritingRules,
   type WritingRulesChange,
-} from './rules-api.ts';
+} from '../../site/console/texts/rules-api.ts';
 
 /** What is typed is kept until it is saved; a colleague's save in between is refused, not lost. */
 export function RulesForm({ stored }: { stored: WritingRules }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WritingRules } from './rules-api.ts';
+import type { WritingRules } from '../../site/console/texts/rules-api.ts';
 
 /** Who saved what is in force, and when. */
 export function SavedBy({ stored: { at, author, version } }: { stored: WritingRules }) {

@@ -1,13 +1,13 @@
-import { levelOfExp } from '@deckframe/domain/exp/levels';
+import { levelOfExp } from '@deckframe/domain/rewards/exp/levels';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import type { UserSheetData } from '../api.ts';
-import { correctExp, type Correction } from './sheet-api.ts';
-import { useUserAct } from './use-user-act.ts';
+import type { UserSheetData } from '../../../features/staff/users-api.ts';
+import { correctExp, type Correction } from '../../staff/console/users/sheet-api.ts';
+import { useUserAct } from '../../staff/console/users/use-user-act.ts';
 
 const REASON_MAX = 200;
 const AMOUNT_MAX = 1_000_000;

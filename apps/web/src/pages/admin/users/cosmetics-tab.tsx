@@ -1,14 +1,18 @@
-import { can } from '@deckframe/domain/access/can';
-import { COSMETIC_KINDS, type CosmeticKind } from '@deckframe/domain/profile/cosmetics';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { COSMETIC_KINDS, type CosmeticKind } from '@deckframe/domain/community/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import type { UserSheetData } from '../api.ts';
-import { changeCosmetics, cosmeticsQuery, type CosmeticAct } from './sheet-api.ts';
-import { SheetList } from './sheet-list.tsx';
-import { useUserAct } from './use-user-act.ts';
+import type { UserSheetData } from '../../../features/staff/users-api.ts';
+import {
+  changeCosmetics,
+  cosmeticsQuery,
+  type CosmeticAct,
+} from '../../staff/console/users/sheet-api.ts';
+import { SheetList } from '../../../features/staff/sheet-list.tsx';
+import { useUserAct } from '../../staff/console/users/use-user-act.ts';
 import { WearTile } from './wear-tile.tsx';
 
 /** What there is to wear, kind by kind: given, taken, put on and taken off. */

@@ -1,11 +1,11 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import type { UserSheetData } from '../api.ts';
+import type { UserSheetData } from '../../../features/staff/users-api.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import { ledgerQuery, type LedgerEntry } from './sheet-api.ts';
-import { SheetList } from './sheet-list.tsx';
+import { ledgerQuery, type LedgerEntry } from '../../staff/console/users/sheet-api.ts';
+import { SheetList } from '../../../features/staff/sheet-list.tsx';
 
 /** Everything that was ever paid or corrected. Nothing in it is changed: a correction is one more. */
 export function ExpTab({ sheet }: { sheet: UserSheetData }) {

@@ -1,13 +1,13 @@
-import { can } from '@deckframe/domain/access/can';
-import { GRANTABLE_ROLES, isStaff } from '@deckframe/domain/access/roles';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { GRANTABLE_ROLES, isStaff } from '@deckframe/domain/accounts/access/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { changeRoles, type UserSheetData } from '../api.ts';
-import { useUserAct } from './use-user-act.ts';
+import { changeRoles, type UserSheetData } from '../../../features/staff/users-api.ts';
+import { useUserAct } from '../../staff/console/users/use-user-act.ts';
 
 /** Chosen first, saved in one act: each change logs the member out. */
 export function RolesPanel({ sheet }: { sheet: UserSheetData }) {

@@ -1,14 +1,14 @@
-import { can } from '@deckframe/domain/access/can';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
-import type { UserSheetData } from '../api.ts';
-import { EndSessionsButton } from './end-sessions-button.tsx';
-import { endSession, sessionsQuery } from './sheet-api.ts';
-import { SheetList } from './sheet-list.tsx';
-import { useUserAct } from './use-user-act.ts';
+import type { UserSheetData } from '../../../features/staff/users-api.ts';
+import { EndSessionsButton } from '../../staff/console/users/end-sessions-button.tsx';
+import { endSession, sessionsQuery } from '../../staff/console/users/sheet-api.ts';
+import { SheetList } from '../../../features/staff/sheet-list.tsx';
+import { useUserAct } from '../../staff/console/users/use-user-act.ts';
 
 /** Where they are logged in. One device can be logged out, or all. */
 export function SessionsTab({ sheet }: { sheet: UserSheetData }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UserSheetData } from '../api.ts';
+import type { UserSheetData } from '../../../features/staff/users-api.ts';
 
 /** The API counts no further. */
 const MANY = 1000;

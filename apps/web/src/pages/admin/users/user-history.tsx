@@ -4,9 +4,9 @@ import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { auditQuery } from '../api.ts';
-import { AuditChanges } from '../audit/audit-changes.tsx';
-import { useActionWords } from '../audit/use-action-words.ts';
+import { auditQuery } from '../../../features/staff/users-api.ts';
+import { AuditChanges } from '../../../features/staff/audit-changes.tsx';
+import { useActionWords } from '../../staff/console/audit/use-action-words.ts';
 
 /** What staff did to this member, the newest first. */
 export function UserHistory({ userId }: { userId: string }) {

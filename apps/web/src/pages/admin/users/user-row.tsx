@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { initialsOf } from '#ui/initials.ts';
 import { Tag } from '#ui/tag.tsx';
-import type { UserEntry } from '../api.ts';
+import type { UserEntry } from '../../../features/staff/users-api.ts';
 
 export type UserRowProps = {
   user: UserEntry;

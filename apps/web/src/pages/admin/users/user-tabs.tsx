@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '#ui/tabs.tsx';
-import type { UserSheetData } from '../api.ts';
+import type { UserSheetData } from '../../../features/staff/users-api.ts';
 import { CosmeticsTab } from './cosmetics-tab.tsx';
 import { ExpTab } from './exp-tab.tsx';
-import { MailTab } from './mail-tab.tsx';
-import { NotesTab } from './notes-tab.tsx';
+import { MailTab } from '../../staff/console/users/mail-tab.tsx';
+import { NotesTab } from '../../staff/console/users/notes-tab.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
-import { SuspendPanel } from './suspend-panel.tsx';
+import { SuspendPanel } from '../../staff/console/users/suspend-panel.tsx';
 import { UserHistory } from './user-history.tsx';
 import { WrittenTab } from './written-tab.tsx';
-import './user-tabs.css';
+import '../../../features/staff/sheet-tabs.css';
 
 export type UserTabsProps = {
   sheet: UserSheetData;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Tag } from '#ui/tag.tsx';
-import type { UserEntry } from '../api.ts';
+import type { UserEntry } from '../../../features/staff/users-api.ts';
 
 /** What one sees of a member at the first look: level, roles, what is off. */
 export function UserTags({ user }: { user: UserEntry }) {

@@ -3,7 +3,7 @@ import { CosmeticPicture } from '#lib/member/cosmetic-picture.tsx';
 import { cosmeticName } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { UserCosmetics } from './sheet-api.ts';
+import type { UserCosmetics } from '../../staff/console/users/sheet-api.ts';
 
 export type WearTileProps = {
   item: UserCosmetics['items'][number];

@@ -1,12 +1,16 @@
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/pages/page-path';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { writtenQuery, type WrittenEntry, type WrittenKind } from './sheet-api.ts';
-import { SheetList } from './sheet-list.tsx';
+import {
+  writtenQuery,
+  type WrittenEntry,
+  type WrittenKind,
+} from '../../staff/console/users/sheet-api.ts';
+import { SheetList } from '../../../features/staff/sheet-list.tsx';
 
 /** Decks and comments, the newest first, with what moderators hid. */
 export function WrittenTab({ userId }: { userId: string }) {

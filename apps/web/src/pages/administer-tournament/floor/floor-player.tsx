@@ -1,13 +1,13 @@
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { nameOf } from '#features/tournament-desk/names.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { nameOf } from '#features/tournaments/desk/names.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DeckCheck } from '../deck-check.tsx';
-import { PenaltyDialog } from '../penalty-dialog.tsx';
-import { printGames } from '../use-line-words.ts';
+import { DeckCheck } from '../../tournaments/administer-tournament/deck-check.tsx';
+import { PenaltyDialog } from '../../tournaments/administer-tournament/penalty-dialog.tsx';
+import { printGames } from '../../tournaments/administer-tournament/use-line-words.ts';
 
 type FloorPlayerProps = { player: string; says: MatchResult | null };
 

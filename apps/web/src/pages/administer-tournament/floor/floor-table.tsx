@@ -1,14 +1,14 @@
-import type { DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { listResults } from '@deckframe/domain/tournament/list-results';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import { useLingui } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '#features/tournament-desk/use-act.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
-import { useStateOf } from '../match-state.ts';
-import { printGames } from '../use-line-words.ts';
+import { useStateOf } from '../../tournaments/administer-tournament/match-state.ts';
+import { printGames } from '../../tournaments/administer-tournament/use-line-words.ts';
 import { FloorPlayer } from './floor-player.tsx';
 import { SetResult } from './set-result.tsx';
 

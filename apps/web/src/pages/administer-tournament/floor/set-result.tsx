@@ -1,14 +1,14 @@
-import type { Command } from '@deckframe/domain/tournament/desk/command';
-import type { DeskMatch } from '@deckframe/domain/tournament/desk/desk';
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { baseOf } from '@deckframe/domain/tournament/desk/match-base';
-import { findForbidden } from '@deckframe/domain/tournament/desk/may-command';
+import { findForbidden } from '@deckframe/domain/tournaments/desk/may-command';
 import type { MatchResult } from '@deckframe/domain/tournament/match-result';
 import { useLingui } from '@lingui/react/macro';
-import { REFUSAL_WORDS } from '#features/tournament-desk/refusal-words.ts';
-import { useAct } from '#features/tournament-desk/use-act.ts';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { REFUSAL_WORDS } from '#features/tournaments/desk/refusal-words.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
-import { printGames } from '../use-line-words.ts';
+import { printGames } from '../../tournaments/administer-tournament/use-line-words.ts';
 
 type SetResultProps = { match: DeskMatch; result: MatchResult | null };
 

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
-import { useDesk } from '#features/tournament-desk/use-desk.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { readCode, type FoundCode } from './read-code.ts';
+import {
+  readCode,
+  type FoundCode,
+} from '../../tournaments/administer-tournament/scan/read-code.ts';
 import { useCodeCamera, type CameraState } from './use-code-camera.ts';
-import './scan-dialog.css';
+import '../../tournaments/administer-tournament/scan/scan-dialog.css';
 
 const CODE_MAX = 300;
 

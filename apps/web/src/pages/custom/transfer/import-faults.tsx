@@ -1,7 +1,7 @@
 import type { ImportFault } from '@deckframe/domain/custom/import-plan';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useGameConfig } from '#lib/app-services.ts';
-import type { SendFault } from './send-import.ts';
+import type { SendFault } from '../../creators/custom/transfer/send-import.ts';
 import { useZipWords } from './use-zip-words.ts';
 
 const SHOWN = 100;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Notice } from '#ui/notice.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { ImportFaults } from './import-faults.tsx';
-import type { ImportState } from './use-series-import.ts';
+import type { ImportState } from '../../creators/custom/transfer/use-series-import.ts';
 import { useZipWords } from './use-zip-words.ts';
 
 const WHOLE = 100;

@@ -1,17 +1,17 @@
-import { planSeriesImport } from '@deckframe/domain/custom/plan-series-import';
+import { planSeriesImport } from '@deckframe/domain/creators/series/plan-series-import';
 import { useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { CustomCard } from '#features/custom-cards/api.ts';
+import type { CustomCard } from '#features/creators/custom-cards/api.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ImportReview, type ReviewedFile } from './import-review.tsx';
 import { ImportRun } from './import-run.tsx';
 import { readSeriesFile } from './read-series-file.ts';
-import { useSeriesImport } from './use-series-import.ts';
+import { useSeriesImport } from '../../creators/custom/transfer/use-series-import.ts';
 import { useZipWords } from './use-zip-words.ts';
-import './import-series.css';
+import '../../creators/custom/transfer/import-series.css';
 
 export type ImportSeriesProps = { seriesId: string; cards: readonly CustomCard[] };
 

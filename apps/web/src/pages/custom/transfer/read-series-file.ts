@@ -1,10 +1,10 @@
 import { CUSTOM_CARDS_MAX } from '@deckframe/domain/custom/custom-limits';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { AVATAR_MAX_BYTES } from '@deckframe/domain/profile/avatar-limits';
+import { AVATAR_MAX_BYTES } from '@deckframe/domain/community/profile/avatar-limits';
 import { readDirectory, type ZipEntry } from '#lib/zip/read-directory.ts';
 import { readEntry } from '#lib/zip/read-entry.ts';
 import { ZipFault } from '#lib/zip/zip-fault.ts';
-import { readTable, type SeriesTable } from './series-table.ts';
+import { readTable, type SeriesTable } from '../../creators/custom/transfer/read-series-file.ts';
 
 export type SeriesFile = SeriesTable & {
   readonly pictures: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@deckframe/contract/error-codes';
-import type { BatchResult } from '#features/custom-cards/api.ts';
+import type { BatchResult } from '#features/creators/custom-cards/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 
 /** The refusal of one card of many, as if it had been sent alone. */

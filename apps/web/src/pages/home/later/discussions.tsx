@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SubjectLink, SubjectThumb } from '#features/profile/activity/activity-subject.tsx';
-import { toPlainText } from '#features/profile/activity/plain-text.ts';
+import {
+  SubjectLink,
+  SubjectThumb,
+} from '#features/community/profile/activity/activity-subject.tsx';
+import { toPlainText } from '#features/community/profile/activity/plain-text.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { useState } from 'react';
-import { discussionsQuery } from './api.ts';
-import './discussions.css';
+import { discussionsQuery } from '../../site/home/later/api.ts';
+import '../../site/home/later/discussions.css';
 
 /** The newest word on each card and deck that members spoke of last. */
 export function Discussions() {

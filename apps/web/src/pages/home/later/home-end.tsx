@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { newestCardsQuery } from '#features/newest-cards/api.ts';
+import { newestCardsQuery } from '#features/cards/newest-cards/api.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Discussions } from './discussions.tsx';
@@ -11,7 +11,7 @@ const NewestSet = laterPart('collection', 'newest-set', () =>
 );
 
 const RunningEvents = laterPart('mailbox', 'running-events', () =>
-  import('#features/mailbox/running-events.tsx').then((m) => m.RunningEvents),
+  import('#features/rewards/mailbox/running-events.tsx').then((m) => m.RunningEvents),
 );
 
 /** Below the cards: the newest set, running events, what members discuss, why to become one. */

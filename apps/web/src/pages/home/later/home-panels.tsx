@@ -1,5 +1,5 @@
 import { useGameConfig } from '#lib/app-services.ts';
-import { LeadersPanel } from './leaders-panel.tsx';
+import { LeadersPanel } from '../../site/home/later/home-panels.tsx';
 import { StartPanel } from './start-panel.tsx';
 
 /** Beside the card of the day: a way back to one's deck, or to a first one, and who leads. */

@@ -4,11 +4,11 @@ import { localStore } from '#lib/browser-storage.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FirstDeck } from './first-deck.tsx';
-import { readDraftSize } from './read-draft-size.ts';
+import { FirstDeck } from '../../site/home/later/first-deck.tsx';
+import { readDraftSize } from '../../site/home/later/read-draft-size.ts';
 
 const ContinuePanel = laterPart(['home', 'decks'], 'continue-panel', () =>
-  import('./continue-panel.tsx').then((m) => m.ContinuePanel),
+  import('../../site/home/later/continue-panel.tsx').then((m) => m.ContinuePanel),
 );
 
 /** What one was building, or the way to a first deck. */

@@ -5,7 +5,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import './why-sign-in.css';
+import '../../site/home/later/why-sign-in.css';
 
 export function WhySignIn() {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { ImportFacts } from './import-draft.ts';
+import type { ImportFacts } from '../tournaments/import-event/import-draft.ts';
 
 type FactsFieldsProps = { facts: ImportFacts; set: (part: Partial<ImportFacts>) => void };
 

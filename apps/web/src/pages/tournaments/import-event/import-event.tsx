@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tournamentsKey } from '#features/tournaments/api.ts';
-import { createTournamentWrites } from '#features/tournaments/writes.ts';
+import { tournamentsKey } from '#features/tournaments/events/api.ts';
+import { createTournamentWrites } from '#features/tournaments/events/writes.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { FactsFields } from './facts-fields.tsx';
-import { FileFields } from './file-fields.tsx';
-import { newImport, toFile, type ImportDraft } from './import-draft.ts';
+import { FileFields } from '../tournaments/import-event/file-fields.tsx';
+import { newImport, toFile, type ImportDraft } from '../tournaments/import-event/import-draft.ts';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import './import-event.css';
+import '../tournaments/import-event/import-event.css';
 
 /** An event that was held elsewhere: looked at first, then stored. */
 export function ImportEvent() {

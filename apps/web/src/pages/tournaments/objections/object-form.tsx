@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
-import { useEventWrite } from '../use-event-write.ts';
+import { useEventWrite } from '../tournaments/use-event-write.ts';
 
 /** What is wrong with the result, in the player's words. */
 export function ObjectForm({ eventId }: { eventId: string }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tag } from '#ui/tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import type { Objection } from './objections-api.ts';
+import type { Objection } from '../tournaments/objections/objections-api.ts';
 
 type ObjectionRowProps = { eventId: string; objection: Objection; mayAnswer: boolean };
 

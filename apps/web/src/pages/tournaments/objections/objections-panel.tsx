@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Tournament } from '#features/tournaments/api.ts';
+import type { Tournament } from '#features/tournaments/events/api.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ObjectForm } from './object-form.tsx';
 import { ObjectionRow } from './objection-row.tsx';
-import { objectionsQuery } from './objections-api.ts';
+import { objectionsQuery } from '../tournaments/objections/objections-api.ts';
 
 /** What was corrected after the end, and for two days the way to object. */
 export function ObjectionsPanel({ event }: { event: Tournament }) {

@@ -1,6 +1,6 @@
-import { head, tail } from './graph.ts';
-import { rotateTo } from './rotate.ts';
-import { fromOf, type Search, topOf } from './search.ts';
+import { head, tail } from '../../../tournaments/pairing/matching/graph.ts';
+import { rotateTo } from '../../../tournaments/pairing/matching/rotate.ts';
+import { fromOf, type Search, topOf } from '../../../tournaments/pairing/matching/search.ts';
 
 /** An edge between two trees: everybody on both trails gets a new partner, and both roots one. */
 export function augment(search: Search, way: number): void {

@@ -1,5 +1,5 @@
-import { head } from './graph.ts';
-import { partWith } from './rotate.ts';
+import { head } from '../../../tournaments/pairing/matching/graph.ts';
+import { partWith } from '../../../tournaments/pairing/matching/rotate.ts';
 import {
   addVertices,
   FREE,
@@ -11,7 +11,7 @@ import {
   slackOf,
   T,
   topOf,
-} from './search.ts';
+} from '../../../tournaments/pairing/matching/search.ts';
 
 /** Takes a T blossom whose dual is used up apart; the parts on the trail through it stay reached. */
 export function expand(search: Search, blossom: number): void {

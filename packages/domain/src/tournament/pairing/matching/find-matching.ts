@@ -1,7 +1,16 @@
-import { adjustDuals } from './adjust-duals.ts';
+import { adjustDuals } from '../../../tournaments/pairing/matching/adjust-duals.ts';
 import { augment } from './augment.ts';
-import { type Graph, head } from './graph.ts';
-import { FREE, labelS, labelT, type Search, slackOf, startSearch, T, topOf } from './search.ts';
+import { type Graph, head } from '../../../tournaments/pairing/matching/graph.ts';
+import {
+  FREE,
+  labelS,
+  labelT,
+  type Search,
+  slackOf,
+  startSearch,
+  T,
+  topOf,
+} from '../../../tournaments/pairing/matching/search.ts';
 import { makeSharedDual } from './shared-dual.ts';
 import { findMeeting, shrink } from './shrink.ts';
 

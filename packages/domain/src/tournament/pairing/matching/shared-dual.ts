@@ -1,4 +1,4 @@
-import { type Search, topOf } from './search.ts';
+import { type Search, topOf } from '../../../tournaments/pairing/matching/search.ts';
 
 /** Tells the sum of the duals of all blossoms that hold both of two vertices. */
 export function makeSharedDual(search: Search): (a: number, b: number) => number {

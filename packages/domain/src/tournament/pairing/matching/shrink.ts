@@ -1,5 +1,12 @@
-import { head, tail } from './graph.ts';
-import { addVertices, fromOf, S, type Search, T, topOf } from './search.ts';
+import { head, tail } from '../../../tournaments/pairing/matching/graph.ts';
+import {
+  addVertices,
+  fromOf,
+  S,
+  type Search,
+  T,
+  topOf,
+} from '../../../tournaments/pairing/matching/search.ts';
 
 /** Where the trails of two S nodes meet, or -1 if they begin at different vertices. */
 export function findMeeting(search: Search, one: number, other: number): number {

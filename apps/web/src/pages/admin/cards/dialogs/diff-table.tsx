@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useValue } from '#lib/use-value.ts';
 import { Tag } from '#ui/tag.tsx';
-import { printValue } from '../model/cell-text.ts';
-import type { Sheet } from '../model/sheet.ts';
-import type { SheetColumn } from '../model/sheet-columns.ts';
+import { printValue } from '../../../cards/console/cards/model/cell-text.ts';
+import type { Sheet } from '../../../cards/console/cards/model/sheet.ts';
+import type { SheetColumn } from '../../../cards/console/cards/model/sheet-columns.ts';
 
 /** More is counted, not drawn. */
 const CARDS_SHOWN = 60;

@@ -1,8 +1,8 @@
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import { Trans } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { GameColor } from '#catalogue/game-color.tsx';
-import { printValue } from '../model/cell-text.ts';
+import { printValue } from '../../../cards/console/cards/model/cell-text.ts';
 
 /** A cell is one line; the whole text is in the editor. */
 const SHOWN_MAX = 120;

@@ -1,4 +1,4 @@
-import type { GridKey } from '../model/move-cursor.ts';
+import type { GridKey } from '../../../cards/console/cards/model/move-cursor.ts';
 
 /** What a key of the grid asks for, apart from moving. */
 export type GridOrder =

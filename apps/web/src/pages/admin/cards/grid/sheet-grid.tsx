@@ -2,16 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
-import type { CellPlace } from '../model/cell-range.ts';
-import type { SheetSort } from '../search/search-messages.ts';
-import { useFaultWords } from '#features/card-faults/use-fault-words.ts';
-import { LEAD_COLUMNS, measureColumns, ROW_HEIGHT } from './geometry.ts';
-import type { SheetGridProps } from './sheet-grid-props.ts';
+import type { CellPlace } from '../../../cards/console/cards/model/cell-range.ts';
+import type { SheetSort } from '../../../cards/console/cards/search/search-messages.ts';
+import { useFaultWords } from '#features/cards/card-faults/use-fault-words.ts';
+import {
+  LEAD_COLUMNS,
+  measureColumns,
+  ROW_HEIGHT,
+} from '../../../cards/console/cards/grid/geometry.ts';
+import type { SheetGridProps } from '../../../cards/console/cards/grid/sheet-grid-props.ts';
 import { SheetHead } from './sheet-head.tsx';
-import { SheetRow } from './sheet-row.tsx';
-import { useGridInput } from './use-grid-input.ts';
+import { SheetRow } from '../../../cards/console/cards/grid/sheet-row.tsx';
+import { useGridInput } from '../../../cards/console/cards/grid/use-grid-input.ts';
 import { useWindow } from './use-window.ts';
-import './sheet-grid.css';
+import '../../../cards/console/cards/grid/sheet-grid.css';
 
 /** Every card and column as a spreadsheet; what is out of sight is not drawn. */
 export function SheetGrid(props: SheetGridProps) {

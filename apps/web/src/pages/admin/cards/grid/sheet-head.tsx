@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { isNumeric, type SheetColumn } from '../model/sheet-columns.ts';
-import type { Stretch } from '../model/visible-range.ts';
-import type { SheetSort } from '../search/search-messages.ts';
-import { LEAD_COLUMNS, type Geometry } from './geometry.ts';
+import { isNumeric, type SheetColumn } from '../../../cards/console/cards/model/sheet-columns.ts';
+import type { Stretch } from '../../../cards/console/cards/model/visible-range.ts';
+import type { SheetSort } from '../../../cards/console/cards/search/search-messages.ts';
+import { LEAD_COLUMNS, type Geometry } from '../../../cards/console/cards/grid/geometry.ts';
 
 export type SheetHeadProps = {
   columns: readonly SheetColumn[];

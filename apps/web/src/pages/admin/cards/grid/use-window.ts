@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CellPlace } from '../model/cell-range.ts';
-import { scrollTo, visibleColumns, visibleRows, type Stretch } from '../model/visible-range.ts';
-import { COLUMNS_AROUND, HEAD_HEIGHT, ROW_HEIGHT, ROWS_AROUND, type Geometry } from './geometry.ts';
+import type { CellPlace } from '../../../cards/console/cards/model/cell-range.ts';
+import {
+  scrollTo,
+  visibleColumns,
+  visibleRows,
+  type Stretch,
+} from '../../../cards/console/cards/model/visible-range.ts';
+import {
+  COLUMNS_AROUND,
+  HEAD_HEIGHT,
+  ROW_HEIGHT,
+  ROWS_AROUND,
+  type Geometry,
+} from '../../../cards/console/cards/grid/geometry.ts';
 
 export interface GridWindow {
   readonly rows: Stretch;

@@ -1,10 +1,10 @@
 import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
-import type { ColumnValue } from '@deckframe/domain/catalogue/column-file';
-import type { EditRules } from '@deckframe/domain/catalogue/plan-edits';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
+import type { EditRules } from '@deckframe/domain/cards/catalogue/plan-edits';
 import type { ValueStore } from '#lib/value-store.ts';
-import type { CardTable } from './card-table.ts';
-import type { Draft, StoredValue } from './draft.ts';
-import { settleCard, type CellFaults } from './settle-card.ts';
+import type { CardTable } from '../../../cards/console/cards/model/card-table.ts';
+import type { Draft, StoredValue } from '../../../cards/console/cards/model/draft.ts';
+import { settleCard, type CellFaults } from '../../../cards/console/cards/model/settle-card.ts';
 
 type Faults = ReadonlyMap<string, CellFaults>;
 

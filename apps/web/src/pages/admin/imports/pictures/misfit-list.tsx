@@ -1,6 +1,9 @@
-import { AVATAR_MAX_BYTES, toMega } from '@deckframe/domain/profile/avatar-limits';
+import { AVATAR_MAX_BYTES, toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import { useLingui } from '@lingui/react/macro';
-import type { Misfit, PictureMatch } from './match-pictures.ts';
+import type {
+  Misfit,
+  PictureMatch,
+} from '../../../cards/console/imports/pictures/match-pictures.ts';
 
 /** Files that found no card, each with the reason. */
 export function MisfitList({ left }: { left: PictureMatch<File>['left'] }) {

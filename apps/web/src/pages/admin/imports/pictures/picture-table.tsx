@@ -4,7 +4,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { CardPicture } from '#ui/card-picture.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { PictureRow } from './picture-rows.ts';
+import type { PictureRow } from '../../../cards/console/imports/pictures/picture-rows.ts';
 
 /** Each card with the picture it has and the one it gets. */
 export function PictureTable({ rows }: { rows: readonly PictureRow[] }) {

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { createSession, createUser } from '@deckframe/database/scenes';
+import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  findFreePort,
+  startApiProcess,
+  startProgram,
+  startRedisServer,
+  type ApiProcess,
+  type TestProcess,
+} from '../testing/processes.ts';
+import { startReadyProxy } from '../testing/ready-proxy.ts';
+import { SESSION_SECRET } from '../testing/test-api.ts';
+
+const CARD_PATH = '/api/games/gundam/cards/ST01-001';
+const START_MS = 60_000;
+const TEST_MS = 30_000;
+/** Per caller and minute: low, so that the limit itself can be met; every caller has an address. */
+const LIMIT = 20;
+
+let database: TestDatabase;
+let redis: TestProcess;
+let redisPort: number;
+let first: ApiProcess;
+let second: ApiProcess;
+const started: TestProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redisPort = await findFreePort();
+  redis = await startRedis();
+  [first, second] = await Promise.all([startApi(), startApi()]);
+}, START_MS);
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await Promise.all(started.map((child) => child.exited));
+  await database.drop();
+});
+
+const startApi = () =>
+  startApiProcess(started, {
+    DATABASE_URL: database.url('app'),
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    RATE_LIMIT_PER_MINUTE: String(LIMIT),
+    TRUST_PROXY: '1',
+    // The product's own: long enough for a proxy that is late.
+    SHUTDOWN_GRACE_MS: '5000',
+    // A Redis that is late is not away: both count exactly.
+    REDIS_TIMEOUT_MS: '30000',
+  });
+
+async function startRedis(): Promise<TestProcess> {
+  const server = startRedisServer(redisPort);
+  started.push(server);
+  await server.waitForLine('Ready to accept connections');
+  return server;
+}
+
+let callers = 0;
+/** A caller who was never here before. */
+const nextCaller = () => {
+  callers += 1;
+  return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
+};
+const readCard = (origin: string) => fetch(`${origin}${CARD_PATH}`, { headers: nextCaller() });
+const readyOf = async (origin: string) =>
+  (await fetch(`${origin}/ready`)).json() as Promise<{ status: string; redis: string }>;
+
+describe('two API processes', () => {
+  it('share one database: what one is told, the other knows', { timeout: TEST_MS }, async () => {
+    const user = await createUser(database.db, { roles: ['Administrator'] });
+    const cookie = await createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
+    const path = '/api/admin/games/ua/maintenance';
+    const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const state = await fetch(first.origin + path, { headers: { cookie } });
+    const { version } = (await state.json()) as { version: number };
+    const body = JSON.stringify({ code: 'both', message: 'Locked', version });
+    const told = await fetch(first.origin + path, { method: 'PUT', headers, body });
+    expect(told.status).toBe(200);
+    // The same key at the other process is the same write.
+    const again = await fetch(second.origin + path, { method: 'PUT', headers, body });
+    expect(await again.json()).toEqual(await told.json());
+
+    const cards = `${second.origin}/api/games/ua/newest-cards`;
+    const isSeen = async () => (await fetch(cards, { headers: nextCaller() })).status;
+    await expect.poll(isSeen, { timeout: 5000 }).toBe(423);
+    const unlocked = await fetch(`${first.origin}/api/games/ua/maintenance/unlock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...nextCaller() },
+      body: '{"code":"both"}',
+    });
+    const pass = unlocked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const entered = await fetch(cards, { headers: { cookie: pass, ...nextCaller() } });
+    expect(entered.status).toBe(200);
+  });
+
+  it('follow a changed game config without a restart', { timeout: TEST_MS }, async () => {
+    const user = await createUser(database.db, { roles: ['Administrator'] });
+    const cookie = await createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
+    const path = '/api/admin/games/opcg/config';
+    const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const state = await fetch(first.origin + path, { headers: { cookie } });
+    const { version, config } = (await state.json()) as { version: number; config: object };
+    const changed = { ...config, gamename: 'Another name' };
+    const body = { config: changed, basedOn: version, note: 'renamed', restoredFrom: null };
+    const saved = await fetch(first.origin + path, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(saved.status).toBe(200);
+    const nameAt = async (origin: string) => {
+      const address = `${origin}/v3/opcg/config/game-config.json`;
+      const answer = await fetch(address, { headers: nextCaller() });
+      return ((await answer.json()) as { gamename: string }).gamename;
+    };
+    expect(await nameAt(first.origin)).toBe('Another name');
+    await expect.poll(() => nameAt(second.origin), { timeout: 5000 }).toBe('Another name');
+  });
+
+  it('share one rate limit, exactly', { timeout: TEST_MS }, async () => {
+    let result = await meetLimit();
+    // A minute that ended meanwhile proves nothing; the next one has just begun.
+    if (!result.isOneWindow) result = await meetLimit();
+    expect(result.statuses).toEqual([...Array(LIMIT).fill(200), ...Array(10).fill(429)]);
+    expect(result.retryAfter.every((seconds) => seconds >= 1 && seconds <= 60)).toBe(true);
+  });
+});
+
+/** One caller, alternating between the processes, until after the limit. */
+async function meetLimit(): Promise<{
+  statuses: number[];
+  retryAfter: number[];
+  isOneWindow: boolean;
+}> {
+  const headers = nextCaller();
+  const statuses: number[] = [];
+  const secondsLeft: number[] = [];
+  const retryAfter: number[] = [];
+  for (let call = 0; call < LIMIT + 10; call += 1) {
+    const { origin } = call % 2 === 0 ? first : second;
+    const answer = await fetch(`${origin}/api/games`, { headers });
+    statuses.push(answer.status);
+    secondsLeft.push(Number(/t=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]));
+    if (answer.status === 429) retryAfter.push(Number(answer.headers.get('retry-after')));
+  }
+  const isOneWindow = secondsLeft.every((left, index) => left <= (secondsLeft[index - 1] ?? left));
+  return { statuses, isOneWindow, retryAfter };
+}
+
+describe('Redis', () => {
+  it(
+    'may die: reads go on, /ready says so, and it is used again when it is back',
+    { timeout: TEST_MS },
+    async () => {
+      const { origin } = first;
+      const state = async () => (await readyOf(origin)).redis;
+      await expect.poll(state, { timeout: 10_000 }).toBe('up');
+      redis.kill('SIGKILL');
+      await redis.exited;
+      for (let call = 0; call < 20; call += 1) expect((await readCard(origin)).status).toBe(200);
+      await expect.poll(state, { timeout: 10_000 }).toBe('degraded');
+      expect((await fetch(`${origin}/ready`)).status).toBe(200);
+      redis = await startRedis();
+      await expect.poll(state, { timeout: 10_000 }).toBe('up');
+    },
+  );
+});
+
+describe('SIGTERM', () => {
+  it(
+    'of one of two behind a proxy that follows /ready fails no request',
+    { timeout: TEST_MS },
+    async () => {
+      const proxy = await startReadyProxy([first.origin, second.origin]);
+      const failures: string[] = [];
+      let answered = 0;
+      const visits = new AbortController();
+      const visit = async (): Promise<void> => {
+        while (!visits.signal.aborted) {
+          try {
+            const answer = await readCard(proxy.origin);
+            await answer.arrayBuffer();
+            if (answer.status !== 200) failures.push(String(answer.status));
+          } catch (error) {
+            failures.push((error as Error).message);
+          }
+          answered += 1;
+        }
+      };
+      const visitors = Array.from({ length: 8 }, visit);
+      const servedByFirst = () => proxy.served.get(first.origin);
+      await expect.poll(servedByFirst, { timeout: 10_000 }).toBeGreaterThan(50);
+      first.child.kill('SIGTERM');
+      expect(await first.child.exited).toBe(0);
+      const whenGone = answered;
+      await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(whenGone + 200);
+      visits.abort();
+      await Promise.all(visitors);
+      await proxy.close();
+      expect(failures).toEqual([]);
+    },
+  );
+
+  it(
+    'turns /ready to 503 first, while requests are served with connection: close',
+    { timeout: TEST_MS },
+    async () => {
+      const { origin, child } = second;
+      child.kill('SIGTERM');
+      await expect.poll(async () => (await readyOf(origin)).status).toBe('draining');
+      const answer = await readCard(origin);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('connection')).toBe('close');
+      expect(await child.exited).toBe(0);
+    },
+  );
+});
+
+describe('a process with a wrong environment', () => {
+  it('ends at once and names every fault', { timeout: TEST_MS }, async () => {
+    const child = startProgram('main.ts', { PORT: 'x', DATABASE_URL: 'nothing' });
+    started.push(child);
+    expect(await child.exited).toBe(1);
+    const output = child.lines.join('\n');
+    for (const name of ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'SESSION_SECRET', 'GAMES_DIR']) {
+      expect(output).toContain(name);
+    }
+  });
+});

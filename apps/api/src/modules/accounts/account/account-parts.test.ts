@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccountScene, type AccountScene } from '../../../testing/account-scene.ts';
+import {
+  findColumnsHolding,
+  findUncovered,
+  listMemberColumns,
+} from '../../../testing/member-columns.ts';
+import { joinWithEverything } from '../../../testing/one-of-everything.ts';
+import { ACCOUNT_PARTS } from '../../account/account-parts.ts';
+import { NOT_ERASED, NOT_EXPORTED } from '../../account/uncovered-columns.ts';
+
+const reasons = { notExported: NOT_EXPORTED, notErased: NOT_ERASED };
+let scene: AccountScene;
+
+beforeAll(async () => {
+  scene = await createAccountScene();
+});
+afterAll(() => scene.close());
+
+describe('columns with a member’s id', () => {
+  it('each is exported and erased or made anonymous by a part, or named with the reason', async () => {
+    const columns = await listMemberColumns(scene.database.db);
+    expect(columns).toContain('decklists.user_id');
+    expect(findUncovered(columns, ACCOUNT_PARTS, reasons)).toEqual([]);
+  });
+
+  it('a migration that adds one without a word is found', async () => {
+    const { db } = scene.database;
+    const before = await listMemberColumns(db);
+    const planted = `
+      create table planted_events (id bigint primary key, referee bigint references users);
+      create table planted_seats (event bigint, referee bigint, constraint seat
+        unique (event, referee), foreign key (event) references planted_events);
+      alter table planted_events add unique (id, referee);
+      alter table planted_seats add foreign key (event, referee)
+        references planted_events (id, referee);
+      create table planted_notes (author_id text, organiser uuid, player_ids bigint[],
+        written_by text, title text, winners int);
+      alter table cards add column owner bigint`;
+    const rollback = new Error('planted');
+    const found: string[] = [];
+    const work = db.transaction().execute(async (transaction) => {
+      await sql.raw(planted).execute(transaction);
+      found.push(...(await listMemberColumns(transaction)));
+      throw rollback;
+    });
+    await expect(work).rejects.toBe(rollback);
+    const added = found.filter((column) => !before.includes(column));
+    expect(added).toEqual([
+      'cards.owner',
+      'planted_events.referee',
+      'planted_notes.author_id',
+      'planted_notes.organiser',
+      'planted_notes.player_ids',
+      'planted_notes.winners',
+      'planted_notes.written_by',
+      'planted_seats.referee',
+    ]);
+    const faults = findUncovered(found, ACCOUNT_PARTS, reasons);
+    for (const column of added) {
+      expect(faults).toContain(`${column}: export it in a part, or say in NOT_EXPORTED why not`);
+    }
+    expect(faults).toHaveLength(added.length * 2);
+  });
+
+  it('a part that is taken away, and a word about a column that is gone, are found', async () => {
+    const columns = await listMemberColumns(scene.database.db);
+    const without = ACCOUNT_PARTS.filter((part) => part.name !== 'likes');
+    expect(findUncovered(columns, without, reasons)).toEqual([
+      'likes.user_id: export it in a part, or say in NOT_EXPORTED why not',
+      'likes.user_id: erase or anonymise it in a part, or say in NOT_ERASED why not',
+    ]);
+    const rest = columns.filter((column) => column !== 'likes.user_id');
+    expect(findUncovered(rest, ACCOUNT_PARTS, reasons)).toEqual([
+      "likes.user_id: holds no member's id",
+    ]);
+  });
+});
+
+/** Where the member's id may stand when the account is gone. */
+const MAY_STAY = new Set([
+  ...Object.keys(NOT_ERASED),
+  ...ACCOUNT_PARTS.flatMap((part) =>
+    Object.entries(part.covers).flatMap(([column, all]) =>
+      all.includes('anonymise') ? [column] : [],
+    ),
+  ),
+]);
+const NO_MEMBER = ['exp_counts.members', 'tournaments.max_players'];
+
+it('a member with one of everything gets it all, and leaves nothing but what is named', async () => {
+  const { db } = scene.database;
+  const { member, published, hidden } = await joinWithEverything(scene);
+
+  // Without a row in each column the rest of this test would prove nothing about it.
+  const columns = await listMemberColumns(db);
+  const held = await findColumnsHolding(db, member.id);
+  expect(columns.filter((column) => !held.includes(column))).toEqual(NO_MEMBER);
+
+  const answer = await scene.send('GET', '/api/me/export', member.cookie);
+  const file = answer.json<Record<string, unknown[]>>();
+  expect(Object.keys(file)).toEqual([...ACCOUNT_PARTS.map((part) => part.name), 'complete']);
+  expect(file['complete']).toBe(true);
+  const { complete: _, ...parts } = file;
+  const empty = Object.entries(parts).filter(([, rows]) => Object.keys(rows).length === 0);
+  expect(empty).toEqual([]);
+  expect(file).toMatchObject({
+    profile: {
+      discord_id: 'discord-name',
+      email: member.email,
+      ownedbanners: 'gold-banner',
+      suspension_reason: 'Warned once',
+    },
+    customization: { ownedbadges: 'gold-badge', comment_count: 1, follower_count: 1 },
+    uploads: [{ file: 'f'.repeat(32) }],
+    sessions: [{ user_agent: null, ip_address: null }],
+    passkeys: [{ name: 'Blue key' }],
+    blocks: [{ username: 'Friend' }],
+    deckRevisions: [{ deck_id: published, version: 1, decklist_name: 'First thought' }],
+    deckFolders: [{ name: 'Best folder', decks: [published] }],
+    bookmarks: [{ deck_id: published }],
+    deckPreferences: [{ default_visibility: 2 }],
+    expEvents: [{ kind: 'comment', subject: 'first-comment', amount: 50 }],
+    untoldAwards: [{ exp_data: { action: 'untold-action' } }],
+    ratings: [{ card_id: 'RATED-001', rating: 4 }],
+    dailyCardRatings: [{ card_date: '2026-02-03' }],
+    staples: [{ card_id: 'STAPLE-001' }],
+    tournaments: [{ name: 'Harbour weekly', role: 'judge', list: { deck_name: 'Frozen deck' } }],
+    likes: [{ content_type: 'deck' }],
+    follows: [{ username: 'Friend' }],
+    comments: [{ text: 'A kind word' }],
+    reports: [{ content_id: '77', reason: 'Unkind words' }],
+  });
+  expect(file['decks']).toHaveLength(2);
+  expect(answer.body).not.toMatch(/password|token|public_key/i);
+
+  const body = { password: member.password, decks: 'keep' };
+  expect((await scene.post('/api/me/delete', body, member.cookie)).statusCode).toBe(200);
+  const left = await findColumnsHolding(db, member.id);
+  expect(left.filter((column) => !MAY_STAY.has(column))).toEqual([]);
+  expect(left).toContain('decklists.user_id');
+  expect(left).not.toContain('deck_revisions.user_id');
+  expect(await findColumnsHolding(db, hidden)).toEqual([]);
+
+  // What stays of the person: a row that says nothing.
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from users where id = ${member.id}`.execute(db);
+  const { id, createdon, updated_at, deleted_at, ...rest } = rows[0] ?? {};
+  expect([String(id), deleted_at instanceof Date]).toEqual([member.id, true]);
+  expect([createdon, updated_at].every((moment) => moment instanceof Date)).toBe(true);
+  const said = Object.entries(rest).filter(([, value]) => value !== null);
+  expect(Object.fromEntries(said)).toEqual({
+    name: 'Deleted user',
+    username: 'Deleted user',
+    username_key: `deleted:${member.id}`,
+    email: expect.stringMatching(/^deleted-[\da-f-]{36}@deckframe\.invalid$/),
+    emailverified: false,
+    roles: [],
+    user_exp: 0,
+    user_level: 1,
+    badge_corner: 'bottom-right',
+  });
+});
+
+it('what only a leaver may remove stays while the member is here', async () => {
+  const member = await scene.join();
+  const app = sql`select erase_revisions(${member.id}), erase_earnings(${member.id})`;
+  await expect(app.execute(scene.database.db)).rejects.toThrow('the member is still here');
+});

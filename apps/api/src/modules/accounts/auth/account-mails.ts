@@ -1,0 +1,140 @@
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import type { Env } from '../../../env.ts';
+import { enqueueMail, layOutMail, TOKEN_PLACE, type MailContent } from '../../site/mail/service.ts';
+import { currentAuthCall } from './auth-call.ts';
+
+type Recipient = { id: string; email: string; emailVerified?: boolean };
+type MailEnv = Pick<Env, 'PUBLIC_URL'>;
+
+const NOT_ME = 'If you did not ask for this, do nothing: without the link nothing happens.';
+const NOTICE = 'You get this mail because something about your account changed.';
+
+/** A link with its token in the fragment, which browsers send to nobody: no log ever holds it. */
+const tokenLinkTo = (env: MailEnv, page: string): string =>
+  `${linkTo(env, page)}#token=${TOKEN_PLACE}`;
+
+function linkTo(env: MailEnv, page: string): string {
+  const { game } = currentAuthCall();
+  return `${env.PUBLIC_URL}${gameBasePath(game)}${page}`;
+}
+
+export function mailVerification(env: MailEnv, email: string, tokenId: number): Promise<void> {
+  const content: MailContent = {
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      'Welcome to Deckframe. One click, and your account is ready.',
+      'The link works for one day.',
+    ],
+    button: { label: 'Confirm address', url: tokenLinkTo(env, '/verify-email') },
+    reason: `Somebody signed up at Deckframe with this address. ${NOT_ME}`,
+  };
+  return send(email, content, tokenId);
+}
+
+/** Somebody registered with an address that has an account: only its owner learns that. */
+export function mailExisting(env: MailEnv, user: Recipient): Promise<void> {
+  return send(user.email, {
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, perhaps you, tried to sign up at Deckframe with this address, which already has an account. Log in with it.',
+      'If you have forgotten your password, or never confirmed this address, the log-in page helps you.',
+    ],
+    button: { label: 'Log in', url: linkTo(env, '/login') },
+    reason: 'If this was not you, do nothing: your account is as it was.',
+  });
+}
+
+export function mailReset(env: MailEnv, email: string, tokenId: number): Promise<void> {
+  const content: MailContent = {
+    subject: 'Set a new password',
+    paragraphs: [
+      'Choose a new password for your Deckframe account. You will be logged out everywhere else.',
+      'The link works once, for one hour.',
+    ],
+    button: { label: 'Set new password', url: tokenLinkTo(env, '/reset-password') },
+    reason: `Somebody asked for a new password for this address. ${NOT_ME}`,
+  };
+  return send(email, content, tokenId);
+}
+
+export function mailReminder(env: MailEnv, email: string, username: string): Promise<void> {
+  return send(email, {
+    subject: 'Your username',
+    paragraphs: [`Your username at Deckframe is ${username}.`],
+    button: { label: 'Log in', url: linkTo(env, '/login') },
+    reason: 'Somebody asked for the username of this address. If it was not you, do nothing.',
+  });
+}
+
+export function mailPasswordChanged(email: string): Promise<void> {
+  return send(email, {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Deckframe account was changed, and all other sessions were ended.',
+      'If this was not you, set a new password at once with "Forgot password" on the log-in page.',
+    ],
+    reason: NOTICE,
+  });
+}
+
+export function mailConfirmAddress(env: MailEnv, email: string, tokenId: number): Promise<void> {
+  const content: MailContent = {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: ['Use this address for your Deckframe account.', 'The link works for one hour.'],
+    button: { label: 'Use this address', url: tokenLinkTo(env, '/confirm-email') },
+    reason: `A member of Deckframe gave this address as their new one. ${NOT_ME}`,
+  };
+  return send(email, content, tokenId);
+}
+
+export function mailAddressTaken(email: string): Promise<void> {
+  return send(email, {
+    subject: 'You already have an account',
+    paragraphs: [
+      'A member of Deckframe, perhaps you, wanted to use this address for another account. It already has one, so nothing was changed.',
+    ],
+    reason: 'If this was not you, do nothing: your account is as it was.',
+  });
+}
+
+export function mailAddressChanging(email: string): Promise<void> {
+  return send(email, {
+    subject: 'Your e-mail address is about to change',
+    paragraphs: [
+      'Somebody who is logged in to your Deckframe account asked to use another e-mail address. It takes effect once the new address is confirmed.',
+      'If this was not you, change your password at once and log out your other devices on your account page.',
+    ],
+    reason: NOTICE,
+  });
+}
+
+export function mailAddressChanged(email: string): Promise<void> {
+  return send(email, {
+    subject: 'Your e-mail address was changed',
+    paragraphs: ['Your Deckframe account now uses another e-mail address than this one.'],
+    reason: `${NOTICE} It is the last one to this address.`,
+  });
+}
+
+export function mailPasskeyAdded(email: string): Promise<void> {
+  return send(email, {
+    subject: 'A passkey was added',
+    paragraphs: [
+      'A new passkey can now log in to your Deckframe account.',
+      'If this was not you, remove it on your account page and change your password.',
+    ],
+    reason: NOTICE,
+  });
+}
+
+export function mailAccountDeleted(email: string): Promise<void> {
+  return send(email, {
+    subject: 'Your account was deleted',
+    paragraphs: ['Your Deckframe account and what belonged to it are gone. Thank you for playing.'],
+    reason: 'This is the last mail to this address.',
+  });
+}
+
+function send(to: string, content: MailContent, tokenId?: number): Promise<void> {
+  return enqueueMail(currentAuthCall().db, { ...layOutMail(to, content), tokenId });
+}

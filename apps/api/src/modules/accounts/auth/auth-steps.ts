@@ -1,0 +1,89 @@
+import {
+  SYSTEM_USER_ID,
+  parseUserId,
+  type UserId,
+} from '@deckframe/domain/accounts/access/user-id';
+import {
+  findPasswordFault,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from '@deckframe/domain/accounts/access/passwords';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeAudit } from '../../../lib/audit-log.ts';
+import { clearDatabaseLimit } from '../../../lib/database-limit.ts';
+import { endMigration, noteVisit } from '../../members/service.ts';
+import { forgetCodeTries } from '../second-factor/service.ts';
+import { mailPasswordChanged } from './account-mails.ts';
+import { currentAuthCall } from './auth-call.ts';
+import { AUTH_LIMITS } from '../../auth/auth-limits.ts';
+import { hashOf } from '../../auth/hash-of.ts';
+import { isLeakedPassword } from '../../auth/leaked-passwords.ts';
+import { findAccess } from './queries.ts';
+
+/** The steps of the authentication service at which our rules speak. */
+
+type NewSession = { userId: string; userAgent?: string | null };
+
+/** Every session passes here, however it is made: password, passkey or new password. */
+export async function admitSession(session: NewSession): Promise<void> {
+  const { db, method } = currentAuthCall();
+  const userId = parseUserId(session.userId);
+  const access = await findAccess(db, userId);
+  if (userId === SYSTEM_USER_ID || access === undefined || access.deleted) {
+    throw new AppError('CREDENTIALS_INVALID');
+  }
+  if (access.suspended) {
+    const { suspension_reason: reason, until } = access;
+    throw new AppError('ACCOUNT_SUSPENDED', { reason: reason ?? '', until: until ?? '' });
+  }
+  if (access.hasmigrated === false) {
+    throw new AppError('MIGRATION_REQUIRED', { email: access.email });
+  }
+  await noteVisit(db, userId);
+  await audit(userId, 'session.begin', { method });
+}
+
+/** We need to know who somebody is at another service, never to act there in their name. */
+export async function dropTokens(account: Record<string, unknown>) {
+  if (typeof account['providerId'] === 'string' && account['userId'] !== undefined) {
+    const { providerId: provider, userId } = account;
+    if (provider !== 'credential') {
+      await audit(parseUserId(userId as string), 'link.add', { provider });
+    }
+  }
+  const none = { accessToken: null, refreshToken: null, idToken: null };
+  return { data: { ...none, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } };
+}
+
+/** The mailed link also proves the address, and ends the migration from the old site. */
+export async function tellPasswordReset(userId: UserId, email: string): Promise<void> {
+  const { db } = currentAuthCall();
+  await endMigration(db, userId);
+  // Whoever guessed, guessed at the old one; the owner can sign in at once.
+  await clearDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(email.toLowerCase()));
+  await forgetCodeTries(db, userId);
+  await audit(userId, 'password.reset');
+  await mailPasswordChanged(email);
+}
+
+export async function tellVerified(userId: UserId): Promise<void> {
+  await audit(userId, 'email.verify');
+}
+
+/** Throws the domain's code where a password is none. */
+export function refuseBadPassword(password: string, facts: readonly string[]): void {
+  const fault =
+    findPasswordFault(password, facts) ??
+    (isLeakedPassword(password) ? 'PASSWORD_GUESSABLE' : null);
+  if (fault !== null) throw new AppError(fault, { min: PASSWORD_MIN, max: PASSWORD_MAX });
+}
+
+async function audit(
+  userId: UserId,
+  action: string,
+  details: Record<string, string> = {},
+): Promise<void> {
+  const { db, requestId } = currentAuthCall();
+  const subject = `user:${userId}`;
+  await writeAudit(db, { actorId: userId, action, game: null, subject, details, requestId });
+}

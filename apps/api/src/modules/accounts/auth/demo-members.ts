@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { isStaff } from '@deckframe/domain/accounts/access/roles';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
+import { hashPassword } from 'better-auth/crypto';
+import { awardExp } from '../../exp/service.ts';
+import { createDemoMember } from '../../members/service.ts';
+import { giveAuthenticator } from '../second-factor/service.ts';
+
+/** People to try the site as, one for each kind of role. */
+export const DEMO_MEMBERS = [
+  { username: 'Vesper', roles: ['Superadmin', 'Administrator'], exp: 41_200 },
+  { username: 'Halcyon', roles: ['Administrator'], exp: 18_650 },
+  { username: 'Marrow', roles: ['EX'], exp: 7300 },
+  { username: 'Juniper', roles: ['Content Creator'], exp: 12_980 },
+  { username: 'Ollie', roles: [], exp: 420 },
+] as const;
+
+/**
+ * Puts the demo members in place, all with one password. Run again, it gives them that password and
+ * leaves the rest as it has become. Staff have an
+ * authenticator app whose secret this machine knows. For development databases only: it needs their owner's rights.
+ */
+export async function createDemoMembers(
+  db: Database,
+  { password, serverSecret }: { password: string; serverSecret: string },
+): Promise<void> {
+  const hash = await hashPassword(password);
+  for (const { exp, roles, username } of DEMO_MEMBERS) {
+    await db.transaction().execute(async (trx) => {
+      const key = foldUsername(username);
+      const email = `${key}@example.org`;
+      const id = await createDemoMember(trx, { username, email, roles });
+      const memberId = id ?? (await getIdByKey(trx, key));
+      if (isStaff(roles)) {
+        await giveAuthenticator(trx, memberId, demoTotpSecret(username, password), serverSecret);
+      }
+      if (id === undefined) {
+        await trx
+          .updateTable('auth_accounts')
+          .from('users')
+          .set({ password: hash })
+          .whereRef('auth_accounts.user_id', '=', 'users.id')
+          .where('users.username_key', '=', key)
+          .where('provider_id', '=', 'credential')
+          .execute();
+        return;
+      }
+      await trx
+        .insertInto('auth_accounts')
+        .values({
+          user_id: id,
+          account_id: printUserId(id),
+          provider_id: 'credential',
+          password: hash,
+        })
+        .execute();
+      await awardExp(trx, id, [{ action: 'cardRating', subject: 'demo', amount: exp }]);
+    });
+  }
+}
+
+/** Known to whoever knows the demo members' password, which is one machine's own. */
+const demoTotpSecret = (username: string, password: string): Buffer =>
+  createHmac('sha256', password)
+    .update(`demo second factor of ${username}`)
+    .digest()
+    .subarray(0, 20);
+
+async function getIdByKey(db: Database, key: string): Promise<UserId> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', key)
+    .$narrowType<{ id: UserId }>()
+    .executeTakeFirstOrThrow();
+  return id;
+}

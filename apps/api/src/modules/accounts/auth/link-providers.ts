@@ -1,0 +1,82 @@
+import type { LinkProvider } from '@deckframe/contract/accounts/account';
+import type { GenericOAuthConfig } from 'better-auth/plugins';
+import { z } from 'zod';
+import type { Env } from '../../../env.ts';
+
+type LinkEnv = Pick<
+  Env,
+  | 'DISCORD_CLIENT_ID'
+  | 'DISCORD_CLIENT_SECRET'
+  | 'DISCORD_URL'
+  | 'PATREON_CLIENT_ID'
+  | 'PATREON_CLIENT_SECRET'
+  | 'PATREON_URL'
+>;
+
+type Service = {
+  providerId: LinkProvider;
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+  url: string;
+  userPath: string;
+  scope: string;
+  /** Finds the person's id in the service's answer. */
+  id: z.ZodType<string>;
+};
+
+const ANSWER_MS = 5000;
+const discordUser = z.object({ id: z.string().min(1) }).transform((user) => user.id);
+const patreonUser = z.object({ data: discordUser }).transform((user) => user.data);
+
+/** The services that this site is set up for. We ask them who somebody is, and nothing else. */
+export function listLinkProviders(
+  env: LinkEnv,
+): (GenericOAuthConfig & { providerId: LinkProvider })[] {
+  const services: Service[] = [
+    {
+      providerId: 'discord',
+      clientId: env.DISCORD_CLIENT_ID,
+      clientSecret: env.DISCORD_CLIENT_SECRET,
+      url: env.DISCORD_URL,
+      userPath: '/api/users/@me',
+      scope: 'identify',
+      id: discordUser,
+    },
+    {
+      providerId: 'patreon',
+      clientId: env.PATREON_CLIENT_ID,
+      clientSecret: env.PATREON_CLIENT_SECRET,
+      url: env.PATREON_URL,
+      userPath: '/api/oauth2/v2/identity',
+      scope: 'identity',
+      id: patreonUser,
+    },
+  ];
+  return services.flatMap(({ clientId, clientSecret, providerId, ...service }) => {
+    if (clientId === undefined || clientSecret === undefined) return [];
+    return {
+      providerId,
+      clientId,
+      clientSecret,
+      authorizationUrl: new URL('/oauth2/authorize', service.url).href,
+      tokenUrl: new URL('/api/oauth2/token', service.url).href,
+      scopes: [service.scope],
+      disableSignUp: true,
+      getUserInfo: ({ accessToken }) => fetchUser(service, accessToken ?? ''),
+    };
+  });
+}
+
+/** Only the id: neither a name nor an address of the other service is any of our business. */
+async function fetchUser(
+  { id, url, userPath }: Pick<Service, 'id' | 'url' | 'userPath'>,
+  token: string,
+) {
+  const answer = await fetch(new URL(userPath, url), {
+    headers: { authorization: `Bearer ${token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  const found = id.safeParse(await answer.json());
+  return found.success ? { id: found.data, emailVerified: false } : null;
+}

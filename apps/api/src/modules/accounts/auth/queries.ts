@@ -1,0 +1,123 @@
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
+import { sql } from 'kysely';
+import { lockNames } from '../../../lib/lock-names.ts';
+import { noteMailRequest } from '../../members/service.ts';
+
+export type Access = {
+  email: string;
+  hasmigrated: boolean | null;
+  suspended: boolean;
+  suspension_reason: string | null;
+  /** When the suspension ends; null where it has no end. */
+  until: string | null;
+  deleted: boolean;
+};
+
+export async function findAccess(db: Database, userId: UserId): Promise<Access | undefined> {
+  const { rows } = await sql<Access>`
+    select email, hasmigrated, suspension_reason,
+      coalesce(suspended_until > app_now(), false) as suspended,
+      case when isfinite(suspended_until)
+        then to_char(suspended_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      end as until,
+      deleted_at is not null as deleted
+    from users where id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export type FoundUser = {
+  id: UserId;
+  username: string;
+  email: string;
+  emailverified: boolean;
+  hasmigrated: boolean | null;
+};
+
+export async function findUserByEmail(db: Database, email: string): Promise<FoundUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'emailverified', 'hasmigrated'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('id', '<>', 1)
+    .$narrowType<{ id: UserId }>()
+    .executeTakeFirst();
+}
+
+export async function findEmailByUsername(
+  db: Database,
+  username: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('email')
+    .where('username_key', '=', foldUsername(username))
+    .where('id', '<>', 1)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+export type MailRequest = { lastRequestTime: Date | null; now: Date };
+
+/** The row is locked: of two requests at once the second sees the first. */
+export async function getMailRequest(db: Database, addressKey: string): Promise<MailRequest> {
+  await lockNames(db, [`mail:${addressKey}`]);
+  const { rows } = await sql<MailRequest>`
+    select app_now() as now, (
+      select last_request_time from mail_requests where address_key = ${addressKey}
+    ) as "lastRequestTime"`.execute(db);
+  return rows[0] ?? { lastRequestTime: null, now: new Date(0) };
+}
+
+/** For an account that exists its own column says the same. */
+export async function putMailRequest(
+  db: Database,
+  addressKey: string,
+  userId: UserId | null,
+): Promise<void> {
+  await sql`insert into mail_requests (address_key, last_request_time)
+    values (${addressKey}, app_now())
+    on conflict (address_key) do update set last_request_time = app_now()`.execute(db);
+  if (userId !== null) await noteMailRequest(db, userId);
+}
+
+export async function deleteOldMailRequests(db: Database): Promise<void> {
+  await db
+    .deleteFrom('mail_requests')
+    .where('last_request_time', '<', sql<Date>`app_now() - interval '1 hour'`)
+    .execute();
+}
+
+export async function putPassword(db: Database, userId: UserId, hash: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('auth_accounts')
+    .set({ password: hash, updated_at: sql`app_now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const credential = { provider_id: 'credential', account_id: printUserId(userId), password: hash };
+  await db
+    .insertInto('auth_accounts')
+    .values({ user_id: userId, ...credential })
+    .execute();
+}
+
+/** False where the member had no such link. */
+export async function deleteLink(db: Database, userId: UserId, provider: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('auth_accounts')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Every way to sign in as a member who goes, and what waits for a proof in their name. */
+export async function deleteCredentials(db: Database, userId: UserId): Promise<void> {
+  await db.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
+  // A passkey's challenge names the member in its value.
+  await sql`delete from auth_verifications
+    where value = ${printUserId(userId)} or value like ${`%"userId":"${userId}"%`}`.execute(db);
+}

@@ -1,0 +1,105 @@
+import { AppError } from '../../../lib/app-error.ts';
+import type { Caller } from '../../../lib/caller.ts';
+import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
+import { inTransaction } from '../../../lib/transaction.ts';
+import { deleteMailedTokens, takeMailedToken } from '../../site/mail/mailed-token-service.ts';
+import { markEmailVerified } from '../../members/service.ts';
+import { endSessionsWith } from '../session/service.ts';
+import { mailReminder } from './account-mails.ts';
+import { AUTH_LIMITS, RESET_SECONDS, VERIFY_SECONDS } from '../../auth/auth-limits.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { refuseBadPassword, tellPasswordReset, tellVerified } from './auth-steps.ts';
+import { runAuthCall } from './auth-call.ts';
+import { hashOf } from '../../auth/hash-of.ts';
+import { sendReset, sendVerification } from '../../auth/mail-links.ts';
+import { mailNobody, spendMailRequest } from '../../auth/mail-requests.ts';
+import { findAccess, findUserByEmail, putPassword } from './queries.ts';
+
+/** Sends the link that confirms an address, if it waits for one. Tells nobody whether it does. */
+export async function resendVerification(
+  { db: pooled, env }: AuthDeps,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.mailPerAddress, caller.address);
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.verificationPerAccount, hashOf(email));
+  await inTransaction(pooled, async (db) => {
+    const user = await findUserByEmail(db, email);
+    if (user === undefined || user.emailverified) return mailNobody(db, email, VERIFY_SECONDS);
+    return runAuthCall({ ...caller, db, method: 'password' }, () =>
+      sendVerification(env, user.id, user.email),
+    );
+  });
+}
+
+/** Mails a link to set a new password, at most once an hour, to whoever has an account. */
+export async function requestReset(
+  { db: pooled, env }: AuthDeps,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.mailPerAddress, caller.address);
+  await inTransaction(pooled, async (db) => {
+    const user = await findUserByEmail(db, email);
+    await spendMailRequest(db, email, user?.id ?? null);
+    if (user === undefined) return mailNobody(db, email, RESET_SECONDS);
+    return runAuthCall({ ...caller, db, method: 'password' }, () =>
+      sendReset(env, user.id, user.email),
+    );
+  });
+}
+
+/** Sets a new password by a mailed link; ends every session, and the migration from the old site. */
+export async function confirmReset(
+  { auth, db: pooled, passwordGate }: AuthDeps,
+  input: { token: string; password: string },
+  caller: Caller,
+): Promise<void> {
+  refuseBadPassword(input.password, []);
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
+  const { password } = await auth.$context;
+  await passwordGate.run(() =>
+    inTransaction(pooled, async (db) => {
+      const userId = (await takeMailedToken(db, 'reset', input.token))?.userId;
+      const access = userId === undefined ? undefined : await findAccess(db, userId);
+      if (userId === undefined || access === undefined) throw new AppError('LINK_INVALID');
+      await putPassword(db, userId, await password.hash(input.password));
+      await deleteMailedTokens(db, userId);
+      await endSessionsWith(db, userId);
+      await runAuthCall({ ...caller, db, method: 'password' }, () =>
+        tellPasswordReset(userId, access.email),
+      );
+    }),
+  );
+}
+
+/** The one place that tells whether an address has an account, behind the strictest limit. */
+export async function sendReminder(
+  { db: pooled, env }: AuthDeps,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.reminderPerAddress, caller.address);
+  await inTransaction(pooled, async (db) => {
+    const user = await findUserByEmail(db, email);
+    if (user === undefined) throw new AppError('EMAIL_NOT_FOUND');
+    await spendMailRequest(db, email, user.id);
+    await runAuthCall({ ...caller, db, method: 'password' }, () =>
+      mailReminder(env, user.email, user.username),
+    );
+  });
+}
+
+export async function verifyEmail(
+  { db: pooled }: AuthDeps,
+  token: string,
+  caller: Caller,
+): Promise<void> {
+  await spendDatabaseLimit(pooled, AUTH_LIMITS.tokenPerAddress, caller.address);
+  await inTransaction(pooled, async (db) => {
+    const userId = (await takeMailedToken(db, 'verify', token))?.userId;
+    if (userId === undefined) throw new AppError('LINK_INVALID');
+    await markEmailVerified(db, userId);
+    await runAuthCall({ ...caller, db, method: 'password' }, () => tellVerified(userId));
+  });
+}

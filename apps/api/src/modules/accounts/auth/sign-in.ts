@@ -1,0 +1,147 @@
+import type { Database } from '@deckframe/database/db';
+import {
+  parseUserId,
+  printUserId,
+  SYSTEM_USER_ID,
+} from '@deckframe/domain/accounts/access/user-id';
+import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
+import { APIError } from 'better-auth';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeAudit } from '../../../lib/audit-log.ts';
+import type { Caller } from '../../../lib/caller.ts';
+import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
+import { inTransaction } from '../../../lib/transaction.ts';
+import { hasAuthenticator, spendCodeTry, takeCode } from '../second-factor/service.ts';
+import { endSessionOf, markProof } from '../session/service.ts';
+import { AUTH_LIMITS, NOBODY } from '../../auth/auth-limits.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { runAuthCall } from './auth-call.ts';
+import { hashOf } from '../../auth/hash-of.ts';
+import { listKnownAccounts } from '../../auth/known-device.ts';
+import { findEmailByUsername, findUserByEmail } from './queries.ts';
+import { resendVerification } from './recover.ts';
+
+/**
+ * The token of a new session and the account as devices know it, by e-mail address or username. Whether the account is unknown or the
+ * password wrong, the answer is the same after the same work.
+ */
+export async function signIn(
+  deps: AuthDeps,
+  input: { identifier: string; password: string; code?: string | undefined },
+  caller: Caller,
+): Promise<{ token: string; account: string }> {
+  const { auth, db: pooled, passwordGate } = deps;
+  const email = await spendAndFindEmail(deps, input.identifier, caller);
+  const headers = new Headers({ 'user-agent': caller.userAgent });
+  const body = { email, password: input.password };
+  try {
+    const { token } = await passwordGate.run(() =>
+      inTransaction(pooled, async (db) => {
+        const call = { ...caller, db, method: 'password' as const };
+        const signedIn = await runAuthCall(call, () => auth.api.signInEmail({ body, headers }));
+        await admitSecondFactor(deps, db, signedIn, input.code, caller);
+        // Whoever signs in over an open session leaves none behind.
+        await endSessionOf(db, caller.cookie, deps.env);
+        return signedIn;
+      }),
+    );
+    return { token, account: hashOf(email) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CODE_WRONG') {
+      await auditRefusal(deps, email, caller, 'code');
+    }
+    if (!(error instanceof APIError)) throw error;
+    if (error.body?.code !== 'EMAIL_NOT_VERIFIED') {
+      await auditRefusal(deps, email, caller, 'password');
+      throw new AppError('CREDENTIALS_INVALID');
+    }
+    // The password was right, so the caller may know; the link comes anew.
+    await resendVerification(deps, email, caller).catch(ignoreLimit);
+    throw new AppError('EMAIL_NOT_VERIFIED');
+  }
+}
+
+/**
+ * Where the account has an authenticator app, its code must come along: without it, or with a wrong
+ * one, the whole sign-in is rolled back, and no session ever was.
+ */
+async function admitSecondFactor(
+  { db: pooled, env }: AuthDeps,
+  db: Database,
+  { token, user }: { token: string; user: { id: string; email: string } },
+  code: string | undefined,
+  { requestId }: Caller,
+): Promise<void> {
+  const userId = parseUserId(user.id);
+  if (!(await hasAuthenticator(db, userId))) return;
+  if (code === undefined) throw new AppError('CODE_REQUIRED');
+  const use = { userId, email: user.email, code, requestId, serverSecret: env.SESSION_SECRET };
+  await spendCodeTry(pooled, userId);
+  await takeCode(db, use);
+  await markProof(db, token, { secondFactor: true });
+}
+
+/** Outside the transaction that was rolled back; for an account that does not exist just the same. */
+async function auditRefusal(
+  { db }: AuthDeps,
+  email: string,
+  caller: Caller,
+  method: 'password' | 'code',
+): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  await writeAudit(db, {
+    actorId: SYSTEM_USER_ID,
+    action: 'session.refuse',
+    game: null,
+    subject: user === undefined ? 'user:unknown' : `user:${user.id}`,
+    details: { method },
+    requestId: caller.requestId,
+  });
+}
+
+/** Whoever signs in again and again needs no more mails to know what is missing. */
+function ignoreLimit(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
+}
+
+/** Tells who knows the password whether the account must be migrated from the old site. */
+export async function checkUserStatus(
+  deps: AuthDeps,
+  input: { email: string; password: string },
+  caller: Caller,
+): Promise<{ needsMigration: boolean }> {
+  const { auth, db, passwordGate } = deps;
+  const email = await spendAndFindEmail(deps, input.email, caller);
+  const user = await findUserByEmail(db, email);
+  const isRight = await passwordGate.run(async () => {
+    const { internalAdapter, password } = await auth.$context;
+    const account =
+      user === undefined ? null : await internalAdapter.findCredentialAccount(printUserId(user.id));
+    if (typeof account?.password !== 'string') {
+      await password.hash(input.password);
+      return false;
+    }
+    return password.verify({ hash: account.password, password: input.password });
+  });
+  if (!isRight || user === undefined) throw new AppError('CREDENTIALS_INVALID');
+  return { needsMigration: user.hasmigrated === false };
+}
+
+async function spendAndFindEmail(
+  { db, env }: AuthDeps,
+  identifier: string,
+  { address, cookie }: Caller,
+): Promise<string> {
+  const name = foldUsername(identifier);
+  await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAddress, address);
+  const isAddress = name.includes('@');
+  const found = isAddress ? name : await findEmailByUsername(db, name);
+  // Counted by account where there is one, so that its name and its address share one limit.
+  const account = hashOf(found ?? name);
+  await spendDatabaseLimit(db, AUTH_LIMITS.signInFromPlace, `${account}:${address}`);
+  await spendDatabaseLimit(db, AUTH_LIMITS.signInFromPlacePerDay, `${account}:${address}`);
+  if (!listKnownAccounts(cookie, env).includes(account)) {
+    await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, account);
+  }
+  return found ?? NOBODY;
+}

@@ -1,0 +1,168 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { foldUsername, skeletonOf } from '@deckframe/domain/accounts/access/usernames';
+import { sql } from 'kysely';
+
+/** Taken by somebody else, in any spelling that reads the same. */
+export async function isUsernameTaken(
+  db: Database,
+  username: string,
+  exceptUserId: UserId | null,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select from users where username_key = ${foldUsername(username)}
+        and id is distinct from ${exceptUserId}::bigint
+      union all
+      select from username_looks where skeleton = ${skeletonOf(username)}
+        and user_id is distinct from ${exceptUserId}::bigint
+    ) as taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+export async function upsertUsernameLook(
+  db: Database,
+  userId: UserId,
+  username: string,
+): Promise<void> {
+  await db
+    .insertInto('username_looks')
+    .values({ user_id: userId, skeleton: skeletonOf(username) })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ skeleton: skeletonOf(username) }),
+    )
+    .execute();
+}
+
+export async function updateUsername(
+  db: Database,
+  userId: UserId,
+  username: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      name: username,
+      username,
+      username_key: foldUsername(username),
+      updated_at: sql`app_now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function updateEmail(db: Database, userId: UserId, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, emailverified: true, updated_at: sql`app_now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function markEmailVerified(db: Database, userId: UserId): Promise<void> {
+  await sql`update users set emailverified = true, updated_at = app_now()
+    where id = ${userId}`.execute(db);
+}
+
+/** The member is here: signed in, or with a session that goes on. */
+export async function noteVisit(db: Database, userId: UserId): Promise<void> {
+  await sql`update users set last_connected = app_now() where id = ${userId}`.execute(db);
+}
+
+export async function noteMailRequest(db: Database, userId: UserId): Promise<void> {
+  await sql`update users set last_request_time = app_now() where id = ${userId}`.execute(db);
+}
+
+/** The address is proved by that. A null stays null: the account was born here. */
+export async function endMigration(db: Database, userId: UserId): Promise<void> {
+  await sql`update users set emailverified = true, updated_at = app_now(),
+      hasmigrated = case when hasmigrated is null then null else true end
+    where id = ${userId}`.execute(db);
+}
+
+export async function updateSuspension(
+  db: Database,
+  userId: UserId,
+  suspension: { reason: string; until: string | null } | null,
+): Promise<void> {
+  const until = suspension === null ? null : (suspension.until ?? 'infinity');
+  await sql`update users set suspended_until = ${until}::timestamptz,
+      suspension_reason = ${suspension?.reason ?? null}, updated_at = app_now()
+    where id = ${userId}`.execute(db);
+}
+
+export async function updateRoles(
+  db: Database,
+  userId: UserId,
+  roles: readonly string[],
+): Promise<void> {
+  await sql`select set_user_roles(${userId}, ${[...roles]}::text[])`.execute(db);
+}
+
+export type ProfileColumns = Partial<{
+  youtube: string | null;
+  twitch: string | null;
+  x: string | null;
+  avatar: string | null;
+  selectedbadge: string | null;
+  badge_corner: string;
+  selectedavatarbackground: string | null;
+  selectedbanner: string | null;
+  selectedtitle: string | null;
+  selectednameplate: string | null;
+  favorite_card_url_1: string | null;
+  favorite_card_url_2: string | null;
+  favorite_card_url_3: string | null;
+  favorite_card_url_4: string | null;
+  featureddecksdata: string | null;
+}>;
+
+/**
+ * Opaque: another one where anything of the member's own data has changed, collections included. Likes
+ * are left out, since they are counted anew at each reading.
+ */
+export async function findSyncToken(db: Database, userId: UserId): Promise<string> {
+  const { rows } = await sql<{ token: string }>`
+    select to_hex(hashtextextended(concat_ws(' ', own.updated_at, own.user_exp, own.roles,
+      own.email, own.ownedbanners, own.ownedbadges, own.ownedbackgrounds, counts.rating_count,
+      counts.comment_count, counts.follower_count,
+      (select sum(seq) from collection_states where user_id = own.id)), 0)) as token
+    from users as own left join member_counts as counts on counts.user_id = own.id
+    where own.id = ${userId}`.execute(db);
+  return rows[0]?.token ?? '';
+}
+
+export async function updateProfile(
+  db: Database,
+  userId: UserId,
+  columns: ProfileColumns,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db
+    .updateTable('users')
+    .set({ ...columns, updated_at: sql`app_now()` })
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** First of all: from here on nobody finds the member, and what only a leaver may remove can go. */
+export async function markMemberDeleted(db: Database, userId: UserId): Promise<void> {
+  await sql`update users set deleted_at = app_now() where id = ${userId}`.execute(db);
+}
+
+/** The row stays, since others' threads lead to it; nothing in it leads to the person. */
+export async function anonymiseMember(db: Database, userId: UserId): Promise<void> {
+  const name = 'Deleted user';
+  // No name holds a colon, and nobody can write to themselves an address that is chosen by chance:
+  // whatever others are called, it does not stand in the way.
+  await sql`update users set
+      name = ${name}, username = ${name}, username_key = ${`deleted:${userId}`},
+      email = 'deleted-' || gen_random_uuid() || '@deckframe.invalid', emailverified = false, avatar = null,
+      youtube = null, twitch = null, x = null, selectedbadge = null,
+      selectedavatarbackground = null, hasmigrated = null, last_connected = null,
+      last_request_time = null, suspended_until = null, suspension_reason = null,
+      updated_at = app_now()
+    where id = ${userId}`.execute(db);
+  await updateRoles(db, userId, []);
+  await db.deleteFrom('username_looks').where('user_id', '=', userId).execute();
+}

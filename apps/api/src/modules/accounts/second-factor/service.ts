@@ -1,0 +1,145 @@
+import type { Database } from '@deckframe/database/db';
+import { isStaff } from '@deckframe/domain/accounts/access/roles';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { AccountPart } from '../../../lib/account-part.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeOwnAudit } from '../../../lib/audit-log.ts';
+import { clearDatabaseLimit, spendDatabaseLimit } from '../../../lib/database-limit.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { mailFactorChange } from './factor-mails.ts';
+import {
+  countFactors,
+  deleteSecondFactor,
+  findAuthenticator,
+  lockFactors,
+  putAuthenticator,
+  takeRecoveryCode,
+  takeStep,
+} from './queries.ts';
+import { hashRecoveryCode } from '../../second-factor/recovery-code.ts';
+import { openSecret, sealSecret } from './secret-box.ts';
+import { findTotpStep, totpCode } from './totp.ts';
+
+const MINUTE = 60;
+
+/** Three codes of a million are right at a time: so few tries a day find none. */
+const CODE_LIMITS = [
+  { name: 'code', max: 5, windowSeconds: 15 * MINUTE },
+  { name: 'code-day', max: 30, windowSeconds: 24 * 60 * MINUTE },
+] as const;
+
+const SIX_DIGITS = /^\d{6}$/;
+
+/** Whether a password alone does not sign this member in. */
+export async function hasAuthenticator(db: Database, userId: UserId): Promise<boolean> {
+  return (await findAuthenticator(db, userId)) !== undefined;
+}
+
+type CodeUse = {
+  userId: UserId;
+  email: string;
+  code: string;
+  requestId: string;
+  serverSecret: string;
+};
+
+/** Before every try, and past its transaction: a wrong one is rolled back and counts all the same. */
+export async function spendCodeTry(db: Database, userId: UserId): Promise<void> {
+  for (const limit of CODE_LIMITS) await spendDatabaseLimit(db, limit, userId);
+}
+
+/** Takes a code of the member's app, or a recovery code; throws `CODE_WRONG`. */
+export async function takeCode(db: Database, use: CodeUse): Promise<void> {
+  const digits = use.code.replaceAll(/\s/g, '');
+  if (SIX_DIGITS.test(digits)) {
+    const stored = await findAuthenticator(db, use.userId);
+    const secret = stored && openSecret(stored.secret, use.userId, use.serverSecret);
+    const step = secret && findTotpStep(secret, digits, stored.now.getTime());
+    if (step === undefined || !(await takeStep(db, use.userId, step))) {
+      throw new AppError('CODE_WRONG');
+    }
+  } else {
+    const isTaken = await takeRecoveryCode(db, use.userId, hashRecoveryCode(use.code));
+    if (!isTaken) throw new AppError('CODE_WRONG');
+    await writeOwnAudit(db, use.userId, 'recovery-code.use', {}, use.requestId);
+    await mailFactorChange(db, use.email, 'recovery-code');
+  }
+  await forgetCodeTries(db, use.userId);
+}
+
+/** After a right code or a new password: what was guessed until now no longer counts. */
+export async function forgetCodeTries(db: Database, userId: UserId): Promise<void> {
+  for (const limit of CODE_LIMITS) await clearDatabaseLimit(db, limit, userId);
+}
+
+/**
+ * Another factor is only added, replaced or removed by who has shown one, where there is one: else a
+ * stolen password would be enough to get around it.
+ */
+export async function requireShownFactor(db: Database, user: SessionUser): Promise<void> {
+  await lockFactors(db, user.id);
+  if (user.secondFactor) return;
+  const { has_app: hasApp, passkeys } = await countFactors(db, user.id);
+  if (hasApp || passkeys > 0) throw new AppError('SECOND_FACTOR_REQUIRED');
+}
+
+/** Staff keep at least one. Call it after the removal, in its transaction. */
+export async function refuseWithoutFactor(db: Database, user: SessionUser): Promise<void> {
+  if (!isStaff(user.heldRoles)) return;
+  const { has_app: hasApp, passkeys } = await countFactors(db, user.id);
+  if (!hasApp && passkeys === 0) throw new AppError('SECOND_FACTOR_LAST');
+}
+
+export async function describeSecondFactor(db: Database, user: SessionUser) {
+  const stored = await findAuthenticator(db, user.id);
+  const { codes_left: recoveryCodesLeft, passkeys } = await countFactors(db, user.id);
+  return {
+    authenticator:
+      stored === undefined ? null : { addedAt: stored.added_at.toISOString(), recoveryCodesLeft },
+    passkeys,
+    required: isStaff(user.heldRoles),
+    proved: user.secondFactor,
+  };
+}
+
+/** A secret that a development machine knows, for its demo members. */
+export async function giveAuthenticator(
+  db: Database,
+  userId: UserId,
+  secret: Uint8Array,
+  serverSecret: string,
+): Promise<void> {
+  await putAuthenticator(db, userId, sealSecret(secret, userId, serverSecret));
+}
+
+/** The code that the member's app shows now. For development alone; undefined without an app. */
+export async function readCode(
+  db: Database,
+  userId: UserId,
+  serverSecret: string,
+): Promise<string | undefined> {
+  const stored = await findAuthenticator(db, userId);
+  const secret = stored && openSecret(stored.secret, userId, serverSecret);
+  return secret && totpCode(secret, stored.now.getTime());
+}
+
+export const secondFactorPart: AccountPart = {
+  name: 'secondFactor',
+  covers: {
+    'second_factors.user_id': ['export', 'erase'],
+    'recovery_codes.user_id': ['export', 'erase'],
+  },
+  async read(db, userId) {
+    const stored = await findAuthenticator(db, userId);
+    const { codes_left: recoveryCodesLeft } = await countFactors(db, userId);
+    return stored === undefined
+      ? []
+      : [{ authenticatorAddedAt: stored.added_at.toISOString(), recoveryCodesLeft }];
+  },
+  async erase(db, userId) {
+    await deleteSecondFactor(db, userId);
+  },
+};
+
+export { mailFactorChange } from './factor-mails.ts';
+export { deleteSecondFactor } from './queries.ts';

@@ -1,0 +1,159 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Me } from '@deckframe/contract/session';
+import type { Database } from '@deckframe/database/db';
+import { isStaff } from '@deckframe/domain/accounts/access/roles';
+import type { Env } from '../../../env.ts';
+import { tablePart } from '../../../lib/account-part.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeAudit } from '../../../lib/audit-log.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
+import {
+  findSessionToken,
+  SESSION_MAX_SECONDS,
+  SESSION_SECONDS,
+} from '../../../lib/session-cookie.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { inTransaction } from '../../../lib/transaction.ts';
+import { hasTempResults } from '../../exp/service.ts';
+import { findSyncToken, noteVisit } from '../../members/service.ts';
+import { toMe, toSessionEntry, toSessionUser } from '../../session/mapping.ts';
+import {
+  deleteSessionById,
+  deleteSessionByToken,
+  deleteSessions,
+  extendSession,
+  findSessionUser,
+  listSessions,
+} from './queries.ts';
+
+type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
+
+/** The user behind a cookie header, or null. A forged or broken cookie never reaches the database. */
+export async function findUserByCookie(
+  db: Database,
+  cookieHeader: string | undefined,
+  env: CookieEnv,
+): Promise<SessionUser | null> {
+  const token = findSessionToken(cookieHeader, env);
+  return token === undefined ? null : findUserByToken(db, token);
+}
+
+async function findUserByToken(db: Database, token: string): Promise<SessionUser | null> {
+  const row = await findSessionUser(db, token);
+  if (row === undefined) return null;
+  const user = toSessionUser(row);
+  // Whoever has power over others signs in anew each working day.
+  return row.is_past_shift && isStaff(user.heldRoles) ? null : user;
+}
+
+/** The user of a session that was made just now. */
+export async function getMe(db: Database, token: string): Promise<Me> {
+  const user = await findUserByToken(db, token);
+  if (user === null) throw new AppError('UNAUTHENTICATED');
+  return describeMe(db, user);
+}
+
+/** The user as their own browser knows them. */
+export async function describeMe(db: Database, user: SessionUser): Promise<Me> {
+  const hasUnseenExp = await hasTempResults(db, user.id);
+  return toMe(user, { hasUnseenExp, syncToken: await findSyncToken(db, user.id) });
+}
+
+/** Ends the session behind a cookie header, if there is one; within the caller's transaction. */
+export async function endSessionOf(
+  db: Database,
+  cookieHeader: string | undefined,
+  env: CookieEnv,
+): Promise<UserId | undefined> {
+  const token = findSessionToken(cookieHeader, env);
+  return token === undefined ? undefined : deleteSessionByToken(db, token);
+}
+
+/** Signs out of this browser. */
+export async function signOut(
+  db: Database,
+  cookieHeader: string | undefined,
+  env: CookieEnv,
+  requestId: string,
+): Promise<void> {
+  if (findSessionToken(cookieHeader, env) === undefined) return;
+  await inTransaction(db, async (trx) => {
+    const userId = await endSessionOf(trx, cookieHeader, env);
+    if (userId !== undefined) await auditEnd(trx, userId, 'session.end', requestId);
+  });
+}
+
+/** True where the session was extended, so that its cookie must be set anew. */
+export async function prolongSession(db: Database, token: string): Promise<boolean> {
+  const userId = await extendSession(db, token, {
+    seconds: SESSION_SECONDS,
+    maxSeconds: SESSION_MAX_SECONDS,
+  });
+  if (userId === undefined) return false;
+  await noteVisit(db, userId);
+  return true;
+}
+
+export async function listOwnSessions(
+  db: Database,
+  userId: UserId,
+  currentToken: string | undefined,
+) {
+  const rows = await listSessions(db, userId);
+  const currentHash = currentToken === undefined ? undefined : hashToken(currentToken);
+  return { sessions: rows.map((row) => toSessionEntry(row, currentHash)) };
+}
+
+/** True where it was the current one. Throws `SESSION_NOT_FOUND` for what is not this user's. */
+export async function endOneSession(
+  db: Database,
+  end: { userId: UserId; sessionId: string; currentToken: string | undefined; requestId: string },
+): Promise<boolean> {
+  const hash = await deleteSessionById(db, end.userId, Number(end.sessionId));
+  if (hash === undefined) throw new AppError('SESSION_NOT_FOUND');
+  await auditEnd(db, end.userId, 'session.end', end.requestId);
+  return end.currentToken !== undefined && hash === hashToken(end.currentToken);
+}
+
+/** As a part of another act, which writes its own entry. False where there is none of this user. */
+export async function endSessionById(
+  db: Database,
+  userId: UserId,
+  sessionId: string,
+): Promise<boolean> {
+  return (await deleteSessionById(db, userId, Number(sessionId))) !== undefined;
+}
+
+/** As a part of another act, which writes its own entry. */
+export async function endSessionsWith(
+  db: Database,
+  userId: UserId,
+  exceptToken: string | null = null,
+): Promise<void> {
+  await deleteSessions(db, userId, exceptToken);
+}
+
+/** Ends every session, or every other one; gives their number. */
+export async function endSessions(
+  db: Database,
+  end: { userId: UserId; exceptToken: string | null; requestId: string },
+): Promise<number> {
+  const ended = await deleteSessions(db, end.userId, end.exceptToken);
+  const action = end.exceptToken === null ? 'session.end-all' : 'session.end-others';
+  await auditEnd(db, end.userId, action, end.requestId);
+  return ended;
+}
+
+export const sessionsPart = tablePart('sessions', 'auth_sessions.user_id', ['token']);
+
+async function auditEnd(
+  db: Database,
+  userId: UserId,
+  action: string,
+  requestId: string,
+): Promise<void> {
+  const subject = `user:${userId}`;
+  await writeAudit(db, { actorId: userId, action, game: null, subject, details: {}, requestId });
+}
+
+export { deleteOldSessions, updateProof as markProof } from './queries.ts';

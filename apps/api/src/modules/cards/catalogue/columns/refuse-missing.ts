@@ -1,0 +1,16 @@
+import type { Database } from '@deckframe/database/db';
+import { AppError } from '../../../../lib/app-error.ts';
+import { listMissingColumns } from './add-columns.ts';
+
+/** The API cannot change tables: it names what lacks, and the command that adds it. */
+export async function refuseMissingColumns(db: Database, game: string): Promise<void> {
+  const missing = await listMissingColumns(db);
+  const [name] = missing;
+  if (name === undefined) return;
+  const errors = missing.map((column) => ({
+    path: `/columns/${column}`,
+    message: `Column ${column} does not exist. Please add it to the ${game}_cards table.`,
+  }));
+  const extensions = { command: `npm run cards -- add-columns ${game}` };
+  throw new AppError('CARD_COLUMN_MISSING', { name, game }, { errors, extensions });
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@deckframe/database/db';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { CatalogueManifest } from '@deckframe/contract/cards/catalogue';
+import { encodeBody, type EncodedBody, type Encoding } from '../../../lib/encoded-body.ts';
+import { findCatalogueFile, findManifest, findManifestHash } from '../../catalogue/queries.ts';
+
+const decompress = promisify(brotliDecompress);
+
+export type Manifests = { get(game: string): Promise<EncodedBody> };
+
+const NOT_PUBLISHED = '';
+
+/** Manifests ready to send; each process compresses a new one once. */
+export function createManifests(db: Database): Manifests {
+  const known = new Map<string, { hash: string; body: EncodedBody }>();
+  return {
+    async get(game) {
+      const hash = (await findManifestHash(db, game)) ?? NOT_PUBLISHED;
+      const entry = known.get(game);
+      if (entry?.hash === hash) return entry.body;
+      const found = await findManifest(db, game);
+      const body = encodeBody(JSON.stringify(found?.body ?? emptyManifest(game)));
+      known.set(game, { hash: found?.hash ?? NOT_PUBLISHED, body });
+      return body;
+    },
+  };
+}
+
+/** A game whose catalogue was never published has no cards to show. */
+function emptyManifest(game: string): CatalogueManifest {
+  return { gameid: game, version: NOT_PUBLISHED, cards: 0, series: [] };
+}
+
+/** A file in the form that the caller accepts; undefined where there is none of that name. */
+export async function findFile(
+  db: Database,
+  game: string,
+  hash: string,
+  encoding: Encoding | undefined,
+): Promise<Buffer | undefined> {
+  if (encoding === 'gzip') return findCatalogueFile(db, game, hash, 'gz');
+  const bytes = await findCatalogueFile(db, game, hash, 'br');
+  return bytes === undefined || encoding === 'br' ? bytes : decompress(bytes);
+}
+
+export { columnText } from '../../catalogue/column-sql.ts';
+export { columnValue } from '../../catalogue/column-sql.ts';
+export { wishToPublish } from './edits/edit-queries.ts';
+export { lockCards, writeChanges } from './edits/write-changes.ts';
+export { addPublishJob } from './import/write-queries.ts';
+export { refuseMissingColumns } from './columns/refuse-missing.ts';
+export { importCards, type ImportReport } from './import/import-cards.ts';
+export { updatePrices, type PriceResult } from './prices/update-prices.ts';

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import type { FileStore } from '../../../lib/file-store.ts';
+
+/** No card of a source has such a picture: the name is made of what the picture shows. */
+const UPLOADED = /^up-[\w-]{32}$/;
+const NAME_LENGTH = 32;
+const CONTENT_TYPE = 'image/webp';
+/** The shape of a card. */
+const SHAPE = { width: 63, height: 88 };
+
+/** What is made of one picture: every width in which the game shows cards. */
+export function listFaceVariants({ cardFront_widths: widths }: GameConfig) {
+  return widths.map((width) => ({
+    name: String(width),
+    width,
+    height: Math.round((width * SHAPE.height) / SHAPE.width),
+  }));
+}
+
+/** Stores the pictures in the order of the variants; gives the name by which a card shows them. */
+export async function storeFaces(
+  store: FileStore,
+  config: GameConfig,
+  pictures: readonly Buffer[],
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const picture of pictures) hash.update(picture);
+  const image = `up-${hash.digest('base64url').slice(0, NAME_LENGTH)}`;
+  for (const [index, { width }] of listFaceVariants(config).entries()) {
+    const picture = pictures[index];
+    if (picture) await store.write(toKey(config.gameid, width, image), picture, CONTENT_TYPE);
+  }
+  return image;
+}
+
+/** Undefined where no such picture was uploaded; asks the store only for names that it gives. */
+export async function readFace(
+  store: FileStore | undefined,
+  place: { game: string; width: number; image: string },
+): Promise<Uint8Array | undefined> {
+  if (!UPLOADED.test(place.image)) return undefined;
+  return store?.read(toKey(place.game, place.width, place.image));
+}
+
+const toKey = (game: string, width: number, image: string): string =>
+  `faces/${game}/${width}/${image}.webp`;

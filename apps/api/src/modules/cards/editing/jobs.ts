@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@deckframe/database/db';
+import { createIdentityMapping } from '@deckframe/domain/cards/catalogue/identity-mapping';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { z } from 'zod';
+import { AppError } from '../../../lib/app-error.ts';
+import type { Games } from '../../../lib/games.ts';
+import { importCards, updatePrices } from '../catalogue/service.ts';
+import { toCardsReport, toPricesReport } from '../../card-imports/mapping.ts';
+import { endStep, findRun, setShare, type RunRow } from './import-queries.ts';
+
+const payloadSchema = z.object({ run: z.int() });
+
+/** As many cards of each kind as somebody looks at. */
+const CARDS_SHOWN = 100;
+/** Told in steps of this much of the file. */
+const SHARE_STEP = 0.05;
+
+type End = Parameters<typeof endStep>[2];
+
+const WRITTEN: End = { state: 'written', outcome: 'written', report: null, digest: '' };
+
+/**
+ * Compares a file, or writes what was shown. A worker that dies begins the step anew, and one that
+ * meets another change of the cards tries again later.
+ */
+export async function importCardsJob(db: Database, games: Games, payload: unknown): Promise<void> {
+  const run = await findRun(db, payloadSchema.parse(payload).run);
+  if (run === undefined || run.source === null) return;
+  if (run.state !== 'comparing' && run.state !== 'writing') return;
+  const config = games.find(run.gameid);
+  if (config === undefined) return;
+  const folder = await mkdtemp(join(tmpdir(), 'deckframe-import-'));
+  try {
+    const file = join(folder, `source.${run.format}`);
+    await writeFile(file, run.source);
+    const step = run.kind === 'cards' ? goThroughCards : goThroughPrices;
+    await endStep(db, run, await step(db, run, config, file));
+  } catch (error) {
+    // What could be compared can be read: whatever stops a write is no fault of the file.
+    if (run.state === 'writing' || !isFaultOfFile(error)) throw error;
+    const outcome = (error as Error).message;
+    await endStep(db, run, { state: 'unreadable', outcome, report: null, digest: '' });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function goThroughCards(
+  db: Database,
+  run: RunRow,
+  config: GameConfig,
+  file: string,
+): Promise<End> {
+  const { outcome, report } = await importCards(db, {
+    config,
+    file,
+    mapping: createIdentityMapping(config),
+    sourceName: run.source_name,
+    createdBy: run.created_by,
+    partial: run.is_partial,
+    skipFaulty: run.skips_faulty,
+    cardsShown: CARDS_SHOWN,
+    onProgress: tellShare(db, run),
+    // Only what was shown: somebody may have changed cards since.
+    confirm: async (found) => run.state === 'writing' && found.digest === run.digest,
+    conclude: (trx, importId, { digest }) => endStep(trx, run, { ...WRITTEN, digest, importId }),
+  });
+  if (outcome === 'busy') throw new AppError('CARDS_BUSY');
+  const digest = report?.digest ?? run.digest;
+  const told = report && toCardsReport(report);
+  if (run.state === 'comparing') return { state: 'compared', outcome, report: told, digest };
+  // Said with the cards themselves; unchanged is what somebody else has brought about already.
+  if (outcome === 'written' || outcome === 'unchanged') return { ...WRITTEN, digest };
+  const said = outcome === 'declined' ? 'changed' : outcome;
+  return { state: 'compared', outcome: said, report: told, digest };
+}
+
+async function goThroughPrices(
+  db: Database,
+  run: RunRow,
+  config: GameConfig,
+  file: string,
+): Promise<End> {
+  const result = await updatePrices(db, {
+    game: config.gameid,
+    file,
+    sourceName: run.source_name,
+    createdBy: run.created_by,
+    dryRun: run.state === 'comparing',
+    conclude: (trx) => endStep(trx, run, WRITTEN),
+  });
+  const { outcome } = result;
+  if (outcome === 'busy') throw new AppError('CARDS_BUSY');
+  const isWritten = run.state === 'writing' && (outcome === 'written' || outcome === 'unchanged');
+  if (isWritten) return WRITTEN;
+  const isEmpty = outcome === 'dry run' && result.changed === 0;
+  const report = toPricesReport(result);
+  return { state: 'compared', outcome: isEmpty ? 'unchanged' : outcome, report, digest: '' };
+}
+
+/** On a connection of its own: the transaction of the import tells nothing until its end. */
+function tellShare(db: Database, run: RunRow): (rows: number, share: number) => void {
+  let told = 0;
+  return (_rows, share) => {
+    if (share - told < SHARE_STEP) return;
+    told = share;
+    // Not waited for, and missed by nobody if it fails.
+    setShare(db, run.id, share).catch(() => undefined);
+  };
+}
+
+/** The parsers' own faults; all others have codes. */
+function isFaultOfFile(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === undefined || code.startsWith('CSV_');
+}

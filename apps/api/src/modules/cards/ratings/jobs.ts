@@ -1,0 +1,11 @@
+import type { Database } from '@deckframe/database/db';
+import { fillDailyCards } from '../../daily-card/service.ts';
+
+/** Every hour, so that a worker that slept over midnight catches up by itself. */
+export const DAILY_CARD_CRON = '5 * * * * fill-daily-cards ?fill=2h&max=3';
+
+const DAYS_AHEAD = 1;
+
+export async function fillDailyCardsJob(db: Database, games: readonly string[]): Promise<void> {
+  for (const game of games) await fillDailyCards(db, game, DAYS_AHEAD);
+}

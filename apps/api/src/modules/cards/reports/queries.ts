@@ -1,0 +1,135 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import type { CardReportCategory } from '@deckframe/domain/community/writing/card-report';
+import { sql } from 'kysely';
+
+export type VoiceRow = {
+  user_id: UserId;
+  username: string | null;
+  printing: string;
+  message: string;
+  source: string;
+  created_at: string;
+};
+
+export type ReportRow = {
+  id: string;
+  gameid: string;
+  userId: UserId | null;
+  username: string | null;
+  cardId: string;
+  printing: string;
+  name: string | null;
+  category: CardReportCategory;
+  message: string;
+  members: number;
+  voices: VoiceRow[];
+  treated: boolean;
+  treatmentMessage: string | null;
+  banner_reward: string | null;
+  resolver: string | null;
+  created_date: Date;
+  updated_date: Date;
+};
+
+const VOICES = 10;
+
+/** Untreated ones: who waited longest is served first. Treated ones: the newest first. */
+export async function listReports(
+  db: Database,
+  game: string,
+  { treated, after, limit }: { treated: boolean; after: string | undefined; limit: number },
+): Promise<ReportRow[]> {
+  const place = treated
+    ? sql`treated and reports.id < coalesce(${after ?? null}::bigint, 9223372036854775807)
+        order by reports.id desc`
+    : sql`not treated and reports.id > ${after ?? '0'}::bigint order by reports.id`;
+  const { rows } = await sql<ReportRow>`
+    select reports.id::text as id, reports.gameid, "userId", reporters.username, "cardId",
+      reports.printing, cards.name, category, reports.message, treated, "treatmentMessage",
+      banner_reward, resolvers.username as resolver, created_date, updated_date,
+      (select count(*)::integer from card_report_members as members
+        where members.gameid = reports.gameid and members.report_id = reports.id) as members,
+      coalesce((select jsonb_agg(to_jsonb(voice) order by voice.created_at) from (
+        select members.user_id, users.username, printing, message, source, members.created_at
+        from card_report_members as members
+        left join users on users.id = members.user_id and users.deleted_at is null
+        where members.gameid = reports.gameid and members.report_id = reports.id
+        order by members.created_at limit ${VOICES}
+      ) as voice), '[]') as voices
+    from user_card_reports as reports
+    left join cards on cards.gameid = reports.gameid and cards.cardno = reports.printing
+    left join users as reporters
+      on reporters.id = reports."userId" and reporters.deleted_at is null
+    left join users as resolvers
+      on resolvers.id = reports."resolvedBy" and resolvers.deleted_at is null
+    where reports.gameid = ${game} and ${place}
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type TreatedRow = {
+  cardId: string;
+  category: CardReportCategory;
+  printing: string;
+  name: string | null;
+};
+
+/** Undefined where somebody else was faster. */
+export async function markTreated(
+  db: Database,
+  report: { game: string; reportId: string },
+  by: { userId: UserId; message: string; banner: string | null },
+): Promise<TreatedRow | undefined> {
+  const { rows } = await sql<TreatedRow>`
+    update user_card_reports as reports set treated = true, "treatmentMessage" = ${by.message},
+      "resolvedBy" = ${by.userId}::bigint, banner_reward = ${by.banner}, updated_date = app_now()
+    where gameid = ${report.game} and id = ${report.reportId}::bigint and not treated
+    returning "cardId", category, printing, (select name from cards
+      where cards.gameid = reports.gameid and cards.cardno = reports.printing) as name`.execute(db);
+  return rows[0];
+}
+
+/** Undefined where it is open already. */
+export async function markUntreated(
+  db: Database,
+  { game, reportId }: { game: string; reportId: string },
+): Promise<{ cardId: string } | undefined> {
+  const { rows } = await sql<{ cardId: string }>`
+    update user_card_reports set treated = false, "treatmentMessage" = null, "resolvedBy" = null,
+      banner_reward = null, updated_date = app_now()
+    where gameid = ${game} and id = ${reportId}::bigint and treated
+    returning "cardId"`.execute(db);
+  return rows[0];
+}
+
+export type TellRow = { user_id: UserId; item_id: string | null };
+
+export async function listMembers(
+  db: Database,
+  { game, reportId }: { game: string; reportId: string },
+): Promise<TellRow[]> {
+  const { rows } = await sql<TellRow>`
+    select user_id, item_id::text as item_id from card_report_members
+    where gameid = ${game} and report_id = ${reportId}::bigint
+    order by user_id`.execute(db);
+  return rows;
+}
+
+/** By which entry of their mailbox each of them was told; none once it is taken back. */
+export async function noteItems(
+  db: Database,
+  { game, reportId }: { game: string; reportId: string },
+  sent: readonly { user_id: UserId; id: string }[],
+): Promise<void> {
+  const members = sent.map((row) => row.user_id);
+  const ids = sent.map((row) => row.id);
+  await sql`
+    update card_report_members as members set item_id = sent.id
+    from card_report_members as own
+    left join unnest(${members}::bigint[], ${ids}::bigint[]) as sent (user_id, id)
+      on sent.user_id = own.user_id
+    where own.gameid = ${game} and own.report_id = ${reportId}::bigint
+      and members.gameid = own.gameid and members.report_id = own.report_id
+      and members.user_id = own.user_id`.execute(db);
+}

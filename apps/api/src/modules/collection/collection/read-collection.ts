@@ -1,0 +1,133 @@
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import { printEntry } from '@deckframe/domain/collection/entries/documented-collection';
+import { EMPTY_ENTRY, isEmptyEntry } from '@deckframe/domain/collection/entries/entry';
+import type { Database } from '@deckframe/database/db';
+import { toCollectionInfo, toVisibility, withDefault } from '../mapping.ts';
+import {
+  listEntries,
+  type CollectionRow,
+  type EntryRow,
+  type OwnerRow,
+  type Shelf,
+} from './queries.ts';
+
+/** Entries of one statement: some 100 KB of JSON. */
+const PAGE_SIZE = 2000;
+
+/** Before every entry. */
+const START = { collection: -1, cardno: '' };
+
+export type OwnReading = {
+  owner: OwnerRow;
+  game: string;
+  seq: number;
+  since: number | undefined;
+  rows: readonly CollectionRow[];
+};
+
+/**
+ * The owner's collections as JSON, page by page. Their number was read before: what changes while
+ * they are read has a higher one and is told again to whoever asks for it.
+ */
+export async function* printOwnCollection(
+  db: Database,
+  { owner, game, seq, since, rows }: OwnReading,
+): AsyncGenerator<string> {
+  const collections = withDefault(rows);
+  const head = {
+    seq,
+    isWhole: since === undefined,
+    isAsked: rows[0]?.id === 0,
+    collections: collections.map(toCollectionInfo),
+    username: owner.username,
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"collection":`;
+  const pick = (entry: EntryRow) =>
+    since === undefined && isEmptyEntry(entry) ? undefined : entry;
+  const shelf = { userId: owner.id, game };
+  yield* printCollections(collections, readEntries(db, shelf, since ?? 0), pick);
+  yield '}';
+}
+
+/** What everybody but the owner may see. */
+export async function* printSharedCollection(
+  db: Database,
+  owner: OwnerRow,
+  game: string,
+  rows: readonly CollectionRow[],
+): AsyncGenerator<string> {
+  const collections = withDefault(rows).filter(
+    ({ visibility }) => toVisibility(visibility) !== 'me',
+  );
+  const shared = new Map(collections.map((row) => [row.id, toVisibility(row.visibility)]));
+  const head = { userId: printUserId(owner.id), username: owner.username };
+  yield `${JSON.stringify(head).slice(0, -1)},"collection":`;
+  const pick = (entry: EntryRow) => {
+    const visibility = shared.get(entry.collection);
+    if (visibility === undefined || isEmptyEntry(entry)) return undefined;
+    return visibility === 'everyone' ? entry : toTrade(entry);
+  };
+  yield* printCollections(collections, readEntries(db, { userId: owner.id, game }, 0), pick);
+  yield '}';
+}
+
+/** Every entry after a number, in the order of the collections. */
+export async function* readEntries(
+  db: Database,
+  shelf: Shelf,
+  since: number,
+): AsyncGenerator<EntryRow[]> {
+  let after = START;
+  for (;;) {
+    const page = await listEntries(db, shelf, { after, since, limit: PAGE_SIZE });
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE_SIZE) return;
+    after = { collection: last.collection, cardno: last.cardno };
+  }
+}
+
+/** Of what is neither offered nor wanted, nothing; of what is only wanted, not how many there are. */
+function toTrade(entry: EntryRow): EntryRow | undefined {
+  if (!entry.trading && !entry.wanted) return undefined;
+  const { collection, cardno, trading, wanted } = entry;
+  return { ...EMPTY_ENTRY, collection, cardno, trading, wanted, count: trading ? entry.count : 0 };
+}
+
+async function* printCollections(
+  collections: readonly CollectionRow[],
+  pages: AsyncIterable<EntryRow[]>,
+  pick: (entry: EntryRow) => EntryRow | undefined,
+): AsyncGenerator<string> {
+  const left = [...collections];
+  let open: CollectionRow | undefined;
+  let isFirst = true;
+  yield '{';
+  const turnTo = (id: number): string => {
+    let text = '';
+    while (open === undefined || open.id !== id) {
+      const next = left.shift();
+      // An entry of a collection that came after the list was read waits for the next reading.
+      if (next === undefined) return text;
+      text += `${open === undefined ? '' : '}},'}${JSON.stringify(next.name)}:`;
+      text += `{"collectionName":${JSON.stringify(next.name)},"content":{`;
+      open = next;
+      isFirst = true;
+    }
+    return text;
+  };
+  for await (const page of pages) {
+    let text = '';
+    for (const row of page) {
+      const entry = pick(row);
+      if (entry === undefined) continue;
+      text += turnTo(row.collection);
+      if (open?.id !== row.collection) continue;
+      const printed = JSON.stringify(printEntry(row.cardno, entry));
+      text += `${isFirst ? '' : ','}${JSON.stringify(row.cardno)}:${printed}`;
+      isFirst = false;
+    }
+    yield text;
+  }
+  yield `${turnTo(Number.POSITIVE_INFINITY)}${open === undefined ? '' : '}}'}}`;
+}

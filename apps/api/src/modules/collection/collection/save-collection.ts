@@ -1,0 +1,92 @@
+import { ENTRIES_MAX, type CollectionSave } from '@deckframe/contract/collection/collection';
+import { COLLECTION_MESSAGES } from '@deckframe/contract/messages';
+import { parseContent } from '@deckframe/domain/collection/entries/documented-collection';
+import {
+  EMPTY_ENTRY,
+  isEmptyEntry,
+  isSameEntry,
+  type CollectionEntry,
+} from '@deckframe/domain/collection/entries/entry';
+import type { Database } from '@deckframe/database/db';
+import type { DatabaseLimit } from '../../../lib/database-limit.ts';
+import { countAdded, createNamed, requireSpace, toEntry } from './service.ts';
+import { readEntries } from './read-collection.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { listAsked, listCollections, takeNumber, upsertEntries, type Shelf } from './queries.ts';
+
+/** Whole collections are sent where one comes from elsewhere; edits are sent as changes. */
+export const SAVE_LIMIT: DatabaseLimit = { name: 'collection-save', max: 20, windowSeconds: 3600 };
+
+const ROWS_A_STATEMENT = 5000;
+
+export type Saved = { message: string; seq: number; unknown: string[] };
+
+/** Each named collection becomes what was sent; the others stay. */
+export async function saveCollections(
+  db: Database,
+  shelf: Shelf,
+  { collection }: CollectionSave,
+): Promise<Saved> {
+  const { seq, entry_count: stored } = await takeNumber(db, shelf);
+  const unknown: string[] = [];
+  let total = stored;
+  for (const sent of listSent(collection)) {
+    if (sent.entries.size > ENTRIES_MAX)
+      throw new AppError('COLLECTION_FULL', { limit: ENTRIES_MAX });
+    const id = await requireNamed(db, shelf, sent.name);
+    const { before, after, missing } = await compare(db, shelf, id, sent.entries);
+    unknown.push(...missing);
+    const added = countAdded(before, after);
+    requireSpace(total, added);
+    total += added;
+    const changed = [...after].filter(
+      ([cardno, entry]) => !isSameEntry(entry, before.get(cardno) ?? EMPTY_ENTRY),
+    );
+    for (let start = 0; start < changed.length; start += ROWS_A_STATEMENT) {
+      const rows = changed.slice(start, start + ROWS_A_STATEMENT);
+      const counted = { collection: id, seq, added: start === 0 ? added : 0 };
+      await upsertEntries(db, shelf, counted, rows);
+    }
+  }
+  return { message: COLLECTION_MESSAGES.saved, seq, unknown: [...new Set(unknown)] };
+}
+
+type Sent = { name: string; entries: Map<string, CollectionEntry> };
+
+function listSent(collection: CollectionSave['collection']): Sent[] {
+  const { collectionName: name, content } = collection;
+  if (typeof name === 'string') return [{ name: name.trim(), entries: parseContent(content) }];
+  return Object.entries(collection as Exclude<typeof collection, { collectionName: string }>).map(
+    ([key, sent]) => ({ name: key.trim(), entries: parseContent(sent.content) }),
+  );
+}
+
+async function requireNamed(db: Database, shelf: Shelf, name: string): Promise<number> {
+  const rows = await listCollections(db, shelf);
+  const found = rows.find((row) => row.name.toLowerCase() === name.toLowerCase());
+  return found?.id ?? createNamed(db, shelf, rows, { name, visibility: 'everyone' });
+}
+
+async function compare(
+  db: Database,
+  shelf: Shelf,
+  id: number,
+  sent: ReadonlyMap<string, CollectionEntry>,
+) {
+  const before = new Map<string, CollectionEntry>();
+  for await (const page of readEntries(db, shelf, 0)) {
+    for (const row of page) {
+      if (row.collection === id && !isEmptyEntry(row)) before.set(row.cardno, toEntry(row));
+    }
+  }
+  const asked = await listAsked(db, shelf, id, [...sent.keys()]);
+  const known = new Map(asked.map((row) => [row.asked, row.cardno]));
+  const after = new Map([...before.keys()].map((cardno) => [cardno, EMPTY_ENTRY]));
+  const missing: string[] = [];
+  for (const [number, entry] of sent) {
+    const cardno = known.get(number);
+    if (cardno === undefined) missing.push(number);
+    else after.set(cardno, entry);
+  }
+  return { before, after, missing };
+}

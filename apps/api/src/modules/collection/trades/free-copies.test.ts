@@ -1,0 +1,93 @@
+import type { TradeView } from '@deckframe/contract/collection/trades';
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../../../testing/member.ts';
+import {
+  collect,
+  countsOf,
+  line,
+  MINE,
+  openTrade,
+  proposeTo,
+  SPARE,
+  THEIRS,
+  TRADES,
+  withTraders,
+} from '../../../testing/trade-scene.ts';
+
+const DECKS = '/api/games/gundam/decks';
+const scene = withTraders();
+
+/** A deck of theirs that is sleeved up. */
+async function sleeve(member: Member, decklistContent: string): Promise<string> {
+  const made = await member.call('POST', DECKS, { name: 'Sleeved', decklistContent });
+  expect(made.statusCode, made.body).toBe(200);
+  const { id } = made.json<{ id: string }>();
+  const marked = await member.call('PUT', `${DECKS}/${id}/sleeved`, { isSleeved: true });
+  expect(marked.statusCode, marked.body).toBeLessThan(300);
+  return id;
+}
+
+const claimsOf = async (member: Member, query = '') =>
+  (await member.call('GET', `/api/games/gundam/my-taken-copies${query}`)).json();
+
+describe('free copies', () => {
+  it('are not those of a sleeved deck: they can neither be given nor be asked for', async () => {
+    await sleeve(scene.one, `3 x ${MINE}`);
+    const given = await proposeTo(scene.one, scene.other);
+    expect(given.json()).toMatchObject({ code: 'TRADE_SHORT', params: { cards: MINE } });
+    await sleeve(scene.other, `2 x ${THEIRS}`);
+    await collect(scene.one, [{ cardno: SPARE, from: 0, to: 2 }]);
+    const terms = (copies: number) => ({ give: [line(SPARE)], get: [line(THEIRS, copies)] });
+    const asked = await proposeTo(scene.one, scene.other, terms(2));
+    expect(asked.json()).toMatchObject({ code: 'TRADE_NOT_OFFERED', params: { cards: THEIRS } });
+    expect((await proposeTo(scene.one, scene.other, terms(1))).statusCode).toBe(200);
+  });
+
+  it('are needed at the last confirmation too', async () => {
+    const trade = await openTrade(scene.one, scene.other);
+    await scene.one.call('POST', `${TRADES}/${trade.id}/confirm`, { round: 1 });
+    await sleeve(scene.other, `3 x ${THEIRS}`);
+    const last = await scene.other.call('POST', `${TRADES}/${trade.id}/confirm`, { round: 1 });
+    expect(last.json()).toMatchObject({ code: 'TRADE_SHORT', params: { cards: THEIRS } });
+    expect(await countsOf(scene.other)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
+  });
+
+  it('are what partners are shown of each other', async () => {
+    await sleeve(scene.one, `1 x ${MINE}`);
+    await sleeve(scene.other, `3 x ${THEIRS}`);
+    const shown = await scene.one.call('GET', `/api/games/gundam/trade-partners/${scene.other.id}`);
+    expect(shown.json()).toMatchObject({ theirs: [], mine: [{ cardno: MINE, copies: 2 }] });
+  });
+
+  it('tells a member what is not free, a deck without its own copies, and nobody else', async () => {
+    const deck = await sleeve(scene.one, `2 x ${MINE}`);
+    const trade = await openTrade(scene.one, scene.other);
+    expect(await claimsOf(scene.one)).toEqual({
+      sleeved: { [MINE]: 2 },
+      promised: { [MINE]: 1 },
+      elsewhere: {},
+    });
+    expect(await claimsOf(scene.one, `?deck=${deck}`)).toMatchObject({
+      sleeved: {},
+      promised: { [MINE]: 1 },
+    });
+    // Whoever was asked has promised nothing yet.
+    expect(await claimsOf(scene.other)).toEqual({ sleeved: {}, promised: {}, elsewhere: {} });
+    await scene.other.call('POST', `${TRADES}/${trade.id}/decline`);
+    expect((await claimsOf(scene.one)).promised).toEqual({});
+  });
+
+  it('are what decks within reach are compared with', async () => {
+    const { id } = await openTrade(scene.one, scene.other);
+    const body = { name: 'Reach', decklistContent: `3 x ${MINE}`, visibility: 'public' };
+    await scene.other.call('POST', DECKS, body);
+    const count = async () => {
+      const answer = await scene.one.call('GET', `${DECKS}?missing=0&name=Reach`);
+      return answer.json<{ decks: unknown[] }>().decks.length;
+    };
+    expect(await count()).toBe(0);
+    const over = await scene.one.call('POST', `${TRADES}/${id}/withdraw`);
+    expect(over.json<TradeView>().state).toBe('withdrawn');
+    expect(await count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import {
+  createTraders,
+  line,
+  MINE,
+  proposeTo,
+  THEIRS,
+  TRADES,
+} from '../../../testing/trade-scene.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi({ isPatient: true });
+});
+afterAll(() => api.close());
+
+/** Two trades that took their shelves in different orders could wait for each other for ever. */
+it.each([true, false])(
+  'the shelf of the lower id is held first, proposed by the lower: %s',
+  async (isLowerFirst) => {
+    const { one: low, other: high } = await createTraders(api);
+    expect(low.id).toBeLessThan(high.id);
+    const [proposer, partner] = isLowerFirst ? [low, high] : [high, low];
+    const [own, asked] = isLowerFirst ? [MINE, THEIRS] : [THEIRS, MINE];
+    const terms = { give: [line(own)], get: [line(asked)] };
+    const offered = await proposeTo(proposer, partner, terms);
+    const { id } = offered.json<{ id: string }>();
+    const url = `${TRADES}/${id}/confirm`;
+    await proposer.call('POST', url, { round: 1 });
+    const last = await api.database.db.transaction().execute(async (holder) => {
+      const hold = (userId: number) =>
+        sql`select from collection_states where user_id = ${userId} for update nowait`.execute(
+          holder,
+        );
+      await hold(low.id);
+      const answer = partner.call('POST', url, { round: 1 });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ waits: boolean }>`select exists (
+            select from pg_locks
+            where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))
+          ) as waits`.execute(holder);
+          return rows[0]?.waits;
+        })
+        .toBe(true);
+      // Whoever waits for the lower one holds nothing that this could wait for.
+      await hold(high.id);
+      return { answer };
+    });
+    expect((await last.answer).json()).toMatchObject({ state: 'done' });
+  },
+);

@@ -1,0 +1,132 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
+import { MEMBER_COLUMNS, type MemberRow } from '../../../lib/member-card.ts';
+import { perGameStatement } from '../../../lib/per-game-statement.ts';
+
+export type MatchFilter = {
+  country?: string | undefined;
+  language?: string | undefined;
+  /** Here within so many days. */
+  days?: number | undefined;
+};
+
+export type MatchRow = MemberRow & {
+  country: string | null;
+  language: string | null;
+  last_connected: Date | null;
+  get_count: number;
+  give_count: number;
+};
+
+/** Own wants and offers that are compared: a question stays one question, however many there are. */
+const OWN_CARDS = 200;
+/** Of each, so many are asked after, others with each turn. */
+const ASKED_CARDS = 32;
+/** Members who are looked up for each of them. */
+const MEMBERS_A_CARD = 20;
+/** Of the members found, those with most hits are compared card by card. */
+const COMPARED = 50;
+/** Where some will be filtered out, more are taken along. */
+const FILTERED = 1500;
+/** Marked entries of each that are compared. */
+const ENTRIES_COMPARED = 1000;
+const SHOWN = 50;
+
+type Mark = 'trading' | 'wanted';
+
+const listOwn = (mark: Mark): string =>
+  `(select cardno, wanted, trading from collection_entries
+    where gameid = $1 and user_id = $2 and (trading or wanted) and ${mark} limit ${OWN_CARDS})`;
+
+/** Members with one mark on what oneself has the other one on. */
+const listMet = (own: Mark, theirs: Mark): string =>
+  `select partner.user_id from (
+    select cardno from own where ${own}
+    order by hashtextextended(cardno, (select id from begin)) limit ${ASKED_CARDS}
+  ) as asked cross join lateral (
+    (select user_id from collection_entries where gameid = $1 and cardno = asked.cardno
+      and ${theirs} and user_id >= (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
+    union all
+    (select user_id from collection_entries where gameid = $1 and cardno = asked.cardno
+      and ${theirs} and user_id < (select id from begin) order by user_id limit ${MEMBERS_A_CARD})
+    limit ${MEMBERS_A_CARD}
+  ) as partner`;
+
+/**
+ * From some own wants to members who offer them, and from some own offers to members who want them;
+ * those who were met most are then compared with all of both. All by indexes, each with an end: the work
+ * does not grow with the members of the site. Where to begin among the members of a card comes from
+ * outside, so that not always the same ones are met, nor by the same cards; `$3` is a part of 1.
+ */
+const printMatches = ({ met, filter }: { met: number; filter: string }): string =>
+  `with own as materialized (
+    select cardno, bool_or(wanted) as wanted, bool_or(trading) as trading
+    from (${listOwn('wanted')} union all ${listOwn('trading')}) as marked group by cardno
+  ), begin as materialized (
+    select (max(id) * $3::double precision)::bigint as id from users
+  ), met as (
+    select user_id, count(*) as hits
+    from (${listMet('wanted', 'trading')} union all ${listMet('trading', 'wanted')}) as found
+    where user_id <> $2
+    group by user_id order by hits desc, user_id limit ${met}
+  ), trader as (
+    select met.user_id, country, language, array(
+      select id from collections
+      where collections.user_id = met.user_id and collections.gameid = $1 and visibility < 2
+    ) as shown
+    from met
+    join users on users.id = met.user_id and deleted_at is null
+      and (suspended_until is null or suspended_until < app_now())
+    left join trade_settings as settings on settings.user_id = met.user_id
+    where coalesce(is_open, true) ${filter}
+      and not exists (select from user_blocks
+        where (user_id, blocked_id) in (($2, met.user_id), (met.user_id, $2)))
+    order by hits desc, met.user_id limit ${COMPARED}
+  )
+  select ${MEMBER_COLUMNS}, trader.country, trader.language, users.last_connected,
+    match.get_count, match.give_count
+  from trader
+  cross join lateral (
+    select count(distinct cardno) filter (where entry.trading and own.wanted)::integer as get_count,
+      count(distinct cardno) filter (where entry.wanted and own.trading)::integer as give_count
+    from (select cardno, collection, trading, wanted from collection_entries
+      where gameid = $1 and user_id = trader.user_id and (trading or wanted)
+      limit ${ENTRIES_COMPARED}) as entry
+    join own using (cardno)
+    where entry.collection = any(shown)
+  ) as match
+  join users on users.id = trader.user_id
+  where get_count > 0 or give_count > 0
+  order by least(get_count, give_count) desc, get_count + give_count desc, users.id
+  limit ${SHOWN}`;
+
+/** Apart, and without values that the plan would depend on: so each is planned once. */
+const listMatchesOf = perGameStatement(
+  'list-trade-matches',
+  printMatches({ met: COMPARED, filter: '' }),
+);
+const listFilteredOf = perGameStatement(
+  'list-filtered-matches',
+  printMatches({
+    met: FILTERED,
+    filter: `and ($4::text is null or country = $4) and ($5::text is null or language = $5)
+      and ($6::integer is null
+        or users.last_connected > app_now() - make_interval(days => $6::integer))`,
+  }),
+);
+
+/** Both-way matches first. */
+export async function listMatches(
+  db: Database,
+  { game, userId }: { game: string; userId: UserId },
+  { country, language, days }: MatchFilter,
+  begin: number,
+): Promise<MatchRow[]> {
+  const isFiltered = (country ?? language ?? days) !== undefined;
+  const filters = [country ?? null, language ?? null, days ?? null];
+  const statement = isFiltered
+    ? listFilteredOf(game, [userId, begin, ...filters])
+    : listMatchesOf(game, [userId, begin]);
+  return runStatement<MatchRow>(db, statement);
+}

@@ -1,0 +1,47 @@
+import type { ActivityEntry } from '@deckframe/contract/community/activity';
+
+export type PartName = ActivityEntry['kind'];
+
+/** Something a member did. `entry` is null where it is not for everybody to see. */
+export type Action = { at: Date; place: readonly string[]; entry: ActivityEntry | null };
+
+/** The newest actions of one kind, in the order of its index. `isCut`: there may be more. */
+export type Part = { name: PartName; actions: readonly Action[]; isCut: boolean };
+
+export type Merged = {
+  entries: ActivityEntry[];
+  /** Where the next page goes on in each part that was touched. */
+  reached: Map<PartName, readonly string[]>;
+  /** When the last action that was passed happened. */
+  until: number;
+  hasMore: boolean;
+};
+
+/**
+ * The newest of all parts, at most `limit`. Hidden actions are passed over. The page ends early where
+ * a part was cut, for what follows there may be newer than the rest.
+ */
+export function mergeParts(parts: readonly Part[], limit: number, startedAt: number): Merged {
+  const merged: Merged = { entries: [], reached: new Map(), until: startedAt, hasMore: false };
+  const open = parts.map((part) => ({ ...part, next: 0 }));
+  for (;;) {
+    if (open.some(({ next, actions, isCut }) => isCut && next === actions.length)) {
+      return { ...merged, hasMore: true };
+    }
+    let newest: { part: (typeof open)[number]; action: Action } | undefined;
+    for (const part of open) {
+      const action = part.actions[part.next];
+      if (action && (newest === undefined || action.at > newest.action.at))
+        newest = { part, action };
+    }
+    if (newest === undefined) return merged;
+    const { part, action } = newest;
+    if (action.entry !== null) {
+      if (merged.entries.length === limit) return { ...merged, hasMore: true };
+      merged.entries.push(action.entry);
+    }
+    part.next += 1;
+    merged.reached.set(part.name, action.place);
+    merged.until = Math.min(merged.until, action.at.getTime());
+  }
+}

@@ -1,0 +1,189 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { ACTIVITY_TEXT_MAX } from '@deckframe/contract/community/activity';
+import type { Database } from '@deckframe/database/db';
+import { sql, type RawBuilder } from 'kysely';
+import { MEMBER_COLUMNS, type MemberRow } from '../../../lib/member-card.ts';
+import type { Places } from './cursor.ts';
+
+/** Whose actions, in which games, how many rows at most. */
+export type Wanted = { userId: UserId; games: readonly string[]; limit: number };
+
+export type SubjectColumns = {
+  gameid: string;
+  subject_id: string | null;
+  name: string | null;
+  color: string | null;
+  image: string | null;
+};
+
+export type DeckActionRow = SubjectColumns & { at: Date; moment: string; id: string };
+export type CommentActionRow = SubjectColumns & {
+  at: Date;
+  id: string;
+  /** What is said of a fan-made series has no subject here. */
+  content_type: 'card' | 'custom-series' | 'deck';
+  text: string;
+};
+export type RatingActionRow = SubjectColumns & {
+  at: Date;
+  moment: string;
+  card_id: string;
+  rating: number;
+};
+
+const LAST_ID = '9223372036854775807';
+
+const toMoment = (column: string): RawBuilder<unknown> =>
+  sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text as moment`);
+
+const fromMoment = (moment: string): RawBuilder<unknown> =>
+  sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond')`;
+
+/** The card itself: its first published printing, the main one before others. */
+const cardOf = (row: string, games: readonly string[]): RawBuilder<unknown> => sql`(
+  select cardno, name, color, coalesce(image, cardno) as image from cards
+  where cards.gameid = ${sql.ref(`${row}.gameid`)} and cards.gameid = any(${games}::text[])
+    and cards.originalid = ${sql.ref(`${row}.card_id`)} and cards.published = 1
+  order by cards.mainalternate is not false desc, cards.cardno limit 1
+)`;
+
+/**
+ * Public decks, each game by `decklists_owner`. It does not know which are public: private ones are
+ * read and passed over, so the cost grows with the decks of this one member.
+ */
+export async function listDeckActions(
+  db: Database,
+  { userId, games, limit }: Wanted,
+  from: Places['deck'],
+): Promise<DeckActionRow[]> {
+  const [moment, id] = from ?? [];
+  const isBehind =
+    moment === undefined
+      ? sql`true`
+      : sql`deck.modified_date <= ${fromMoment(moment)}
+          and (deck.modified_date < ${fromMoment(moment)} or deck.id > ${id}::uuid)`;
+  const { rows } = await sql<DeckActionRow>`
+    select deck.gameid, deck.id::text as id, deck.id::text as subject_id,
+           deck.decklist_name as name, deck.colors as color, deck.cover_image as image,
+           deck.modified_date as at, ${toMoment('deck.modified_date')}
+    from unnest(${games}::text[]) as open (game)
+    cross join lateral (
+      select * from decklists as deck
+      where deck.user_id = ${userId}::bigint and deck.gameid = open.game
+        and deck.is_public = 1 and deck.deleted_at is null and deck.moderated_at is null
+        and ${isBehind}
+      order by deck.modified_date desc, deck.id
+      limit ${limit}
+    ) as deck
+    order by deck.modified_date desc, deck.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+const COMMENT_COLUMNS = sql.raw(`comment.id::text as id, comment.gameid, comment.content_type,
+  comment.text, comment.created_at as at, coalesce(card.cardno, deck.id) as subject_id,
+  coalesce(card.name, deck.name) as name, coalesce(card.color, deck.color) as color,
+  coalesce(card.image, deck.image) as image`);
+
+const CONTENT_IDS = sql.raw(`case content_type when 'card' then content_id end as card_id,
+  case content_type when 'deck' then content_id::uuid end as deck_id`);
+
+const subjectOfComment = (games: readonly string[]): RawBuilder<unknown> => sql`
+  left join lateral ${cardOf('comment', games)} as card on true
+  left join lateral (
+    select decklists.id::text as id, decklist_name as name, colors as color, cover_image as image
+    from decklists
+    where decklists.gameid = comment.gameid and decklists.gameid = any(${games}::text[])
+      and decklists.id = comment.deck_id and is_public = 1 and deleted_at is null
+      and moderated_at is null
+    offset 0
+  ) as deck on true`;
+
+/** Comments along `comments_user`; one on what is not public has no subject. */
+export async function listCommentActions(
+  db: Database,
+  { userId, games, limit }: Wanted,
+  from: Places['comment'],
+): Promise<CommentActionRow[]> {
+  const { rows } = await sql<CommentActionRow>`
+    select ${COMMENT_COLUMNS}
+    from (
+      select id, gameid, content_type, left(text, ${ACTIVITY_TEXT_MAX + 1}) as text, created_at,
+             ${CONTENT_IDS}
+      from comments
+      where user_id = ${userId}::bigint and id < ${from?.[0] ?? LAST_ID}::bigint
+        and moderated_at is null
+      order by id desc
+      limit ${limit}
+    ) as comment
+    ${subjectOfComment(games)}
+    order by comment.id desc`.execute(db);
+  return rows;
+}
+
+/** So many of a game's newest comments are looked at, and so many subjects of them. */
+const NEWEST = 60;
+const SUBJECTS = 20;
+
+/** The newest comment on each subject, along `comments_recent`. */
+export async function listNewestComments(
+  db: Database,
+  game: string,
+): Promise<(CommentActionRow & MemberRow)[]> {
+  const { rows } = await sql<CommentActionRow & MemberRow>`
+    select ${COMMENT_COLUMNS}, ${sql.raw(MEMBER_COLUMNS)}
+    from (
+      select * from (
+        select distinct on (content_type, content_id) id, gameid, content_type, user_id, created_at,
+               left(text, ${ACTIVITY_TEXT_MAX + 1}) as text, ${CONTENT_IDS}
+        from (
+          select * from comments
+          where gameid = ${game} and moderated_at is null
+          order by id desc
+          limit ${NEWEST}
+        ) as newest
+        order by content_type, content_id, id desc
+      ) as spoken_of
+      order by id desc
+      limit ${SUBJECTS}
+    ) as comment
+    join users on users.id = comment.user_id and users.deleted_at is null
+    ${subjectOfComment([game])}
+    order by comment.id desc`.execute(db);
+  return rows;
+}
+
+/** Ratings along `card_ratings_recent`; one of a card that was taken back has no subject. */
+export async function listRatingActions(
+  db: Database,
+  { userId, games, limit }: Wanted,
+  from: Places['rating'],
+): Promise<RatingActionRow[]> {
+  const [moment, game, card] = from ?? [];
+  const isBehind =
+    moment === undefined
+      ? sql`true`
+      : sql`(updated_at, gameid, card_id) < (${fromMoment(moment)}, ${game}, ${card})`;
+  const { rows } = await sql<RatingActionRow>`
+    select rated.gameid, rated.card_id, rated.rating, rated.updated_at as at,
+           ${toMoment('rated.updated_at')}, card.cardno as subject_id, card.name, card.color,
+           card.image
+    from (
+      select gameid, card_id, rating, updated_at from card_ratings
+      where user_id = ${userId}::bigint and ${isBehind}
+      order by updated_at desc, gameid desc, card_id desc
+      limit ${limit}
+    ) as rated
+    left join lateral ${cardOf('rated', games)} as card on true
+    order by rated.updated_at desc, rated.gameid desc, rated.card_id desc`.execute(db);
+  return rows;
+}
+
+export async function isMember(db: Database, userId: UserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles_public')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

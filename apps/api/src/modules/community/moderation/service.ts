@@ -1,0 +1,189 @@
+import { USER_ID_FORMAT, parseUserId } from '@deckframe/domain/accounts/access/user-id';
+import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
+import type { Database } from '@deckframe/database/db';
+import { can } from '@deckframe/domain/accounts/access/can';
+import type { AccountPart } from '../../../lib/account-part.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeAdminAct } from '../../../lib/audit-log.ts';
+import type { DatabaseLimit } from '../../../lib/database-limit.ts';
+import { toMemberCard } from '../../../lib/member-card.ts';
+import type { OpenWrite } from '../../../lib/member-write.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { decideComment, findComment } from '../comments/service.ts';
+import { getReadableSeries, setSeriesRemoval } from '../../creators/series/service.ts';
+import { getReadableDeck } from '../../deck-reading/service.ts';
+import { setDeckRemoval } from '../../decks/decks/service.ts';
+import { findNote, hideNote, showNote } from '../../trades/service.ts';
+import { findUsername } from '../../profile/service.ts';
+import { tellOfDecision, tellOwner } from '../../reports/tell-of-decision.ts';
+import {
+  closeReports,
+  forgetReporter,
+  insertReport,
+  listHandledReports,
+  listOpenReports,
+  listReportsOf,
+  reopenReports,
+  type NewReport,
+  type ReportedType,
+  type ReportRow,
+} from './queries.ts';
+
+export const REPORT_LIMIT: DatabaseLimit = { name: 'report', max: 10, windowSeconds: 3600 };
+const PAGE = 25;
+
+type ReportWrite = Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>;
+type Decision = {
+  outcome: 'dismissed' | 'removed' | 'reopened';
+  reason?: string | undefined;
+};
+type Reported = Pick<NewReport, 'contentId' | 'game' | 'reportedUserId' | 'snapshot'>;
+
+/** What is reported, as it is now; refuses what the reporter cannot see. */
+export async function findReported(
+  db: Database,
+  user: SessionUser,
+  wanted: { contentType: ReportedType; contentId: string; game?: string | undefined },
+): Promise<Reported> {
+  const { contentType, contentId, game = '' } = wanted;
+  if (contentType === 'deck') {
+    const deck = await getReadableDeck(db, game, contentId, async () => user);
+    const snapshot = [deck.decklist_name, deck.notes ?? ''].join('\n').trim();
+    return { contentId: deck.id, game, reportedUserId: deck.user_id, snapshot };
+  }
+  if (contentType === 'custom-series') {
+    const series = await getReadableSeries(db, { game, seriesId: contentId }, user);
+    const snapshot = [series.name, series.description].join('\n').trim();
+    return { contentId, game, reportedUserId: series.owner_id, snapshot };
+  }
+  if (!USER_ID_FORMAT.test(contentId)) throw new AppError('NOT_FOUND');
+  if (contentType === 'comment') {
+    const comment = await findComment(db, contentId);
+    if (comment === undefined || comment.member_id === null) {
+      throw new AppError('COMMENT_NOT_FOUND');
+    }
+    const reportedUserId = comment.member_id;
+    const isHidden = comment.moderated_at !== null;
+    if (isHidden && !can(user, 'comment.see-hidden', { ownerId: reportedUserId })) {
+      throw new AppError('COMMENT_NOT_FOUND');
+    }
+    return { contentId, game: comment.gameid, reportedUserId, snapshot: comment.text };
+  }
+  if (contentType === 'trade-note') {
+    const note = await findNote(db, game, contentId, user.id);
+    if (note === undefined || note.author_id === null) throw new AppError('NOT_FOUND');
+    return { contentId, game, reportedUserId: note.author_id, snapshot: note.text };
+  }
+  const reportedUserId = parseUserId(contentId);
+  const username = await findUsername(db, reportedUserId);
+  if (username === undefined) throw new AppError('USER_NOT_FOUND');
+  return { contentId, game: null, reportedUserId, snapshot: username };
+}
+
+export async function report(db: Database, entry: NewReport): Promise<void> {
+  const reporter = { id: entry.userId, roles: [] };
+  if (!can(reporter, 'content.report', { ownerId: entry.reportedUserId }))
+    throw new AppError('SELF_REFUSED');
+  await insertReport(db, entry);
+}
+
+export async function getReports(
+  db: Database,
+  { after, state }: { after?: string | undefined; state: 'handled' | 'open' },
+) {
+  const page = readPage({ after }, PAGE, String);
+  const list = state === 'open' ? listOpenReports : listHandledReports;
+  const found = await list(db, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => row.id);
+  return { reports: rows.map(toReport), next: older };
+}
+
+/** Removing takes a comment or deck out of public; a profile is dealt with by its account. */
+export async function decideReport(
+  write: ReportWrite,
+  decision: { reportId: string } & Decision,
+): Promise<void> {
+  const { db, user, requestId } = write;
+  const { reportId, outcome, reason = null } = decision;
+  if (outcome === 'reopened') {
+    await reopenReport(write, reportId);
+    return;
+  }
+  const closed = await closeReports(db, reportId, user.id, outcome);
+  if (closed === undefined) throw new AppError('REPORT_NOT_FOUND');
+  const { content_type: type, content_id: id, gameid } = closed;
+  if (outcome === 'removed' && type === 'comment') await decideComment(write, id, { reason });
+  if (outcome === 'removed' && type === 'deck' && gameid !== null) {
+    await setDeckRemoval(db, gameid, id, { reason });
+  }
+  if (outcome === 'removed' && type === 'custom-series' && gameid !== null) {
+    await setSeriesRemoval(db, { game: gameid, id }, { reason });
+  }
+  if (outcome === 'removed' && type === 'trade-note' && gameid !== null) {
+    await hideNote(db, gameid, id);
+  }
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: `report.${outcome}`,
+    game: gameid,
+    subject: `${type}/${id}`,
+    before: { state: 'open' },
+    after: { state: outcome, reason },
+    requestId,
+  });
+  await tellOfDecision(write, closed, outcome, reason);
+}
+
+/** Undoes a decision: the reports it closed are open again, and what it removed is public again. */
+async function reopenReport(write: ReportWrite, reportId: string): Promise<void> {
+  const { db, user, requestId } = write;
+  const reopened = await reopenReports(db, reportId);
+  if (reopened === undefined) throw new AppError('REPORT_NOT_FOUND');
+  const { content_type: type, content_id: id, gameid, was, hides } = reopened;
+  if (hides === true) {
+    if (type === 'comment') await decideComment(write, id, null);
+    if (type === 'deck' && gameid !== null) await setDeckRemoval(db, gameid, id, null);
+    if (type === 'custom-series' && gameid !== null) {
+      await setSeriesRemoval(db, { game: gameid, id }, null);
+    }
+    if (type === 'trade-note' && gameid !== null) await showNote(db, gameid, id);
+  }
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: 'report.reopened',
+    game: gameid,
+    subject: `${type}/${id}`,
+    before: { state: was },
+    after: { state: 'open' },
+    requestId,
+  });
+  if (hides === true) await tellOwner(write, reopened, 'restored', null);
+}
+
+function toReport(row: ReportRow) {
+  return {
+    id: row.id,
+    contentType: row.content_type,
+    contentId: row.content_id,
+    game: row.gameid,
+    reason: row.reason,
+    snapshot: row.snapshot,
+    reporter: row.reporter,
+    reported: toMemberCard(row),
+    place: row.place_type && { type: row.place_type, id: row.place_id },
+    createdAt: row.created_at.toISOString(),
+    outcome: row.outcome,
+    handledAt: row.handled_at?.toISOString() ?? null,
+    handledBy: row.handler,
+  };
+}
+
+export const reportsPart: AccountPart = {
+  name: 'reports',
+  covers: {
+    'content_reports.user_id': ['export', 'erase'],
+    'content_reports.reported_user_id': ['erase'],
+  },
+  read: listReportsOf,
+  erase: forgetReporter,
+};

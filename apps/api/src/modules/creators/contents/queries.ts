@@ -1,0 +1,160 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { ContentType } from '@deckframe/domain/creators/contents/content';
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { MEMBER_COLUMNS, type MemberRow } from '../../../lib/member-card.ts';
+import type { ModeratedRow } from '../../../lib/moderation-state.ts';
+
+export type LinkedDeckRow = {
+  id: string;
+  name: string;
+  card_count: number;
+  favorite: string;
+  /** The first lines of its list. */
+  opening: string;
+};
+
+export type ContentRow = MemberRow &
+  ModeratedRow & {
+    gameid: string;
+    id: string;
+    user_id: UserId;
+    version: number;
+    name: string;
+    type: ContentType;
+    link: string | null;
+    body: string | null;
+    thumbnail: string | null;
+    linked_deck_id: string | null;
+    /** Of a deck that everybody may see. */
+    deck: LinkedDeckRow | null;
+    publish_at: Date | null;
+    /** As the database writes it, for a place in a list. */
+    moment: string | null;
+    created_at: Date;
+    changed_at: Date;
+    /** The database's clock, by which a content becomes public. */
+    now: Date;
+  };
+
+export type ContentValues = {
+  name: string;
+  type: ContentType;
+  link: string | null;
+  body: string | null;
+  thumbnail: string | null;
+  linkedDeckId: string | null;
+  publishAt: Date | null;
+};
+
+export type ContentFilter = {
+  game: string;
+  author?: UserId | undefined;
+  deckId?: string | undefined;
+  originalid?: string | undefined;
+  type?: ContentType | undefined;
+};
+
+export type ContentPlace = { moment: string; id: string };
+
+const DECK = `json_build_object('id', deck.id, 'name', deck.decklist_name,
+  'card_count', deck.card_count, 'favorite', coalesce(deck.favoritecard, ''),
+  'opening', coalesce(array_to_string(
+    (string_to_array(deck.decklist_content, chr(10)))[1:20], chr(10)), ''))`;
+const DECK_IS_SHOWN = `deck.visibility <> 0 and deck.deleted_at is null and deck.moderated_at is null`;
+
+const SELECT = sql.raw(`select contents.gameid, contents.id, contents.user_id, contents.version,
+  contents.name, contents.type, contents.link, contents.body, contents.thumbnail,
+  contents.linked_deck_id, contents.publish_at, contents.publish_at::text as moment,
+  contents.created_at, contents.changed_at, contents.moderated_at, contents.moderation_reason,
+  app_now() as now, ${MEMBER_COLUMNS},
+  case when deck.id is not null then ${DECK} end as deck
+  from contents
+  left join users on users.id = contents.user_id and users.deleted_at is null
+  left join decklists as deck on deck.gameid = contents.gameid
+    and deck.id = contents.linked_deck_id and ${DECK_IS_SHOWN}`);
+
+/** What everybody may see, the newest first, from behind a place on. */
+export async function listContents(
+  db: Database,
+  filter: ContentFilter,
+  from: ContentPlace | undefined,
+  limit: number,
+): Promise<ContentRow[]> {
+  const { game, author, deckId, originalid, type } = filter;
+  const { rows } = await sql<ContentRow>`${SELECT}
+    where contents.gameid = ${game} and contents.publish_at <= app_now()
+      and contents.moderated_at is null
+      ${author === undefined ? sql`` : sql`and contents.user_id = ${author}`}
+      ${type === undefined ? sql`` : sql`and contents.type = ${type}`}
+      ${deckId === undefined ? sql`` : sql`and contents.linked_deck_id = ${deckId}::uuid and deck.id is not null`}
+      ${
+        originalid === undefined
+          ? sql``
+          : sql`and contents.id in (select content_id from content_cards
+              where content_cards.gameid = ${game} and content_cards.originalid = ${originalid})`
+      }
+      ${
+        from === undefined
+          ? sql``
+          : sql`and (contents.publish_at, contents.id) < (${from.moment}::timestamptz, ${from.id}::uuid)`
+      }
+    order by contents.publish_at desc, contents.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** All of a member's in a game, drafts and hidden ones too; the last made first. */
+export async function listOwnContents(
+  db: Database,
+  game: string,
+  userId: UserId,
+  limit: number,
+): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`${SELECT}
+    where contents.user_id = ${userId} and contents.gameid = ${game}
+    order by contents.created_at desc, contents.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findContent(
+  db: Database,
+  game: string,
+  id: string,
+): Promise<ContentRow | undefined> {
+  const { rows } = await sql<ContentRow>`${SELECT}
+    where contents.gameid = ${game} and contents.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Nobody else changes it before the end of the transaction. */
+export async function lockContent(db: Database, game: string, id: string): Promise<void> {
+  await sql`select from contents where gameid = ${game} and id = ${id}::uuid
+    for no key update`.execute(db);
+}
+
+export async function countContents(db: Database, game: string, userId: UserId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from contents
+    where user_id = ${userId} and gameid = ${game}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function readNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  return rows[0]?.now ?? new Date(0);
+}
+
+/** Decks that everybody may see, of these ids. */
+export async function listShownDecks(
+  db: Database,
+  game: string,
+  ids: readonly string[],
+): Promise<LinkedDeckRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ deck: LinkedDeckRow }>`
+    select ${sql.raw(DECK)} as deck from decklists as deck
+    where deck.gameid = ${game} and deck.id = any (${[...ids]}::uuid[])
+      and ${sql.raw(DECK_IS_SHOWN)}`.execute(db);
+  return rows.map(({ deck }) => deck);
+}

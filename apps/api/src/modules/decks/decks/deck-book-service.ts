@@ -1,0 +1,65 @@
+import type { Database } from '@deckframe/database/db';
+import { originalIdOf } from '@deckframe/domain/cards/catalogue/card-number';
+import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
+import {
+  createDeck,
+  type Deck,
+  listCardNumbers,
+  toNumberKey,
+} from '@deckframe/domain/decks/deck/deck';
+import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
+import { findDeckCards } from '../../custom-cards/service.ts';
+import { findCards } from './deck-book-queries.ts';
+
+/** The cards that a deck needs, by number in any case. */
+export type DeckBook = {
+  find(cardno: string): CatalogueRow | undefined;
+  /** The card that a printing prints, also where the catalogue does not know it. */
+  originalOf(cardno: string): string;
+};
+
+/** Asks for the numbers as they are written and in capitals, which is how nearly all are. */
+export async function openDeckBook(
+  db: Database,
+  game: string,
+  numbers: readonly string[],
+): Promise<DeckBook> {
+  const asked = [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))];
+  const found = asked.length === 0 ? [] : await findCards(db, game, asked);
+  const cards = new Map<string, CatalogueRow>();
+  for (const entry of found) {
+    cards.set(toNumberKey(entry.asked), entry.card);
+    cards.set(toNumberKey(String(entry.card['cardno'])), entry.card);
+  }
+  for (const card of await findDeckCards(db, game, numbers)) {
+    cards.set(toNumberKey(String(card['cardno'])), card);
+  }
+  const find = (cardno: string): CatalogueRow | undefined => cards.get(toNumberKey(cardno));
+  return {
+    find,
+    originalOf: (cardno) => String(find(cardno)?.['originalid'] ?? originalIdOf(cardno)),
+  };
+}
+
+/** The deck with every number as the catalogue spells it today; unknown ones stay. */
+export function respellDeck(deck: Deck, book: DeckBook): Deck {
+  const respell = (cardno: string): string => String(book.find(cardno)?.['cardno'] ?? cardno);
+  return createDeck(
+    Object.fromEntries(
+      DECK_ZONE_FIELDS.map((field) => [
+        field,
+        deck[field].map((line) => ({ ...line, cardno: respell(line.cardno) })),
+      ]),
+    ),
+  );
+}
+
+export async function openBookOf(
+  db: Database,
+  game: string,
+  deck: Deck,
+  more: readonly string[],
+): Promise<DeckBook> {
+  const numbers = [...listCardNumbers(deck), ...more.filter((number) => number !== '')];
+  return openDeckBook(db, game, numbers);
+}

@@ -1,0 +1,175 @@
+import type { DeckSave, SavedDeck } from '@deckframe/contract/decks/decks';
+import { can } from '@deckframe/domain/accounts/access/can';
+import {
+  DECK_VISIBILITY,
+  type DeckDocument,
+  toVisibility,
+} from '@deckframe/domain/decks/deck/deck-document';
+import { deckAwards, NEAR_COPY_CARDS } from '@deckframe/domain/rewards/exp/exp-award';
+import type { AccountPart } from '../../../lib/account-part.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { awardDeckExp, type DeckList, insertCopiedList } from '../../exp/service.ts';
+import { type DeckRow, findDeck, ownedBy, toDeck, toDocument } from '../../deck-reading/service.ts';
+import { assertWords } from '../../site/writing-rules/service.ts';
+import { applySave } from '../apply-save.ts';
+import type { DeckWrite } from './deck-writer.ts';
+import { getOwnDeckForUpdate } from '../own-deck.ts';
+import { deleteDecksOf, findDefaultVisibility, readDecks } from './queries.ts';
+import { assertNotRemoved } from '../removed-lists.ts';
+import { isMain, type PreparedDeck, prepareDeck, writeParts } from '../write-deck.ts';
+import {
+  type DeckKey,
+  hadFullList,
+  insertDeck,
+  insertRevision,
+  updateDeck,
+} from './write-queries.ts';
+
+/** A new deck of the user; without a visibility it takes the one the user prefers. */
+export async function createDeck(write: DeckWrite, id: string, save: DeckSave): Promise<SavedDeck> {
+  const document = applySave(write.config, save);
+  const visibility = save.visibility ?? (await preferredVisibility(write));
+  return insertDocument(write, id, { ...document, visibility });
+}
+
+/** The next version of the user's own deck, if it was made from the stored one. */
+export async function saveDeck(
+  write: DeckWrite,
+  id: string,
+  version: number,
+  save: DeckSave,
+): Promise<SavedDeck> {
+  return changeDocument(write, id, version, (base) => applySave(write.config, save, base));
+}
+
+export async function changeVisibility(
+  write: DeckWrite,
+  id: string,
+  version: number,
+  visibility: DeckDocument['visibility'],
+): Promise<SavedDeck> {
+  return changeDocument(write, id, version, (base) => ({ ...base, visibility }));
+}
+
+/** A copy that belongs to the user, of a deck that the user may read. */
+export async function duplicateDeck(
+  write: DeckWrite,
+  id: string,
+  source: DeckRow,
+): Promise<SavedDeck> {
+  const visibility = await preferredVisibility(write);
+  const isOthers = source.user_id !== write.user.id;
+  return insertDocument(write, id, { ...toDocument(source), visibility }, { isOthers });
+}
+
+/** Every change of a stored deck: held, checked, prepared, written with its revision, paid. */
+export async function changeDocument(
+  write: DeckWrite,
+  id: string,
+  version: number,
+  change: (base: DeckDocument) => DeckDocument,
+  restoredFrom: number | null = null,
+): Promise<SavedDeck> {
+  const { db, config, user } = write;
+  const stored = await getOwnDeckForUpdate(db, config.gameid, id, user);
+  if (stored.version !== version) throw versionConflict(stored);
+  const key: DeckKey = { gameid: config.gameid, id };
+  const document = change(toDocument(stored));
+  await assertDeckWords(write, document);
+  const prepared = await prepareDeck(write, document);
+  await assertNotRemoved(write, id, prepared);
+  const next = await updateDeck(db, key, prepared.columns);
+  await writeParts(db, key, prepared, stored.isstarter === 1);
+  const wasFull = await hadFullList(db, key);
+  await insertRevision(db, key, { version: next, userId: user.id, restoredFrom });
+  return getSavedDeck(write, id, prepared, wasFull);
+}
+
+async function insertDocument(
+  write: DeckWrite,
+  id: string,
+  document: DeckDocument,
+  copied?: { isOthers: boolean },
+): Promise<SavedDeck> {
+  const { db, config, user } = write;
+  const key: DeckKey = { gameid: config.gameid, id };
+  await assertDeckWords(write, document);
+  const prepared = await prepareDeck(write, document);
+  await assertNotRemoved(write, id, prepared);
+  const isNew = await insertDeck(db, key, user.id, prepared.columns);
+  if (!isNew) throw await takenId(write, id);
+  await writeParts(db, key, prepared, false);
+  await insertRevision(db, key, { version: 1, userId: user.id, restoredFrom: null });
+  if (copied?.isOthers === true) {
+    await insertCopiedList(db, user.id, toList(config.gameid, id, prepared.cards));
+  }
+  return getSavedDeck(write, id, prepared, copied !== undefined);
+}
+
+/** What others can read of it; in a private deck everyone may write what they like. */
+async function assertDeckWords(write: DeckWrite, document: DeckDocument): Promise<void> {
+  if (document.visibility !== 'private') await assertWords(write, [document.name, document.notes]);
+}
+
+/** What counts as the same list: the main cards, whatever their printings. */
+function toList(game: string, id: string, held: PreparedDeck['cards']): DeckList {
+  return { game, id, cards: held.filter(isMain) };
+}
+
+/** One's own deck of this id is shown; of another's nothing is told. */
+async function takenId({ db, config, user }: DeckWrite, id: string): Promise<AppError> {
+  const stored = await findDeck(db, config.gameid, id);
+  return stored !== undefined && can(user, 'deck.change', ownedBy(stored))
+    ? versionConflict(stored)
+    : new AppError('DECK_ID_TAKEN');
+}
+
+function versionConflict(stored: DeckRow): AppError {
+  return new AppError('VERSION_CONFLICT', {}, { extensions: { stored: toDeck(stored) } });
+}
+
+async function preferredVisibility({ db, user }: DeckWrite): Promise<DeckDocument['visibility']> {
+  return toVisibility((await findDefaultVisibility(db, user.id)) ?? 0);
+}
+
+/** Pays last, when everything else of the save is written. A copy's cards were chosen by another. */
+async function getSavedDeck(
+  { db, config, user }: DeckWrite,
+  id: string,
+  { cards, columns, contentHash }: PreparedDeck,
+  wasFull: boolean,
+): Promise<SavedDeck> {
+  const row = await findDeck(db, config.gameid, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  const facts = {
+    game: config.gameid,
+    id,
+    contentHash,
+    cardCount: columns.card_count ?? 0,
+    wasFull,
+  };
+  const isPublic = columns.visibility === DECK_VISIBILITY.public && row.moderated_at === null;
+  const exp = await awardDeckExp(
+    db,
+    user.id,
+    deckAwards({ ...facts, isPublic }),
+    toList(config.gameid, id, cards),
+    config.expMinimumDifference ?? NEAR_COPY_CARDS,
+  );
+  return { ...toDeck(row), exp };
+}
+
+/** Everything that a member saved. */
+export const decksPart: AccountPart = {
+  name: 'decks',
+  covers: {
+    'decklists.user_id': ['export', 'erase', 'anonymise'],
+    'deck_counts.user_id': ['export', 'erase', 'anonymise'],
+  },
+  read: readDecks,
+  erase: (db, userId, decks) => deleteDecksOf(db, userId, decks === 'delete'),
+};
+
+export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';
+export { getOwnDeckForUpdate } from '../own-deck.ts';
+export { addViews, type DeckViews, findDefaultVisibility, setDeckRemoval } from './queries.ts';

@@ -1,0 +1,121 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import type { DB } from '@deckframe/database/schema';
+import { PAID_DECK_CARDS } from '@deckframe/domain/rewards/exp/exp-award';
+import { type Insertable, sql } from 'kysely';
+
+/** Every column that a save decides. */
+export type DeckColumns = Pick<
+  Insertable<DB['decklists']>,
+  | 'decklist_name'
+  | 'name_key'
+  | 'decklist_content'
+  | 'considering'
+  | 'sidedeck'
+  | 'resourcedeck'
+  | 'visibility'
+  | 'favoritecard'
+  | 'favoritecardlink'
+  | 'colors'
+  | 'archetype'
+  | 'selecteditems'
+  | 'energy'
+  | 'notes'
+  | 'customseries'
+  | 'series'
+  | 'card_count'
+  | 'completion'
+  | 'is_legal'
+  | 'verdict'
+  | 'judged_rules'
+  | 'cover_image'
+  | 'curve'
+  | 'picture_hash'
+>;
+
+export type DeckKey = { gameid: string; id: string };
+
+/** False where a deck of this id exists already. */
+export async function insertDeck(
+  db: Database,
+  key: DeckKey,
+  userId: UserId,
+  columns: DeckColumns,
+): Promise<boolean> {
+  const result = await db
+    .insertInto('decklists')
+    .values({ ...key, user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.columns(['gameid', 'id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The caller holds the row; gives its new version. */
+export async function updateDeck(
+  db: Database,
+  key: DeckKey,
+  columns: DeckColumns,
+): Promise<number> {
+  const row = await db
+    .updateTable('decklists')
+    .set({ ...columns, version: sql`version + 1`, modified_date: sql<Date>`app_now()` })
+    .where('gameid', '=', key.gameid)
+    .where('id', '=', key.id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export type RevisionFacts = { version: number; userId: UserId; restoredFrom: number | null };
+
+/** A copy of the deck as it stands now. */
+export async function insertRevision(
+  db: Database,
+  key: DeckKey,
+  facts: RevisionFacts,
+): Promise<void> {
+  await sql`insert into deck_revisions (gameid, deck_id, version, user_id, decklist_name,
+      decklist_content, considering, sidedeck, resourcedeck, visibility, favoritecard,
+      favoritecardlink, archetype, selecteditems, energy, notes, customseries, card_count,
+      restored_from)
+    select gameid, id, version, ${facts.userId}, decklist_name, decklist_content, considering,
+      sidedeck, resourcedeck, visibility, favoritecard, favoritecardlink, archetype, selecteditems,
+      energy, notes, customseries, card_count, ${facts.restoredFrom}::integer
+    from decklists
+    where gameid = ${key.gameid} and id = ${key.id} and version = ${facts.version}`.execute(db);
+}
+
+export type HeldCard = { originalid: string; zone: number; quantity: number };
+
+/** Whether a version that is stored already had enough cards to be paid. */
+export async function hadFullList(db: Database, key: DeckKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('deck_revisions')
+    .select('version')
+    .where('gameid', '=', key.gameid)
+    .where('deck_id', '=', key.id)
+    .where('card_count', '>=', PAID_DECK_CARDS)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replaceDeckCards(
+  db: Database,
+  key: DeckKey,
+  cards: readonly HeldCard[],
+): Promise<void> {
+  await db
+    .deleteFrom('deck_cards')
+    .where('gameid', '=', key.gameid)
+    .where('deck_id', '=', key.id)
+    .execute();
+  if (cards.length === 0) return;
+  await sql`insert into deck_cards (gameid, deck_id, originalid, zone, quantity)
+    select ${key.gameid}, ${key.id}::uuid, held.originalid, held.zone, held.quantity
+    from unnest(
+      ${cards.map((card) => card.originalid)}::text[],
+      ${cards.map((card) => card.zone)}::smallint[],
+      ${cards.map((card) => card.quantity)}::smallint[]
+    ) as held (originalid, zone, quantity)`.execute(db);
+}

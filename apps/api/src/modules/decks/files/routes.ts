@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { text } from '@deckframe/contract/text';
+import { z } from 'zod';
+import type { AppServices } from '../../../app-services.ts';
+import type { App } from '../../../app-types.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { IMMUTABLE } from '../../../lib/cache-control.ts';
+import { requireUser } from '../../../lib/require-user.ts';
+import { getReadableDeck } from '../../deck-reading/service.ts';
+import { listArchiveEntries } from './deck-archive.ts';
+import { createDeckPictures } from './picture/deck-pictures.ts';
+import { writeZip } from '../../deck-files/zip.ts';
+
+const pictureParams = z.strictObject({
+  game: text(32),
+  deckId: text(64),
+  file: z.string().regex(/^[0-9a-f]{20}\.webp$/, 'must be the name of a deck picture'),
+});
+
+export function deckFileRoutes(app: App, services: AppServices): void {
+  const { games, db } = services;
+  const pictures = createDeckPictures(services);
+
+  app.get(
+    '/api/me/decks.zip',
+    {
+      config: { policy: 'decks.organise' },
+      schema: {
+        operationId: 'exportMyDecks',
+        summary: 'All one’s decks of all games, as texts and JSON in a zip file',
+        tags: ['decks'],
+        response: { 200: z.any().meta({ type: 'string', format: 'binary' }) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await requireUser(request);
+      reply.type('application/zip');
+      reply.header('content-disposition', 'attachment; filename="decks.zip"');
+      return reply.send(Readable.from(writeZip(listArchiveEntries(db, id))));
+    },
+  );
+
+  app.get(
+    '/media/:game/decks/:deckId/:file',
+    { config: { policy: 'decks.read' }, schema: { hide: true, params: pictureParams } },
+    async (request, reply) => {
+      const { game, deckId, file } = request.params;
+      const config = games.get(game);
+      // Link previews come without a session: a private deck has no picture for anybody.
+      const deck = await getReadableDeck(db, game, deckId, () => Promise.resolve(null));
+      if (file !== `${deck.picture_hash}.webp`) throw new AppError('NOT_FOUND');
+      const picture = await pictures.get(config, deck);
+      reply.header('cache-control', IMMUTABLE).type('image/webp');
+      return reply.send(picture);
+    },
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  BUILD_DECKS_MAX,
+  decksAnswer,
+  ownDeckCards,
+  ownDecksAnswer,
+  ownDecksQuery,
+  popularDecksAnswer,
+  publicDecksQuery,
+  userDecksParams,
+  userDecksQuery,
+} from '@deckframe/contract/decks/deck-lists';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { gameParams } from '@deckframe/contract/params';
+import type { Database } from '@deckframe/database/db';
+import type { AppServices } from '../../../app-services.ts';
+import type { App } from '../../../app-types.ts';
+import { allowSharedCache } from '../../../lib/cache-control.ts';
+import { requireUser } from '../../../lib/require-user.ts';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { listBuildRows } from './queries.ts';
+import { toDeckSummary } from '../../deck-reading/service.ts';
+import { findMemberDecks, findOwnDecks, findHomeDecks, findPublicDecks } from './service.ts';
+import { readPromised } from '../../trades/service.ts';
+import type { Reach } from '../../deck-lists/within-reach.ts';
+import { createTermShares } from './term-shares.ts';
+
+export function deckListRoutes(app: App, services: AppServices): void {
+  publicListRoutes(app, services);
+  memberListRoutes(app, services);
+  buildListRoute(app, services);
+}
+
+function publicListRoutes(app: App, { clock, db, games }: AppServices): void {
+  const shares = createTermShares(db, clock);
+
+  app.get(
+    '/api/games/:game/decks',
+    {
+      config: { policy: 'decks.read' },
+      schema: {
+        operationId: 'listDecks',
+        summary: 'Public decks of other members, 25 a page',
+        tags: ['decks'],
+        params: gameParams,
+        querystring: publicDecksQuery,
+        response: { 200: decksAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { order, after, before, limit, missing, ...filters } = request.query;
+      const { game } = request.params;
+      // Only whoever is signed in has a collection to compare with.
+      const user = await (missing === undefined ? request.findUser() : requireUser(request));
+      const own = user?.id;
+      const reach = await readReach(db, game, own, missing);
+      const list = { game, order, filters, page: { after, before, limit }, reach };
+      const { rows, newer, older } = await findPublicDecks(db, shares, list, own);
+      if (request.headers.cookie === undefined) {
+        reply.header('vary', 'cookie');
+        allowSharedCache(request, reply);
+      }
+      return { decks: rows.map(toDeckSummary), newer, older };
+    },
+  );
+
+  app.get(
+    '/api/games/:game/popular-decks',
+    {
+      config: { policy: 'decks.read' },
+      schema: {
+        operationId: 'listPopularDecks',
+        summary: 'Four public decks of the last seven days, most seen first; of all time if few',
+        tags: ['decks'],
+        params: gameParams,
+        response: { 200: popularDecksAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { rows, isOfTheWeek } = await findHomeDecks(db, shares, games.get(request.params.game));
+      allowSharedCache(request, reply);
+      return { decks: rows.map(toDeckSummary), isOfTheWeek };
+    },
+  );
+}
+
+function memberListRoutes(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/games/:game/my-decks',
+    {
+      config: { policy: 'decks.organise' },
+      schema: {
+        operationId: 'listMyDecks',
+        summary: 'One’s own decks, 25 a page; locked ones are hidden',
+        tags: ['decks'],
+        params: gameParams,
+        querystring: ownDecksQuery,
+        response: { 200: ownDecksAnswer },
+      },
+    },
+    async (request) => {
+      const { order, after, before, limit, folder, unfiled, archived, missing, ...filters } =
+        request.query;
+      const user = await requireUser(request);
+      const list = {
+        game: request.params.game,
+        order,
+        filters,
+        page: { after, before, limit },
+        reach: await readReach(db, request.params.game, user.id, missing),
+      };
+      const { rows, newer, older } = await findOwnDecks(db, list, user.id, {
+        archived: archived === true,
+        ...(folder !== undefined && { folder: Number(folder) }),
+        ...(unfiled === true && { unfiled }),
+      });
+      const decks = rows.map((row) => ({ ...toDeckSummary(row), folders: row.folders }));
+      return { decks, newer, older };
+    },
+  );
+
+  app.get(
+    '/api/games/:game/users/:userId/decks',
+    {
+      config: { policy: 'decks.read' },
+      schema: {
+        operationId: 'listUserDecks',
+        summary: 'Public decks of one member, 25 a page',
+        tags: ['decks'],
+        params: userDecksParams,
+        querystring: userDecksQuery,
+        response: { 200: decksAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { order, after, before, limit, ...filters } = request.query;
+      const { game, userId } = request.params;
+      const list = { game, order, filters, page: { after, before, limit } };
+      const { rows, newer, older } = await findMemberDecks(db, list, userId);
+      allowSharedCache(request, reply);
+      return { decks: rows.map(toDeckSummary), newer, older };
+    },
+  );
+}
+
+function buildListRoute(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/games/:game/my-deck-cards',
+    {
+      config: { policy: 'decks.organise' },
+      schema: {
+        operationId: 'listMyDeckCards',
+        summary:
+          'What each of one’s own decks takes to build; archived and locked ones are left out',
+        tags: ['decks'],
+        params: gameParams,
+        response: { 200: ownDeckCards },
+      },
+    },
+    async (request) => {
+      const user = await requireUser(request);
+      const rows = await listBuildRows(db, request.params.game, user.id, BUILD_DECKS_MAX + 1);
+      const decks = rows.slice(0, BUILD_DECKS_MAX).map((row) => ({
+        id: encodeDeckId(row.id),
+        name: row.decklist_name,
+        isSleeved: row.is_sleeved,
+        archetype: row.archetype ?? '',
+        content: row.content,
+      }));
+      return { decks, isCut: rows.length > BUILD_DECKS_MAX };
+    },
+  );
+}
+
+async function readReach(
+  db: Database,
+  game: string,
+  userId: UserId | undefined,
+  missing: number | undefined,
+): Promise<Reach | undefined> {
+  if (userId === undefined || missing === undefined) return undefined;
+  return { userId, missing, promised: await readPromised(db, game, userId) };
+}

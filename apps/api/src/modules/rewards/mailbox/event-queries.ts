@@ -1,0 +1,159 @@
+import {
+  CLAIMS_COUNTED,
+  type EventBody,
+  type EventChange,
+  type EventsQuery,
+  type EventState,
+} from '@deckframe/contract/rewards/events';
+import type { BoxType } from '@deckframe/domain/rewards/mailbox/mailbox';
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+
+export type EventSummaryRow = {
+  id: string;
+  type: BoxType;
+  label: string;
+  description: string;
+  startDate: Date;
+  endDate: Date | null;
+  reward_level: number | null;
+  display_id: string;
+  banner: string | null;
+  role: string | null;
+  gifts: string[];
+  claim_limit: number | null;
+  claim_count: number;
+  needs_code: boolean;
+  audience_role: string | null;
+  audience_level: number | null;
+  audience_game: string | null;
+  audience_joined_before: Date | null;
+  required_level: number;
+  required_ratings: number;
+  required_public_decks: number;
+  state: EventState;
+};
+
+const STATE = `case when "endDate" <= app_now() then 'over'
+  when "startDate" > app_now() then 'scheduled' else 'running' end`;
+const COLUMNS = `ex_events.id::text as id, type, label, description, "startDate",
+  nullif("endDate", 'infinity') as "endDate", reward_level, display_id, banner, role, gifts,
+  claim_limit, case when claim_limit is not null then claim_count else (
+    select count(*) filter (where taken.claimed)::integer from (select claimed from users_boxitems
+      where "eventId" = ex_events.id limit ${CLAIMS_COUNTED}) as taken) end as claim_count, code_hash is not null as needs_code, audience_role, audience_level,
+  audience_game, audience_joined_before, required_level, required_ratings, required_public_decks,
+  ${STATE} as state`;
+
+/** The newest first. */
+export async function listAllEvents(
+  db: Database,
+  { before, list, state }: EventsQuery,
+  limit: number,
+): Promise<EventSummaryRow[]> {
+  const { rows } = await sql<EventSummaryRow>`select ${sql.raw(COLUMNS)} from ex_events
+    where (${before ?? null}::bigint is null or ex_events.id < ${before ?? null}::bigint)
+      and (${state ?? null}::text is null or ${sql.raw(STATE)} = ${state ?? null})
+      and (${list ?? null}::text is null
+        or (reward_level is not null) = (${list ?? null} = 'levels'))
+    order by ex_events.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findEvent(db: Database, id: string): Promise<EventSummaryRow | undefined> {
+  const { rows } = await sql<EventSummaryRow>`select ${sql.raw(COLUMNS)} from ex_events
+    where ex_events.id = ${id}::bigint`.execute(db);
+  return rows[0];
+}
+
+/** As it is until the transaction ends: what the record says was before is what was before. */
+export async function lockEvent(db: Database, id: string): Promise<EventSummaryRow | undefined> {
+  await sql`select from ex_events where id = ${id}::bigint for update`.execute(db);
+  return findEvent(db, id);
+}
+
+export async function insertEvent(
+  db: Database,
+  event: EventBody,
+  codeHash: string | null,
+): Promise<string> {
+  const { audience, requirements, reward } = event;
+  const { id } = await db
+    .insertInto('ex_events')
+    .values({
+      type: event.type,
+      label: event.label,
+      description: event.description,
+      ...(event.startDate !== undefined && { startDate: event.startDate }),
+      endDate: event.endDate ?? 'infinity',
+      icon: event.icon ?? null,
+      banner: reward.banner,
+      role: reward.role,
+      gifts: reward.gifts,
+      reward_level: event.rewardLevel ?? null,
+      code_hash: codeHash,
+      claim_limit: event.claimLimit ?? null,
+      audience_role: audience.role ?? null,
+      audience_level: event.rewardLevel ?? audience.level ?? null,
+      audience_game: audience.game ?? null,
+      audience_joined_before: audience.joinedBefore ?? null,
+      required_level: requirements.level ?? 0,
+      required_ratings: requirements.ratings ?? 0,
+      required_public_decks: requirements.publicDecks ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+/** The same once more, for another time and with another number; undefined where there is none. */
+export async function cloneEvent(
+  db: Database,
+  id: string,
+  startDate: string | null,
+  endDate: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`insert into ex_events (type, label, description,
+      "startDate", "endDate", icon, banner, role, gifts, code_hash, claim_limit, audience_role,
+      audience_level, audience_game, audience_joined_before, required_level, required_ratings,
+      required_public_decks)
+    select type, label, description, coalesce(${startDate}::timestamptz, app_now()),
+      ${endDate}::timestamptz, icon, banner, role, gifts, code_hash, claim_limit, audience_role,
+      audience_level, audience_game, audience_joined_before, required_level, required_ratings,
+      required_public_decks
+    from ex_events where id = ${id}::bigint returning id::text as id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** One that has not begun never does. False where it is over already. */
+export async function endEvent(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`update ex_events set
+      "startDate" = least("startDate", app_now()), "endDate" = app_now()
+    where id = ${id}::bigint and "endDate" > app_now() returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** False where it is gone, or where it would end before it begins. */
+export async function updateEvent(db: Database, id: string, change: EventChange): Promise<boolean> {
+  const { startDate: from = null, endDate: to = null, claimLimit: limit = null } = change;
+  const { rows } =
+    await sql`update ex_events set label = coalesce(${change.label ?? null}::text, label),
+      description = coalesce(${change.description ?? null}::text, description),
+      icon = case when ${change.icon !== undefined}::boolean then ${change.icon ?? null}::text
+        else icon end,
+      "startDate" = coalesce(${from}::timestamptz, "startDate"),
+      "endDate" = coalesce(${to}::timestamptz, "endDate"),
+      claim_limit = case when ${change.claimLimit === undefined}::boolean then claim_limit
+        when ${limit}::integer is not null then greatest(${limit}::integer, claim_count) end
+    where id = ${id}::bigint
+      and coalesce(${from}::timestamptz, "startDate") < coalesce(${to}::timestamptz, "endDate")
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Only one that nobody has claimed or read. */
+export async function deleteEvent(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`delete from ex_events where id = ${id}::bigint
+    and not exists (select from users_boxitems where "eventId" = ex_events.id)
+    returning id`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,134 @@
+import type { MailboxAnswer } from '@deckframe/contract/rewards/mailbox';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addEvent, addItem, MAILBOX } from '../../../testing/mailbox-scene.ts';
+import { createDeckRow, createMember, type Member } from '../../../testing/member.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+let member: Member;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  member = await createMember(api);
+});
+afterEach(async () => {
+  await sql`delete from users_boxitems`.execute(api.database.db);
+  await sql`delete from ex_events`.execute(api.database.db);
+});
+afterAll(() => api.close());
+
+const read = async (who = member) => (await who.call('GET', MAILBOX)).json<MailboxAnswer>().data;
+const listLabels = async (who = member) => (await read(who)).event.map(({ label }) => label);
+const count = async (query = '') => (await member.call('GET', `${MAILBOX}/unread${query}`)).json();
+
+describe('the mailbox', () => {
+  it('MAIL-01 MAIL-04 MAIL-08 answers OK with the lists event, notification and receivedItem', async () => {
+    const eventId = await addEvent(api);
+    const id = await addItem(api, member, { banner: 'eclipse' });
+    const notice = await addItem(api, member, { type: 'notification', description: 'Hello' });
+    const answer = (await member.call('GET', MAILBOX)).json<MailboxAnswer>();
+    expect(answer).toMatchObject({ status: 'OK', message: '' });
+    expect(answer.data.event).toMatchObject([{ eventId, id: null, type: 'event' }]);
+    expect(answer.data.receivedItem).toMatchObject([{ id, eventId: null, banner: 'eclipse' }]);
+    expect(answer.data.notification).toMatchObject([
+      { id: notice, description: 'Hello', status: 'unread', claimed: false },
+    ]);
+  });
+
+  it('MAIL-02 is for members, and each has their own', async () => {
+    await addItem(api, member);
+    expect((await read(await createMember(api))).receivedItem).toEqual([]);
+    for (const method of ['GET', 'POST'] as const) {
+      const payload = { eventId: '1', itemId: null };
+      const call = { method, url: MAILBOX, ...(method === 'POST' && { payload }) };
+      expect((await api.app.inject(call)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+  });
+
+  it('MAIL-03 MAIL-05 MAIL-12 the tables have the documented columns', async () => {
+    const columnsOf = async (table: string) => {
+      const { rows } = await sql<{ name: string }>`select column_name as name
+        from information_schema.columns where table_name = ${table}`.execute(api.database.db);
+      return rows.map(({ name }) => name);
+    };
+    expect(await columnsOf('users_boxitems')).toEqual(
+      expect.arrayContaining('user_id type description banner status claimed eventId'.split(' ')),
+    );
+    expect(await columnsOf('ex_events')).toEqual(
+      expect.arrayContaining('id label description endDate icon banner role'.split(' ')),
+    );
+    for (const type of ['notification', 'receivedItem']) await addItem(api, member, { type });
+    await expect(addItem(api, member, { type: 'letter' })).rejects.toThrow('check');
+  });
+
+  it('MAIL-18 an event shows six digits', async () => {
+    await addEvent(api);
+    expect((await read()).event[0]?.displayId).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('whom an event reaches', () => {
+  it('MAIL-06 only what has begun and ends in the future, by the database’s clock', async () => {
+    await addEvent(api, { startDate: '2026-03-28T23:00:00Z', endDate: '2026-03-29T23:00:00Z' });
+    const times = ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T22:59:59Z'];
+    const seen: number[] = [];
+    for (const time of [...times, '2026-03-29T23:00:00Z']) {
+      await api.database.setNow(time);
+      seen.push((await read()).event.length);
+    }
+    await api.database.setNow(undefined);
+    expect(seen).toEqual([0, 1, 1, 0]);
+  });
+
+  it('everybody, or those with a role, a level, a game or of a time', async () => {
+    const { db } = api.database;
+    const [ex, high, player] = [
+      await createMember(api, 'EX'),
+      await createMember(api),
+      await createMember(api),
+    ];
+    await sql`update users set user_exp = 100000 where id = ${high.id}`.execute(db);
+    await sql`update users set createdon = '2021-01-01' where id = ${ex.id}`.execute(db);
+    await createDeckRow(api, { userId: player.id, game: 'ua' });
+    await addEvent(api, { label: 'all' });
+    await addEvent(api, { label: 'ex', audience_role: 'EX' });
+    await addEvent(api, { label: 'high', audience_level: 2 });
+    await addEvent(api, { label: 'ua', audience_game: 'ua' });
+    await addEvent(api, { label: 'old', audience_joined_before: '2022-01-01T00:00:00Z' });
+    expect(await listLabels()).toEqual(['all']);
+    expect(await listLabels(ex)).toEqual(['all', 'ex', 'old']);
+    expect(await listLabels(high)).toEqual(['all', 'high']);
+    expect(await listLabels(player)).toEqual(['all', 'ua']);
+  });
+
+  it('one row reaches everybody, and a notice is read by each alone', async () => {
+    const eventId = await addEvent(api, { type: 'notification', label: 'Hello all' });
+    const id = await addItem(api, member, { type: 'notification' });
+    expect(await count()).toEqual({ events: 0, notifications: 2, items: 0, notices: 0 });
+    const body = { ids: [id], eventIds: [eventId] };
+    expect((await member.call('POST', `${MAILBOX}/read`, body)).statusCode).toBe(204);
+    expect(await count()).toEqual({ events: 0, notifications: 0, items: 0, notices: 0 });
+    const statuses = (await read()).notification.map(({ status }) => status);
+    expect(statuses).toEqual(['read', 'read']);
+    expect((await read(await createMember(api))).notification).toMatchObject([
+      { status: 'unread' },
+    ]);
+  });
+
+  it('counts what can be claimed, without what the device ignores', async () => {
+    const eventId = await addEvent(api);
+    await addEvent(api, { required_level: 50 });
+    await addEvent(api, { type: 'receivedItem' });
+    await addItem(api, member, { banner: 'eclipse' });
+    expect(await count()).toEqual({ events: 1, notifications: 0, items: 2, notices: 0 });
+    expect(await count(`?ignored=${eventId}`)).toEqual({
+      events: 0,
+      notifications: 0,
+      items: 2,
+      notices: 0,
+    });
+  });
+});

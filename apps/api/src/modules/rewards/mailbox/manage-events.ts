@@ -1,0 +1,145 @@
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import {
+  SENT_MAIL_PAGE,
+  type EventBody,
+  type EventChange,
+  type EventsQuery,
+  type EventSummary,
+  type MailBody,
+} from '@deckframe/contract/rewards/events';
+import type { Database } from '@deckframe/database/db';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
+import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
+import {
+  cloneEvent,
+  deleteEvent,
+  endEvent,
+  findEvent,
+  insertEvent,
+  listAllEvents,
+  lockEvent,
+  updateEvent,
+  type EventSummaryRow,
+} from './event-queries.ts';
+import { hashCode } from '../../mailbox/hash-code.ts';
+import { deleteMail, insertMail, listSentMail } from '../../mailbox/mail-queries.ts';
+import { toEventSummary, toSentMail } from '../../mailbox/mapping.ts';
+
+const PAGE = 50;
+
+/** Who does it, and in which request. */
+export type Act = { actorId: UserId; requestId: string };
+
+export async function getEvents(db: Database, asked: EventsQuery) {
+  const rows = await listAllEvents(db, asked, PAGE + 1);
+  const events = rows.slice(0, PAGE).map(toEventSummary);
+  return { events, next: rows.length > PAGE ? (events.at(-1)?.id ?? null) : null };
+}
+
+export async function getSentMail(db: Database, userId: UserId, after: string | undefined) {
+  const page = readPage({ after }, SENT_MAIL_PAGE, String);
+  const found = await listSentMail(db, userId, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => row.id);
+  return { mail: rows.map(toSentMail), next: older };
+}
+
+export async function createEvent(db: Database, act: Act, event: EventBody): Promise<EventSummary> {
+  const id = await insertEvent(db, event, event.code === undefined ? null : hashCode(event.code));
+  return tell(db, act, 'event.create', id, {});
+}
+
+export async function repeatEvent(
+  db: Database,
+  act: Act,
+  id: string,
+  { startDate, endDate }: { startDate?: string | undefined; endDate: string },
+): Promise<EventSummary> {
+  const made = await cloneEvent(db, id, startDate ?? null, endDate);
+  if (made === undefined) throw new AppError('EVENT_NOT_FOUND');
+  return tell(db, act, 'event.clone', made, { event: id });
+}
+
+/** Nobody claims it from now on; what was claimed stays. */
+export async function stopEvent(db: Database, act: Act, id: string): Promise<EventSummary> {
+  const before = await lockEvent(db, id);
+  if (before === undefined || !(await endEvent(db, id))) throw new AppError('EVENT_NOT_FOUND');
+  return tell(db, act, 'event.end', id, toFacts(before));
+}
+
+export async function changeEvent(
+  db: Database,
+  act: Act,
+  id: string,
+  change: EventChange,
+): Promise<EventSummary> {
+  const before = await lockEvent(db, id);
+  if (before === undefined) throw new AppError('EVENT_NOT_FOUND');
+  if (!(await updateEvent(db, id, change))) throw new AppError('INVALID_REQUEST');
+  return tell(db, act, 'event.change', id, toFacts(before));
+}
+
+/** What a member has claimed or read stays, and so does its event: it can be ended. */
+export async function removeEvent(db: Database, act: Act, id: string): Promise<void> {
+  const before = await lockEvent(db, id);
+  if (before === undefined) throw new AppError('EVENT_NOT_FOUND');
+  if (!(await deleteEvent(db, id))) throw new AppError('EVENT_IN_USE');
+  await writeAdminAct(db, {
+    ...act,
+    action: 'event.delete',
+    game: null,
+    subject: `event:${id}`,
+    before: toFacts(before),
+    after: {},
+  });
+}
+
+/** Gives whom it reached, each with the id by which it is taken back. */
+export async function sendMail(db: Database, act: Act, mail: MailBody) {
+  const sent = await insertMail(db, mail);
+  if (sent.length === 0) throw new AppError('USER_NOT_FOUND');
+  const { banner, role } = mail.reward;
+  const after = { type: mail.type, label: mail.label, members: sent.length, banner, role };
+  const subject = `mail:${sent.map(({ user_id: id }) => id).join(',')}`;
+  await writeAdminAct(db, { ...act, action: 'mail.send', game: null, subject, before: {}, after });
+  return sent;
+}
+
+export async function takeBackMail(
+  db: Database,
+  act: Act,
+  userId: UserId,
+  itemId: string,
+): Promise<void> {
+  const before = await deleteMail(db, userId, itemId);
+  if (before === undefined) throw new AppError('ITEM_NOT_FOUND');
+  const subject = `mail:${printUserId(userId)}`;
+  await writeAdminAct(db, {
+    ...act,
+    action: 'mail.take-back',
+    game: null,
+    subject,
+    before,
+    after: {},
+  });
+}
+
+async function tell(
+  db: Database,
+  act: Act,
+  action: string,
+  id: string,
+  before: AuditFacts,
+): Promise<EventSummary> {
+  const row = await findEvent(db, id);
+  if (row === undefined) throw new AppError('EVENT_NOT_FOUND');
+  const subject = `event:${id}`;
+  await writeAdminAct(db, { ...act, action, game: null, subject, before, after: toFacts(row) });
+  return toEventSummary(row);
+}
+
+function toFacts(row: EventSummaryRow): AuditFacts {
+  const { label, type, banner, role, gifts, startDate, endDate } = row;
+  const [from, to] = [startDate.toISOString(), endDate?.toISOString() ?? null];
+  return { label, type, banner, role, gifts: gifts.join(','), startDate: from, endDate: to };
+}

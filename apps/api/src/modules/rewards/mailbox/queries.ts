@@ -1,0 +1,185 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { MAILBOX_PAGE } from '@deckframe/contract/rewards/mailbox';
+import type { BoxType, ThanksFor } from '@deckframe/domain/rewards/mailbox/mailbox';
+import type { Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
+import { sql } from 'kysely';
+
+/** A running site has some fifty events. */
+const EVENTS_MAX = 200;
+
+const toMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+export type EventRow = {
+  id: string;
+  type: BoxType;
+  label: string;
+  description: string;
+  startDate: number;
+  /** Null for a reward of a level, which runs without an end. */
+  endDate: number | null;
+  icon: string | null;
+  banner: string | null;
+  role: string | null;
+  /** With commas. */
+  gifts: string;
+  reward_level: number | null;
+  display_id: string;
+  needs_code: boolean;
+  is_full: boolean;
+  required_level: number;
+  required_ratings: number;
+  required_public_decks: number;
+  level: number;
+  ratings: number;
+  public_decks: number;
+  status: 'read' | 'unread';
+};
+
+export type ItemRow = {
+  id: string;
+  type: BoxType;
+  label: string;
+  description: string;
+  banner: string | null;
+  role: string | null;
+  gifts: string;
+  thanks_for: ThanksFor | null;
+  status: 'read' | 'unread';
+  claimed: boolean;
+  created_at: number;
+};
+
+/** What reaches the member now and was not claimed, what ends first before the rest. */
+const EVENTS_OF = `select events.id::text as id, events.type, events.label, events.description,
+    ${toMs('events."startDate"')} as "startDate",
+    ${toMs('nullif(events."endDate", \'infinity\')')} as "endDate", events.icon, events.banner,
+    events.role, array_to_string(events.gifts, ',') as gifts, events.reward_level, events.display_id,
+    events.needs_code, events.is_full, events.required_level, events.required_ratings,
+    events.required_public_decks, events.level, events.ratings, events.public_decks,
+    coalesce(entries.status, 'unread') as status
+  from list_events_of($1::bigint) as events
+  left join users_boxitems as entries
+    on entries.user_id = $1::bigint and entries."eventId" = events.id
+  where not coalesce(entries.claimed, false)
+  order by events."endDate", events.id limit ${EVENTS_MAX}`;
+
+const ITEM_COLUMNS = `id::text as id, type, label, description, banner, role,
+  array_to_string(gifts, ',') as gifts, thanks_for, status, claimed,
+  ${toMs('created_at')} as created_at`;
+
+/** To the member alone: the newest notices, and gifts that were not claimed. */
+const ITEMS_OF = `(select ${ITEM_COLUMNS} from users_boxitems
+    where user_id = $1::bigint and type = 'notification' and "eventId" is null
+    order by users_boxitems.id desc limit ${MAILBOX_PAGE})
+  union all
+  (select ${ITEM_COLUMNS} from users_boxitems
+    where user_id = $1::bigint and type = 'receivedItem' and "eventId" is null and not claimed
+    order by users_boxitems.id desc limit ${MAILBOX_PAGE})`;
+
+export type MailboxRows = { events: EventRow[]; items: ItemRow[] };
+
+/** All of it by one way to the database and as one text: a driver makes hundreds of rows slowly. */
+export async function readMailbox(db: Database, userId: UserId): Promise<MailboxRows> {
+  const [read] = await runStatement<MailboxRows>(db, {
+    name: 'mailbox',
+    text: `select coalesce((select json_agg(events) from (${EVENTS_OF}) as events), '[]') as events,
+      coalesce((select json_agg(items) from (${ITEMS_OF}) as items), '[]') as items`,
+    values: [userId],
+  });
+  return read ?? { events: [], items: [] };
+}
+
+export type UnreadRow = { events: number; notifications: number; items: number; notices: number };
+
+/**
+ * Counts what waits, each kind up to `limit`: claimable events that the device does not ignore, unread
+ * notices, gifts, bundles of what others did. What needs a code waits for nobody who does not have it.
+ */
+export async function countUnread(
+  db: Database,
+  userId: UserId,
+  ignored: readonly string[],
+  limit: number,
+): Promise<UnreadRow> {
+  const rows = await runStatement<UnreadRow>(db, {
+    name: 'mailbox-unread',
+    text: `with reaching as (
+        select events.type from list_events_of($1::bigint) as events
+        left join users_boxitems as entries
+          on entries.user_id = $1::bigint and entries."eventId" = events.id
+        where not coalesce(entries.claimed, false) and events.id <> all ($2::bigint[])
+          and case when events.type = 'notification' then entries.status is distinct from 'read'
+            else not events.needs_code and not events.is_full
+              and events.level >= events.required_level
+              and events.ratings >= events.required_ratings
+              and events.public_decks >= events.required_public_decks end
+      ), letters as (
+        select from users_boxitems where user_id = $1::bigint and type = 'notification'
+          and "eventId" is null and status = 'unread' limit $3
+      ), gifts as (
+        select from users_boxitems where user_id = $1::bigint and type = 'receivedItem'
+          and "eventId" is null and not claimed limit $3
+      ), bundles as (
+        select from notices where user_id = $1::bigint and read_at is null limit $3
+      )
+      select count(*) filter (where type = 'event')::integer as events,
+        (count(*) filter (where type = 'notification') + (select count(*) from letters))::integer
+          as notifications,
+        (count(*) filter (where type = 'receivedItem') + (select count(*) from gifts))::integer
+          as items,
+        (select count(*) from bundles)::integer as notices
+      from reaching`,
+    values: [userId, ignored, limit],
+  });
+  return rows[0] ?? { events: 0, notifications: 0, items: 0, notices: 0 };
+}
+
+export type ClaimRow = {
+  outcome: 'claimed' | 'code' | 'full' | 'gone' | 'known' | 'unmet';
+  banner: string | null;
+  role: string | null;
+};
+
+export async function claimEvent(
+  db: Database,
+  userId: UserId,
+  eventId: string,
+  codeHash: string | null,
+): Promise<ClaimRow | undefined> {
+  const { rows } = await sql<ClaimRow>`select outcome, banner, role
+    from claim_event(${userId}::bigint, ${eventId}::bigint, ${codeHash})`.execute(db);
+  return rows[0];
+}
+
+export async function claimItem(
+  db: Database,
+  userId: UserId,
+  itemId: string,
+): Promise<ClaimRow | undefined> {
+  const { rows } = await sql<ClaimRow>`select outcome, banner, role
+    from claim_item(${userId}::bigint, ${itemId}::bigint)`.execute(db);
+  return rows[0];
+}
+
+export async function markItemsRead(
+  db: Database,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`update users_boxitems set status = 'read' where user_id = ${userId}::bigint
+    and id = any (${[...ids]}::bigint[]) and status = 'unread'`.execute(db);
+}
+
+/** Of what reaches the member only: a row is made for each. */
+export async function markEventsRead(
+  db: Database,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`insert into users_boxitems (user_id, type, "eventId", status)
+    select ${userId}::bigint, type, id, 'read' from list_events_of(${userId}::bigint)
+    where id = any (${[...ids]}::bigint[]) and type = 'notification'
+    on conflict (user_id, "eventId") where "eventId" is not null
+      do update set status = 'read'`.execute(db);
+}

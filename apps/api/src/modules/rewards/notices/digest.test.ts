@@ -1,0 +1,237 @@
+import { createDatabase, type Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer, type Mailer } from '../../../lib/mailer.ts';
+import { startMailCatcher, type MailCatcher } from '../../../testing/mail-catcher.ts';
+import { createDeckRow, createMember, type Member } from '../../../testing/member.ts';
+import { choose, like, likeUrl, NOTICES } from '../../../testing/notice-scene.ts';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { queueDigestsJob, sendDigestJob } from './jobs.ts';
+import { testConnection } from '@deckframe/database/testing-connection';
+
+const site = { publicUrl: 'https://cards.test', game: 'gundam' };
+
+let api: TestApi;
+let worker: Database;
+let catcher: MailCatcher;
+let mailer: Mailer;
+let seen = 0;
+let [owner, fan] = [] as unknown as [Member, Member];
+let deck: { shownId: string };
+
+beforeAll(async () => {
+  api = await createTestApi();
+  worker = createDatabase(testConnection(api.database.url('worker'), 4));
+  catcher = await startMailCatcher();
+  mailer = createMailer(catcher.smtpUrl, 'Deckframe <no-reply@cards.test>');
+});
+beforeEach(async () => {
+  await setTime('2026-03-27T12:00:00Z');
+  [owner, fan] = [await createMember(api), await createMember(api)];
+  deck = await createDeckRow(api, { userId: owner.id });
+});
+afterEach(async () => {
+  seen = catcher.mails.length;
+  await sql`delete from notice_settings`.execute(api.database.db);
+  await sql`delete from notices`.execute(api.database.db);
+  await sql`delete from graphile_worker._private_jobs`.execute(api.database.db);
+});
+afterAll(async () => {
+  mailer.close();
+  await Promise.all([catcher.close(), worker.destroy()]);
+  await api.close();
+});
+
+/** What comes later is told. */
+async function ask(...chosen: Parameters<typeof choose>): Promise<void> {
+  await choose(...chosen);
+  await setTime('2026-03-27T13:00:00Z');
+}
+
+const setTime = (time: string) => api.database.setNow(time);
+
+const jobs = async () =>
+  (
+    await sql<{ payload: unknown }>`select payload from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where identifier = 'send-digest' order by jobs.id`.execute(api.database.db)
+  ).rows.map(({ payload }) => payload);
+
+/** As the worker does at this time; every job that ever was is run once more. */
+async function runDigests(time: string, by: Mailer = mailer): Promise<string[]> {
+  await setTime(time);
+  await queueDigestsJob(worker, { mailer: by, site });
+  const before = catcher.mails.length;
+  for (const job of await jobs()) await sendDigestJob(worker, { mailer: by, site }, job);
+  return catcher.mails.slice(before).map(({ raw }) => raw);
+}
+
+/** An error of a card, as a member reports it and an administrator answers it. */
+async function answerReportOf(member: Member): Promise<void> {
+  const admin = await createMember(api, 'Administrator');
+  const error = { cardno: 'ST01-001', category: 'effect', message: 'Draw 2 cards' };
+  const sent = await member.call('POST', '/api/games/gundam/card-reports', error);
+  const { id } = sent.json<{ id: string }>();
+  const url = `/api/admin/games/gundam/card-reports/${id}/resolution`;
+  const answer = await admin.call('PUT', url, { message: 'Mended' });
+  expect(answer.statusCode, answer.body).toBe(204);
+}
+
+const tokenIn = (mail: string) =>
+  /List-Unsubscribe: <https:\/\/cards\.test\/api\/unsubscribe\?token=([^>]+)>/
+    .exec(mail.replaceAll(/\r?\n\s+/g, ' ').replaceAll('= ', '='))?.[1]
+    ?.replaceAll(' ', '') ?? '';
+
+describe('a digest', () => {
+  it('tells once a period what is unread, of the kinds that were asked for', async () => {
+    await ask(owner, { like: 'mail' });
+    await like(fan, deck.shownId);
+    await fan.call('PUT', `/api/users/${owner.id}/follow`);
+    expect(await runDigests('2026-03-28T06:59:00Z')).toEqual([]);
+    const [mail = '', ...more] = await runDigests('2026-03-28T07:00:00Z');
+    expect(more).toEqual([]);
+    const text = mail.replaceAll(/=\r?\n/g, '');
+    expect(text).toContain('Subject: One thing is new on Deckframe');
+    expect(text).toContain(`${fan.username} liked`);
+    expect(text).toContain(`https://cards.test/v3/gundam/deck/${deck.shownId}`);
+    expect(text).not.toContain('follows you');
+    expect(text).toContain('Content-Type: text/html');
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(await runDigests('2026-03-28T20:00:00Z')).toEqual([]);
+    expect(await runDigests('2026-03-29T08:00:00Z')).toEqual([]);
+    await like(await createMember(api), deck.shownId);
+    expect(await runDigests('2026-03-30T08:00:00Z')).toHaveLength(1);
+  });
+
+  it('comes on Monday where it comes weekly, and in the language of the member', async () => {
+    await ask(owner, { like: 'mail', report: 'mail' }, { rhythm: 'weekly', language: 'de' });
+    await like(fan, deck.shownId);
+    await like(await createMember(api), deck.shownId);
+    await answerReportOf(owner);
+    expect(await runDigests('2026-03-29T23:00:00Z')).toEqual([]);
+    const [mail = ''] = await runDigests('2026-03-30T07:00:00Z');
+    expect(mail).toContain('Subject: 2 Neuigkeiten auf Deckframe');
+    const text = mail.replaceAll(/=\r?\n/g, '');
+    expect(text).toContain('und eine weitere Person');
+    expect(text).toContain('wurde beantwortet.');
+    expect(text).toContain('https://cards.test/v3/gundam/cards/ST01-001');
+    expect(mail).toContain('lang=3D"de"');
+    expect(await runDigests('2026-04-02T07:00:00Z')).toEqual([]);
+  });
+
+  it('has nothing to say of what was read or taken back before it is sent', async () => {
+    await ask(owner, { like: 'mail' });
+    await like(fan, deck.shownId);
+    await setTime('2026-03-28T08:00:00Z');
+    await queueDigestsJob(worker, { mailer, site });
+    expect(await jobs()).toHaveLength(1);
+    await fan.call('DELETE', likeUrl(deck.shownId));
+    expect(await runDigests('2026-03-28T08:01:00Z')).toEqual([]);
+    await like(await createMember(api), deck.shownId);
+    await owner.call('POST', `${NOTICES}/read`, { ids: 'all' });
+    expect(await runDigests('2026-03-29T08:00:00Z')).toEqual([]);
+  });
+
+  it('goes to nobody who is suspended or whose address is not confirmed, and nowhere without a mail server', async () => {
+    for (const change of [
+      sql`emailverified = false`,
+      sql`suspended_until = '2030-01-01'`,
+      sql`deleted_at = app_now()`,
+    ]) {
+      const member = await createMember(api);
+      await ask(member, { follow: 'mail' });
+      await fan.call('PUT', `/api/users/${member.id}/follow`);
+      await sql`update users set ${change} where id = ${member.id}`.execute(api.database.db);
+    }
+    await setTime('2026-03-28T08:00:00Z');
+    await queueDigestsJob(worker, null);
+    expect(await jobs()).toEqual([]);
+    expect(await runDigests('2026-03-28T08:00:00Z')).toEqual([]);
+  });
+});
+
+describe('never twice', () => {
+  it('where the worker dies while it sends', async () => {
+    await ask(owner, { like: 'mail' });
+    await like(fan, deck.shownId);
+    const began = Promise.withResolvers<void>();
+    // Takes the mail and is never heard of again, as the worker that called it.
+    const dying: Mailer = {
+      ...mailer,
+      send: async (mail) => {
+        await mailer.send(mail);
+        began.resolve();
+        await new Promise(() => undefined);
+      },
+    };
+    await setTime('2026-03-28T08:00:00Z');
+    await queueDigestsJob(worker, { mailer: dying, site });
+    const [job] = await jobs();
+    void sendDigestJob(worker, { mailer: dying, site }, job);
+    await began.promise;
+    expect(catcher.mails).toHaveLength(seen + 1);
+    expect(await runDigests('2026-03-28T09:00:00Z')).toEqual([]);
+    // What the lost one was to tell may come again with the next.
+    expect(await runDigests('2026-03-29T09:00:00Z')).toHaveLength(1);
+  });
+
+  it('by two workers at once, in batches; what is refused is tried again', async () => {
+    await ask(owner, { like: 'mail' });
+    await like(fan, deck.shownId);
+    await setTime('2026-03-28T08:00:00Z');
+    const deps = { mailer, site };
+    await Promise.all([1, 2, 3].map(() => queueDigestsJob(worker, deps)));
+    expect(await jobs()).toHaveLength(1);
+    const refusing: Mailer = {
+      ...mailer,
+      send: () => Promise.reject(Object.assign(new Error('451'), { responseCode: 451 })),
+    };
+    const [job] = await jobs();
+    await expect(sendDigestJob(worker, { mailer: refusing, site }, job)).rejects.toThrow('taken');
+    await Promise.all([1, 2, 3].map(() => sendDigestJob(worker, deps, job)));
+    expect(catcher.mails).toHaveLength(seen + 1);
+  });
+});
+
+describe('unsubscribing', () => {
+  const post = (token: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/unsubscribe?token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const ways = async () =>
+    (await owner.call('GET', '/api/me/notice-settings')).json<{ ways: object }>().ways;
+
+  it('one press of the mail program ends it, signed out, and a visit does not', async () => {
+    await ask(owner, { like: 'mail', follow: 'off' });
+    await like(fan, deck.shownId);
+    const [mail = ''] = await runDigests('2026-03-28T08:00:00Z');
+    const token = tokenIn(mail);
+    const visit = await api.app.inject(`/api/unsubscribe?token=${token}`);
+    expect([visit.statusCode, visit.headers.location]).toEqual([
+      303,
+      `http://cards.test/v3/gundam/unsubscribe#token=${token}`,
+    ]);
+    expect(await ways()).toMatchObject({ like: 'mail' });
+    expect((await post(token)).statusCode).toBe(204);
+    expect(await ways()).toMatchObject({ like: 'site', follow: 'off' });
+    expect((await post(token)).statusCode).toBe(204);
+    await like(await createMember(api), deck.shownId);
+    expect(await runDigests('2026-03-29T08:00:00Z')).toEqual([]);
+  });
+
+  it('a token of nobody, or of another, ends nothing', async () => {
+    await ask(owner, { like: 'mail' });
+    await ask(fan, { like: 'mail' });
+    await like(fan, deck.shownId);
+    const [mail = ''] = await runDigests('2026-03-28T08:00:00Z');
+    const [, signature = ''] = tokenIn(mail).split('.');
+    for (const token of [`${fan.id}.${signature}`, `999999.${signature}`]) {
+      expect((await post(token)).json()).toMatchObject({ code: 'LINK_INVALID' });
+    }
+    expect((await post('x')).statusCode).toBe(400);
+    expect(await ways()).toMatchObject({ like: 'mail' });
+  });
+});

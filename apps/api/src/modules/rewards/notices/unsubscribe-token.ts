@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { userIdField } from '@deckframe/contract/account-fields';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+
+/**
+ * Names the member and is signed by a key of their own, which only ends mails: it opens nothing, and
+ * no secret of the site has to be where mails are sent from.
+ */
+export function signUnsubscribe(userId: UserId, key: string): string {
+  return `${printUserId(userId)}.${signatureOf(userId, key)}`;
+}
+
+/** Whom a token names; whether it is good, the signature says. */
+export function readUnsubscribe(token: string): { userId: UserId; signature: string } | undefined {
+  const [id = '', signature = ''] = token.split('.');
+  const { data: userId } = userIdField.safeParse(id);
+  return userId === undefined || signature === '' ? undefined : { userId, signature };
+}
+
+export function isSignedBy(userId: UserId, signature: string, key: string): boolean {
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(userId, key))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function signatureOf(userId: UserId, key: string): string {
+  return createHmac('sha256', key).update(`unsubscribe:${userId}`).digest('base64url');
+}

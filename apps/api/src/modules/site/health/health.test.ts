@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('GET /ready', () => {
+  it('is ready without Redis', async () => {
+    const answer = await api.app.inject({ url: '/ready' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', database: 'up', redis: 'off' });
+  });
+
+  it('is not ready without the database, while /health still answers', async () => {
+    const away = await createTestApi({
+      database: api.database,
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    });
+    const answer = await away.app.inject({ url: '/ready' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ status: 'unavailable', database: 'down' });
+    expect((await away.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
+    const read = await away.app.inject({ url: '/api/games/gundam/cards/ST01-001' });
+    expect(read.statusCode).toBe(503);
+    expect(read.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(read.headers['retry-after']).toBe('1');
+    await away.close();
+  });
+});
+
+describe('GET /metrics', () => {
+  it('tells this machine what was measured, by route pattern', async () => {
+    await api.app.inject({ url: '/api/games/gundam/cards/ST01-001' });
+    const read = async () => (await api.app.inject({ url: '/metrics' })).body;
+    // A request is measured when its last byte has left, a moment after the caller has it.
+    await expect
+      .poll(read)
+      .toContain(
+        'deckframe_http_request_seconds_count{method="GET",route="/api/games/:game/cards/:cardno",status="200"} 1',
+      );
+    const body = await read();
+    expect(body).toMatch(/deckframe_database_connections\{state="total"\} [1-9]/);
+    expect(body).toContain('deckframe_redis_up 0');
+    expect(body).not.toContain('ST01-001');
+  });
+
+  it('is nothing to the rest of the world', async () => {
+    const outside = await api.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(outside.statusCode).toBe(404);
+    const proxied = await api.app.inject({
+      url: '/metrics',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(proxied.statusCode).toBe(404);
+  });
+
+  it('wants the token where one is set, from everybody', async () => {
+    const METRICS_TOKEN = 'a-token-for-the-scraper';
+    const guarded = await createTestApi({ database: api.database, env: { METRICS_TOKEN } });
+    const ask = (authorization: string) =>
+      guarded.app.inject({ url: '/metrics', headers: { authorization } });
+    expect((await ask('')).statusCode).toBe(404);
+    expect((await ask('Bearer wrong')).statusCode).toBe(404);
+    expect((await ask(`Bearer ${METRICS_TOKEN}`)).statusCode).toBe(200);
+    await guarded.close();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Metrics } from '../../../lib/metrics.ts';
+import { findBroken, listSlices } from '../../invariants/find-broken.ts';
+
+const EVERY_MINUTES = 5;
+export const CHECK_INVARIANTS_CRON = `*/${EVERY_MINUTES} * * * * check-invariants`;
+
+/** Members in one look: some seconds of one connection. */
+const SLICE_WIDTH = 20_000;
+/** Of each broken rule, over all slices. */
+const SUBJECTS_SHOWN = 20;
+
+/** One slice after the other, by the clock: no worker has to remember where the last one stopped. */
+export async function checkInvariantsJob(db: Database, metrics: Metrics, now: Date): Promise<void> {
+  const slices = await listSlices(db, SLICE_WIDTH);
+  const turn = Math.floor(now.getTime() / (EVERY_MINUTES * 60_000));
+  const slice = slices[turn % slices.length];
+  if (slice === undefined) return;
+  for (const { name, subjects } of await findBroken(db, slice)) {
+    metrics.brokenInvariants.inc({ invariant: name }, subjects.length);
+  }
+}
+
+const runSchema = z.object({ run: z.string() });
+
+/** Everything, slice by slice, because somebody asked for it; the row tells how far it is. */
+export async function runInvariantsJob(db: Database, payload: unknown): Promise<void> {
+  const { run } = runSchema.parse(payload);
+  const slices = await listSlices(db, SLICE_WIDTH);
+  const broken = new Map<string, readonly string[]>();
+  for (const [at, slice] of slices.entries()) {
+    for (const { name, subjects } of await findBroken(db, slice)) {
+      broken.set(name, [...(broken.get(name) ?? []), ...subjects].slice(0, SUBJECTS_SHOWN));
+    }
+    const found = JSON.stringify([...broken].map(([name, subjects]) => ({ name, subjects })));
+    await sql`update invariant_runs set slices = ${slices.length}, done = ${at + 1},
+      broken = ${found}::jsonb,
+      finished_at = case when ${at + 1 === slices.length} then app_now() end
+      where id = ${run}::bigint`.execute(db);
+  }
+}

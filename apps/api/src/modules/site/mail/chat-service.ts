@@ -1,0 +1,53 @@
+import type { Clock } from '../../../lib/clock.ts';
+import { guardedPost, RefusedAddressError } from '../../../lib/guarded-post.ts';
+import { signDelivery } from '../../../lib/sign-delivery.ts';
+import { chatJobSchema } from '../../chat-webhook/chat-job.ts';
+
+export type ChatWebhook = { url: string; secret: string; allowLoopback: boolean };
+
+const WORDS = {
+  'report.created': 'New card report',
+  'report.resolved': 'Card report resolved',
+} as const;
+
+/** Throwing leaves the news in the queue; the worker tries again, later and later. */
+export async function postToChatJob(
+  webhook: ChatWebhook | null,
+  clock: Clock,
+  payload: unknown,
+): Promise<void> {
+  if (webhook === null) return;
+  const { deliveryId, event, url, ...report } = chatJobSchema.parse(payload);
+  const body = JSON.stringify({
+    event,
+    report,
+    url,
+    content: `${WORDS[event]}: ${report.game} ${report.cardId}, ${report.category}. ${url}`,
+    // Whatever a card is called, it calls nobody in the chat.
+    allowed_mentions: { parse: [] },
+  });
+  const signed = signDelivery(webhook.secret, { id: deliveryId, body }, clock.now());
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Deckframe',
+    ...signed,
+  };
+  const status = await send(webhook, headers, body);
+  if (status < 200 || status > 299) throw new Error(`the chat did not take it: ${status}`);
+}
+
+async function send(
+  { url, allowLoopback }: ChatWebhook,
+  headers: Record<string, string>,
+  body: string,
+): Promise<number> {
+  try {
+    return await guardedPost({ url, headers, body }, { allowLoopback });
+  } catch (error) {
+    // The address is a secret, errors of the network quote it, and the worker logs what it gets.
+    const { code, name } = error as { code?: string; name?: string };
+    const reason =
+      error instanceof RefusedAddressError ? error.message : (code ?? name ?? 'unknown');
+    throw new Error(`the chat was not reached: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { printSecurityText } from '../security-text.ts';
+
+it('says whom to tell of a weakness, and until when the file holds', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z');
+  expect(printSecurityText('https://cards.test', 'mailto:security@cards.test', now)).toBe(
+    [
+      'Contact: mailto:security@cards.test',
+      'Expires: 2027-01-01T00:00:00.000Z',
+      'Preferred-Languages: en, de',
+      'Canonical: https://cards.test/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});

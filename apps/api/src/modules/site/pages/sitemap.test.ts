@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { loadGames } from '../../../lib/games.ts';
+import { ROOT } from '../../../testing/test-api.ts';
+import { printSitemap } from '../sitemap.ts';
+
+it('lists a page only where the game has what it shows', () => {
+  const [config] = loadGames(join(ROOT, 'games')).list();
+  if (config === undefined) throw new Error('there is no game');
+  const address = `<loc>https://cards.test/v3/${config.gameid}/leaderboard</loc>`;
+  const print = (leaderboard: 'live' | 'hidden' | 'comingSoon') =>
+    printSitemap('https://cards.test', [
+      { ...config, features: { ...config.features, leaderboard } },
+    ]);
+  expect(print('live')).toContain(address);
+  expect(print('hidden')).not.toContain(address);
+  expect(print('comingSoon')).not.toContain(address);
+});

@@ -1,0 +1,33 @@
+import { AppError } from '../../../../lib/app-error.ts';
+
+export type ImageQueue = { run<T>(work: () => Promise<T>): Promise<T> };
+
+/** So many pictures at once in this process, some more wait, and the rest is told to come back. */
+export function createImageQueue({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): ImageQueue {
+  let running = 0;
+  const line: (() => void)[] = [];
+  return {
+    async run(work) {
+      if (running >= atOnce) {
+        if (line.length >= waiting) throw new AppError('OVERLOADED');
+        await new Promise<void>((resolve) => line.push(resolve));
+      } else {
+        running += 1;
+      }
+      try {
+        return await work();
+      } finally {
+        const next = line.shift();
+        // The place is handed on, so that nobody can slip in between.
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { PictureCrop } from '@deckframe/domain/creators/series/picture-crop';
+import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
+import { AppError } from '../../../../lib/app-error.ts';
+import type { ImageLimits } from './image-limits.ts';
+import type { ImageAnswer, ImageFault, ImageOrder, ImageVariant } from './image-orders.ts';
+import { isKnownImage } from '../../../uploads/image/sniff-image.ts';
+
+const CHILD = join(import.meta.dirname, 'image-child.ts');
+const KIBI = 1024;
+const LINE_END = 0x0a;
+
+/** `ulimit -d` counts every private page that can be written, native decoders' included. */
+const WITH_MEMORY_LIMIT = 'ulimit -d "$0" && exec "$@"';
+
+/**
+ * Makes the variants of a picture, in their order, in a child process with hard limits. Refuses
+ * what is no picture of a kind we take, has too many pixels, cannot be read, or costs too much.
+ */
+export async function processImage(
+  bytes: Buffer,
+  variants: readonly ImageVariant[],
+  limits: ImageLimits,
+  crop?: PictureCrop,
+): Promise<Buffer[]> {
+  if (bytes.length > limits.bytes) {
+    throw new AppError('IMAGE_TOO_LARGE', { megabytes: toMega(limits.bytes) });
+  }
+  if (!isKnownImage(bytes)) throw new AppError('IMAGE_TYPE_REFUSED');
+  const output = await runChild(bytes, { pixels: limits.pixels, variants, crop }, limits);
+  const lineEnd = output.indexOf(LINE_END);
+  // Killed for its time, refused its memory, or aborted: the picture is to blame, not the caller's words.
+  if (lineEnd === -1) throw new AppError('IMAGE_TOO_HEAVY');
+  const head = JSON.parse(output.toString('utf8', 0, lineEnd)) as ImageAnswer;
+  if ('fault' in head) throw toError(head.fault, limits);
+  return cut(output.subarray(lineEnd + 1), head.sizes);
+}
+
+async function runChild(bytes: Buffer, order: ImageOrder, limits: ImageLimits): Promise<Buffer> {
+  const child = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      WITH_MEMORY_LIMIT,
+      String(Math.round(limits.memoryBytes / KIBI)),
+      process.execPath,
+      CHILD,
+      JSON.stringify(order),
+    ],
+    {
+      // It needs nothing of ours, least of all our secrets.
+      env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: limits.timeMs,
+      killSignal: 'SIGKILL',
+    },
+  );
+  // A child that ends before it has read everything closes the pipe; its answer says why.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(bytes);
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => resolve());
+  });
+  const [output] = await Promise.all([buffer(child.stdout), ended]);
+  return output;
+}
+
+function toError(fault: ImageFault, limits: ImageLimits): AppError {
+  switch (fault) {
+    case 'pixels':
+      return new AppError('IMAGE_TOO_MANY_PIXELS', { megapixels: toMega(limits.pixels) });
+    case 'type':
+      return new AppError('IMAGE_TYPE_REFUSED');
+    default:
+      return new AppError('IMAGE_UNREADABLE');
+  }
+}
+
+function cut(bytes: Buffer, sizes: readonly number[]): Buffer[] {
+  let start = 0;
+  return sizes.map((size) => {
+    const part = bytes.subarray(start, start + size);
+    start += size;
+    return part;
+  });
+}

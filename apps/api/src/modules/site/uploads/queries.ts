@@ -1,0 +1,84 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+
+export type UploadRow = { user_id: UserId; folder: string; file: string };
+
+/** The same picture again counts as the newest. */
+export async function insertUpload(
+  db: Database,
+  upload: UploadRow & { bytes: number },
+): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'folder', 'file'])
+        .doUpdateSet((eb) => ({ created_at: eb.fn<Date>('app_now') })),
+    )
+    .execute();
+}
+
+export async function hasUpload(
+  db: Database,
+  { user_id, folder, file }: UploadRow,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('file')
+    .where('user_id', '=', user_id)
+    .where('folder', '=', folder)
+    .where('file', '=', file)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Newest first. */
+export async function listUploads(
+  db: Database,
+  { user_id, folder }: Omit<UploadRow, 'file'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('file')
+    .where('user_id', '=', user_id)
+    .where('folder', '=', folder)
+    .orderBy('created_at', 'desc')
+    .orderBy('file')
+    .execute();
+  return rows.map((row) => row.file);
+}
+
+export async function deleteUploads(
+  db: Database,
+  { user_id, folder }: Omit<UploadRow, 'file'>,
+  files: readonly string[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .deleteFrom('uploads')
+    .where('user_id', '=', user_id)
+    .where('folder', '=', folder)
+    .where('file', 'in', files)
+    .execute();
+}
+
+/** Everything a member has uploaded; the rows go, the files follow by a job. */
+export async function listAllUploads(db: Database, userId: UserId) {
+  return db
+    .selectFrom('uploads')
+    .select(['folder', 'file', 'bytes', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function deleteAllUploads(db: Database, userId: UserId): Promise<void> {
+  await db.deleteFrom('uploads').where('user_id', '=', userId).execute();
+}
+
+export async function addRemovalJob(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`select add_job('remove-uploads', ${JSON.stringify({ keys })}::json)`.execute(db);
+}

@@ -1,0 +1,147 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { createHash } from 'node:crypto';
+import type { UploadAnswer } from '@deckframe/contract/site/uploads';
+import type { Database } from '@deckframe/database/db';
+import type { AccountPart } from '../../../lib/account-part.ts';
+import type { DatabaseLimit } from '../../../lib/database-limit.ts';
+import type { FileStore } from '../../../lib/file-store.ts';
+import {
+  addRemovalJob,
+  deleteAllUploads,
+  deleteUploads,
+  hasUpload,
+  insertUpload,
+  listAllUploads,
+  listUploads,
+} from './queries.ts';
+import {
+  AVATARS,
+  CONTENT_IMAGES,
+  CUSTOM_CARDS,
+  findFile,
+  toAddress,
+  toKey,
+  type UploadFolder,
+} from './upload-folders.ts';
+
+/** Uploads of one member in an hour. */
+export const UPLOAD_LIMIT: DatabaseLimit = { name: 'upload', max: 20, windowSeconds: 3600 };
+
+const CONTENT_TYPE = 'image/webp';
+const NAME_LENGTH = 32;
+
+export type StoredPicture = { file: string; bytes: number };
+
+/** Puts a finished picture into the store; its name is its content, so repeating changes nothing. */
+export async function storePicture(
+  store: FileStore,
+  folder: UploadFolder,
+  userId: UserId,
+  [full, sd]: readonly [Buffer, Buffer],
+): Promise<StoredPicture> {
+  const hash = createHash('sha256').update(full).digest('base64url').slice(0, NAME_LENGTH);
+  const file = `${hash}.webp`;
+  const fullKey = toKey(folder.name, userId, file, 'full');
+  const sdKey = toKey(folder.name, userId, file, 'sd');
+  await store.write(sdKey, sd, CONTENT_TYPE);
+  try {
+    await store.write(fullKey, full, CONTENT_TYPE);
+  } catch (error) {
+    // Where the same picture was stored before, its small one is still in use.
+    if ((await store.read(fullKey)) === undefined) await store.remove(sdKey);
+    throw error;
+  }
+  return { file, bytes: full.length + sd.length };
+}
+
+/** Writes the picture down as the member's; gives the files that made space for it. */
+export async function recordUpload(
+  db: Database,
+  folder: UploadFolder,
+  userId: UserId,
+  picture: StoredPicture,
+  isInUse: (file: string) => boolean,
+): Promise<{ answer: UploadAnswer; removed: string[] }> {
+  const owner = { user_id: userId, folder: folder.name };
+  await insertUpload(db, { ...owner, ...picture });
+  const files = await listUploads(db, owner);
+  const removed = files.slice(folder.retained).filter((file) => !isInUse(file));
+  await deleteUploads(db, owner, removed);
+  const answer = {
+    address: toAddress(toKey(folder.name, userId, picture.file, 'full')),
+    sdAddress: toAddress(toKey(folder.name, userId, picture.file, 'sd')),
+    width: folder.full.width,
+    height: folder.full.height,
+    bytes: picture.bytes,
+  };
+  return { answer, removed };
+}
+
+/** Takes files away that no row names any more. */
+export async function removeFiles(
+  store: FileStore,
+  folder: UploadFolder,
+  userId: UserId,
+  files: readonly string[],
+): Promise<void> {
+  for (const file of files) {
+    await store.remove(toKey(folder.name, userId, file, 'full'));
+    await store.remove(toKey(folder.name, userId, file, 'sd'));
+  }
+}
+
+/** Whether this address is an avatar that this very member has uploaded. */
+export async function isOwnAvatar(db: Database, userId: UserId, address: string): Promise<boolean> {
+  return isOwnUpload(db, AVATARS, userId, address);
+}
+
+/** Whether this address is a picture for contents that this very member has uploaded. */
+export async function isOwnContentImage(
+  db: Database,
+  userId: UserId,
+  address: string,
+): Promise<boolean> {
+  return isOwnUpload(db, CONTENT_IMAGES, userId, address);
+}
+
+async function isOwnUpload(
+  db: Database,
+  folder: UploadFolder,
+  userId: UserId,
+  address: string,
+): Promise<boolean> {
+  const file = findFile(folder.name, userId, address);
+  if (file === undefined) return false;
+  return hasUpload(db, { user_id: userId, folder: folder.name, file });
+}
+
+export { FORM_BYTES, IMAGE_LIMITS } from './image/image-limits.ts';
+export { createImageQueue } from './image/image-queue.ts';
+export { processImage } from './image/process-image.ts';
+export { readBody } from '../../uploads/read-body.ts';
+export { readForm } from './read-form.ts';
+export { CUSTOM_CARDS } from './upload-folders.ts';
+
+/** Where the picture of a fan-made card is read. */
+export function customPictureAddress(
+  picture: { by: UserId; file: string },
+  variant: 'full' | 'sd',
+): string {
+  return toAddress(toKey(CUSTOM_CARDS.name, picture.by, picture.file, variant));
+}
+
+/** Who goes takes the pictures along: rows at once, files by a job of the same transaction. */
+export const uploadsPart: AccountPart = {
+  name: 'uploads',
+  covers: { 'uploads.user_id': ['export', 'erase'] },
+  read: listAllUploads,
+  async erase(db, userId) {
+    const uploads = await listAllUploads(db, userId);
+    const keys = uploads.flatMap(({ folder, file }) => [
+      toKey(folder, userId, file, 'full'),
+      toKey(folder, userId, file, 'sd'),
+    ]);
+    await deleteAllUploads(db, userId);
+    await addRemovalJob(db, keys);
+  },
+};

@@ -1,0 +1,58 @@
+import { LEDGER_PAGE } from '@deckframe/contract/staff/user-admin';
+import type { Database } from '@deckframe/database/db';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { levelOfExp } from '@deckframe/domain/rewards/exp/levels';
+import { AppError } from '../../../lib/app-error.ts';
+import {
+  decodePlace,
+  encodePlace,
+  readPage,
+  refuseCursor,
+  rowsToRead,
+  toPage,
+} from '../../../lib/keyset-page.ts';
+import { correctExp, listLedger } from '../../exp/service.ts';
+import { audit, lockForCare, type Change } from './service.ts';
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+export async function getLedger(db: Database, userId: UserId, after: string | undefined) {
+  const page = readPage({ after }, LEDGER_PAGE, parsePlace);
+  const found = await listLedger(db, userId, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) =>
+    encodePlace([row.moment, row.kind, row.subject]),
+  );
+  const entries = rows.map(({ kind, subject, amount, reason, created_at: at }) => {
+    return { kind, subject, amount, reason, at: at.toISOString() };
+  });
+  return { entries, next: older };
+}
+
+/** Never a change of what was paid: one more entry, and level and rank follow the sum. */
+export async function correct(
+  db: Database,
+  change: Change,
+  { amount, reason }: { amount: number; reason: string },
+) {
+  await lockForCare(db, change);
+  const entry = change.requestId;
+  const done = await correctExp(db, change.userId, { amount, reason: reason.trim(), entry });
+  if (done === undefined) {
+    const errors = [{ path: '/body/amount', message: 'would leave less than 0 EXP, or too much' }];
+    throw new AppError('INVALID_REQUEST', {}, { errors });
+  }
+  const { exp_before: had, exp_after: exp } = done;
+  await audit(db, change, {
+    action: 'user.correct-exp',
+    before: { exp: had },
+    after: { exp, reason: reason.trim() },
+  });
+  return { exp, level: levelOfExp(exp) };
+}
+
+function parsePlace(cursor: string) {
+  const [moment, kind, subject] = decodePlace(cursor) ?? [];
+  const isPlace = typeof moment === 'string' && MOMENT.test(moment);
+  if (!isPlace || typeof kind !== 'string' || typeof subject !== 'string') refuseCursor('ledger');
+  return { moment, kind, subject };
+}

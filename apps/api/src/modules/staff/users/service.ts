@@ -1,0 +1,215 @@
+import {
+  SYSTEM_USER_ID,
+  printUserId,
+  type UserId,
+} from '@deckframe/domain/accounts/access/user-id';
+import type { Database } from '@deckframe/database/db';
+import { findRefusal, type Action, type Actor } from '@deckframe/domain/accounts/access/can';
+import {
+  GRANTABLE_ROLES,
+  isAdministrator,
+  isSuperadmin,
+  parseRoles,
+  ROLE,
+} from '@deckframe/domain/accounts/access/roles';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeAdminAct, type AdminAct } from '../../../lib/audit-log.ts';
+import { updateRoles, updateSuspension } from '../../members/service.ts';
+import { deletePasskeys } from '../../accounts/auth/passkey-service.ts';
+import {
+  deleteSecondFactor,
+  mailFactorChange,
+  readCode,
+} from '../../accounts/second-factor/service.ts';
+import { endSessionsWith } from '../../accounts/session/service.ts';
+import { toSuspension } from '../../user-admin/mapping.ts';
+import {
+  findModeratedUser,
+  findUserForUpdate,
+  findUserIdByName,
+  type ModeratedUser,
+} from '../../user-admin/queries.ts';
+
+export type Change = { actor: Actor<UserId>; userId: UserId; requestId: string };
+
+export async function getSuspension(db: Database, userId: UserId) {
+  const user = await findModeratedUser(db, userId);
+  if (user === undefined) throw new AppError('USER_NOT_FOUND');
+  return toSuspension(user);
+}
+
+/** Takes effect with the user's next request: their sessions end in the same transaction. */
+export async function suspend(
+  db: Database,
+  change: Change & { reason: string; until: string | null },
+) {
+  const { actor, until, userId } = change;
+  const user = await getForUpdate(db, userId);
+  refuseUnless(actor, 'member.suspend', toActor(user));
+  await updateSuspension(db, userId, { reason: change.reason.trim(), until });
+  await endSessionsWith(db, userId);
+  const after = { suspended: true, until };
+  await audit(db, change, { action: 'user.suspend', before: toFacts(user), after });
+  return getSuspension(db, userId);
+}
+
+export async function liftSuspension(db: Database, change: Change) {
+  const user = await getForUpdate(db, change.userId);
+  refuseUnless(change.actor, 'member.suspend', toActor(user));
+  await updateSuspension(db, change.userId, null);
+  const after = { suspended: false, until: null };
+  await audit(db, change, { action: 'user.lift-suspension', before: toFacts(user), after });
+  return getSuspension(db, change.userId);
+}
+
+/** Where an account is in the wrong hands. */
+export async function signOutEverywhere(db: Database, change: Change): Promise<void> {
+  const user = await getForUpdate(db, change.userId);
+  refuseUnless(change.actor, 'member.suspend', toActor(user));
+  await endSessionsWith(db, change.userId);
+  await audit(db, change, { action: 'user.end-sessions', before: {}, after: {} });
+}
+
+/** A session carries the rights with which it began: with other rights a new one must begin. */
+export async function changeRoles(db: Database, change: Change & { roles: readonly string[] }) {
+  const { actor, userId } = change;
+  const roles = parseRoles(change.roles);
+  const unknown = roles.find((role) => !GRANTABLE_ROLES.includes(role));
+  if (unknown !== undefined) throw new AppError('ROLE_UNKNOWN', { role: unknown });
+  const target = toActor(await getForUpdate(db, userId));
+  refuseUnless(actor, 'member.change-roles', target);
+  const changes = [isAdministrator, isSuperadmin].some((is) => is(roles) !== is(target.roles));
+  if (changes) {
+    refuseUnless(actor, 'member.change-superadmin', target);
+  }
+  await updateRoles(db, userId, roles);
+  await endSessionsWith(db, userId);
+  await audit(db, change, rolesAct(target.roles, roles));
+  return { userId: printUserId(userId), roles };
+}
+
+/**
+ * For the operator, on the server: the site's first Superadmin. Gives the roles, or undefined where
+ * there is no such member. Superadmins are Administrators too, so that every door is open to them.
+ */
+export async function makeSuperadmin(
+  db: Database,
+  username: string,
+  requestId: string,
+): Promise<string[] | undefined> {
+  const id = await findUserIdByName(db, username);
+  const user = id === undefined ? undefined : await findUserForUpdate(db, id);
+  if (user === undefined) return undefined;
+  const roles = parseRoles([...user.roles, ROLE.superadmin, ROLE.administrator]);
+  const { id: userId } = user;
+  await updateRoles(db, userId, roles);
+  await endSessionsWith(db, userId);
+  const actor = { id: SYSTEM_USER_ID, roles: [] };
+  await audit(db, { actor, userId, requestId }, rolesAct(user.roles, roles));
+  return roles;
+}
+
+/**
+ * For the operator, on the server, when a member has lost every second factor and has shown by other
+ * means who they are. Undefined where there is no such member.
+ */
+export async function resetSecondFactor(
+  db: Database,
+  username: string,
+  requestId: string,
+): Promise<{ hadApp: boolean } | undefined> {
+  const id = await findUserIdByName(db, username);
+  const user = id === undefined ? undefined : await findUserForUpdate(db, id);
+  if (user === undefined) return undefined;
+  const { email, id: userId } = user;
+  const hadApp = await deleteSecondFactor(db, userId);
+  await deletePasskeys(db, userId);
+  await endSessionsWith(db, userId);
+  const actor = { id: SYSTEM_USER_ID, roles: [] };
+  const act = {
+    action: 'user.reset-second-factor',
+    before: { app: hadApp },
+    after: { app: false },
+  };
+  await audit(db, { actor, userId, requestId }, act);
+  await mailFactorChange(db, email, 'reset');
+  return { hadApp };
+}
+
+/** For the operator, where a device was lost or a session stolen. Undefined without such a member. */
+export async function endSessionsOf(
+  db: Database,
+  username: string,
+  requestId: string,
+): Promise<{ userId: UserId } | undefined> {
+  const userId = await findUserIdByName(db, username);
+  if (userId === undefined) return undefined;
+  await endSessionsWith(db, userId);
+  const actor = { id: SYSTEM_USER_ID, roles: [] };
+  const act = { action: 'user.end-sessions', before: {}, after: {} };
+  await audit(db, { actor, userId, requestId }, act);
+  return { userId };
+}
+
+/** The code that a member's app shows now; for development, where nobody holds the app. */
+export async function readCodeOf(
+  db: Database,
+  username: string,
+  serverSecret: string,
+): Promise<string | undefined> {
+  const id = await findUserIdByName(db, username);
+  return id === undefined ? undefined : readCode(db, id, serverSecret);
+}
+
+export async function getRoles(db: Database, userId: UserId): Promise<string[]> {
+  const user = await findModeratedUser(db, userId);
+  if (user === undefined) throw new AppError('USER_NOT_FOUND');
+  return parseRoles(user.roles);
+}
+
+/** The member, held until the transaction ends; throws unless the actor may look after them. */
+export async function lockForCare(db: Database, change: Change): Promise<ModeratedUser> {
+  const user = await getForUpdate(db, change.userId);
+  refuseUnless(change.actor, 'member.look-after', toActor(user));
+  return user;
+}
+
+async function getForUpdate(db: Database, userId: UserId): Promise<ModeratedUser> {
+  const user = await findUserForUpdate(db, userId);
+  if (user === undefined) throw new AppError('USER_NOT_FOUND');
+  return user;
+}
+
+function toActor(user: ModeratedUser): Actor<UserId> {
+  return { id: user.id, roles: parseRoles(user.roles) };
+}
+
+function refuseUnless(actor: Actor<UserId>, action: Action, target: Actor<UserId>): void {
+  const refusal = findRefusal(actor, action, { ownerId: target.id, roles: target.roles });
+  if (refusal !== null) throw new AppError(refusal);
+}
+
+type Act = Pick<AdminAct, 'action' | 'before' | 'after'>;
+
+function rolesAct(from: readonly string[], to: readonly string[]): Act {
+  return {
+    action: 'user.roles',
+    before: { roles: from.join(',') },
+    after: { roles: to.join(',') },
+  };
+}
+
+function toFacts({ suspended, until }: ModeratedUser): AdminAct['before'] {
+  return { suspended, until };
+}
+
+/** What was done to a member, in the record. */
+export async function audit(db: Database, change: Change, act: Act): Promise<void> {
+  await writeAdminAct(db, {
+    ...act,
+    actorId: change.actor.id,
+    game: null,
+    subject: `user:${change.userId}`,
+    requestId: change.requestId,
+  });
+}

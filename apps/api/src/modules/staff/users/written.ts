@@ -1,0 +1,63 @@
+import { WRITTEN_PAGE } from '@deckframe/contract/staff/user-admin';
+import type { Database } from '@deckframe/database/db';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import {
+  decodePlace,
+  encodePlace,
+  readPage,
+  refuseCursor,
+  rowsToRead,
+  toPage,
+} from '../../../lib/keyset-page.ts';
+import { listCommentsOf, listDecksOf, type WrittenRow } from '../../user-lists/written-queries.ts';
+
+type Question = { of: 'comments' | 'decks'; after?: string | undefined };
+
+/** What a member wrote, the newest first, hidden things with the reason that its author reads. */
+export async function getWritten(db: Database, userId: UserId, { of, after }: Question) {
+  if (of === 'comments') {
+    const page = readPage({ after }, WRITTEN_PAGE, parseNumber);
+    const found = await listCommentsOf(db, userId, page.from, rowsToRead(page));
+    const { rows, older } = toPage(page, found, (row) => row.place);
+    return { entries: rows.map(toEntry), next: older };
+  }
+  const page = readPage({ after }, WRITTEN_PAGE, parseDeck);
+  const found = await listDecksOf(db, userId, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) =>
+    encodePlace([row.place, row.gameid, row.id]),
+  );
+  return { entries: rows.map(toEntry), next: older };
+}
+
+const VISIBILITIES = ['private', 'public', 'unlisted'] as const;
+
+function toEntry(row: WrittenRow) {
+  const isDeck = row.place_type === 'deck';
+  return {
+    id: row.id,
+    game: row.gameid,
+    text: row.text,
+    at: row.at.toISOString(),
+    visibility: VISIBILITIES[row.visibility] ?? 'private',
+    place: { type: row.place_type, id: isDeck ? encodeDeckId(row.place_id) : row.place_id },
+    removal:
+      row.moderated_at === null
+        ? null
+        : { at: row.moderated_at.toISOString(), reason: row.moderation_reason },
+  };
+}
+
+function parseNumber(cursor: string): string {
+  return /^[1-9]\d{0,14}$/.test(cursor) ? cursor : refuseCursor('list');
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const UUID = /^[0-9a-f-]{36}$/;
+
+function parseDeck(cursor: string) {
+  const [place, game, id] = decodePlace(cursor) ?? [];
+  const isPlace = typeof place === 'string' && MOMENT.test(place) && typeof game === 'string';
+  if (!isPlace || typeof id !== 'string' || !UUID.test(id)) return refuseCursor('list');
+  return { place, game, id };
+}

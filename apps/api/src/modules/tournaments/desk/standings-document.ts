@@ -1,0 +1,18 @@
+import type { StandingsRow } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
+import { printFraction } from '@deckframe/domain/tournaments/tie-breaks/tie-break-value';
+
+type Value = { kind: StandingsRow['values'][number]['kind']; shown: string; exact?: string };
+
+export type StoredStandings = { rows: (Omit<StandingsRow, 'values'> & { values: Value[] })[] };
+
+/** As it is stored and shown: rounded, and the fraction that was compared. */
+export const toStandingsDocument = (rows: readonly StandingsRow[]): StoredStandings => ({
+  rows: rows.map((row) => ({
+    ...row,
+    values: row.values.map((value) => ({
+      kind: value.kind,
+      shown: value.shown,
+      exact: printFraction(value),
+    })),
+  })),
+});

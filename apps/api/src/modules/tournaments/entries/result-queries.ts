@@ -1,0 +1,71 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+import type { ListRow } from '../../tournament-entries/list-queries.ts';
+
+/** A finished, listed event shows every list: all policies end with it. */
+export const SHOWN_ENTRIES = `from tournament_registrations as entry
+  join tournaments as event on event.gameid = entry.gameid and event.id = entry.tournament_id
+    and event.status = 'finished' and event.trust <> 'unlisted' and event.moderated_at is null`;
+
+export const PLAYERS_OF_EVENT = `(select count(*)::integer from tournament_registrations as player
+  where player.gameid = event.gameid and player.tournament_id = event.id
+    and player.status <> 'waiting') as player_count`;
+
+const PLACED = `${SHOWN_ENTRIES}
+  join tournament_lists as list on list.gameid = entry.gameid
+    and list.tournament_id = entry.tournament_id and list.id = entry.list_id
+  where entry.placement is not null`;
+
+export type SampleRow = ListRow & {
+  tournament_id: string;
+  name: string;
+  start_date: Date;
+  player_count: number;
+  is_demo: boolean;
+  is_imported: boolean;
+};
+
+/** Lists with a placement, of the newest events, the best first. */
+export async function listSamples(
+  db: Database,
+  game: string,
+  archetype: string | undefined,
+  limit: number,
+): Promise<SampleRow[]> {
+  const { rows } = await sql<SampleRow>`select list.id, entry.id as player_id, entry.user_id,
+      entry.shown_name, entry.placement, list.deck_name, list.archetype_now as archetype, list.hash, list.ruleset,
+      list.zones, list.created_at, false as is_in_cut, event.id as tournament_id, event.name,
+      event.start_date, event.source = 'demo' as is_demo,
+      event.source = 'imported' as is_imported, ${sql.raw(PLAYERS_OF_EVENT)}
+    ${sql.raw(PLACED)} and event.gameid = ${game}
+      ${archetype === undefined ? sql`` : sql`and coalesce(list.archetype_now, '') = ${archetype}`}
+    order by event.start_date desc, event.id, entry.placement, entry.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type ShareRow = {
+  archetype: string;
+  lists: number;
+  top: number;
+  wins: number;
+  best: number;
+};
+
+/** Of what was really played here: what was imported, nobody has seen. */
+export async function countArchetypes(db: Database, game: string): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`select coalesce(list.archetype_now, '') as archetype,
+      count(*)::integer as lists, count(*) filter (where entry.placement <= 8)::integer as top,
+      count(*) filter (where entry.placement = 1)::integer as wins,
+      min(entry.placement)::integer as best
+    ${sql.raw(PLACED)} and event.gameid = ${game} and event.source = 'own'
+    group by 1 order by 2 desc, 1 limit 100`.execute(db);
+  return rows;
+}
+
+export async function countPlacedEvents(db: Database, game: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct event.id)::integer as count ${sql.raw(PLACED)}
+      and event.gameid = ${game} and event.source = 'own'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,75 @@
+import { findUsernameFault } from '@deckframe/domain/accounts/access/usernames';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useAppServices } from '#lib/app-services.ts';
+import { refusalText } from '#lib/message-text.ts';
+import { TextField, type TextFieldProps } from '#ui/field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { findUsernameRefusal } from '../account-api.ts';
+import { usernameFault } from './account-checks.ts';
+import { useDebounced } from '../../../account/form/use-debounced.ts';
+import './username-field.css';
+
+/** Long enough not to ask for every letter. */
+const PAUSE_MS = 350;
+
+export type UsernameFieldProps = Omit<TextFieldProps, 'label' | 'hint' | 'value'> & {
+  value: string;
+};
+
+/** Says while typing whether the name can be had. */
+export function UsernameField({ value, error, ...field }: UsernameFieldProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const name = value.trim();
+  const settled = useDebounced(name, PAUSE_MS);
+  const isAsked = settled !== '' && findUsernameFault(settled) === null;
+  const refusal = useQuery({
+    queryKey: ['username-availability', settled],
+    queryFn: ({ signal }) => findUsernameRefusal(api, settled, signal),
+    enabled: isAsked,
+  });
+  const isKnown = settled === name && isAsked && refusal.data !== undefined;
+  const taken = isKnown && refusal.data !== null ? refusalText(refusal.data) : undefined;
+  const ownFault = settled === name && name.length >= 3 ? usernameFault(name) : undefined;
+  const hint = () => {
+    if (isKnown && refusal.data === null) {
+      return (
+        <>
+          <CircleCheck size={14} aria-hidden="true" />
+          {t`${name} is available.`}
+        </>
+      );
+    }
+    if (isAsked && refusal.isFetching) {
+      return (
+        <>
+          <Spinner size={14} />
+          {t`Checking whether it is available…`}
+        </>
+      );
+    }
+    return t`3 to 30 characters. Everyone can see it.`;
+  };
+  return (
+    <TextField
+      {...field}
+      value={value}
+      label={t`Username`}
+      autoComplete="username"
+      autoCapitalize="off"
+      spellCheck={false}
+      error={error ?? taken ?? ownFault}
+      hint={
+        <span
+          className="username-hint"
+          role="status"
+          data-free={isKnown && refusal.data === null ? '' : undefined}
+        >
+          {hint()}
+        </span>
+      }
+    />
+  );
+}

@@ -1,9 +1,0 @@
-import { isExUser } from '@deckframe/domain/access/roles';
-import { useGameConfig, useUser } from '#lib/app-services.ts';
-
-/** ADS-01, ADS-02: free members and visitors alone. For others no part of ads is even loaded. */
-export function useAdsWanted(): boolean {
-  const { features } = useGameConfig();
-  const user = useUser();
-  return features.ads === 'live' && !(user && isExUser(user.roles));
-}

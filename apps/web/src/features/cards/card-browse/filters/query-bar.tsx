@@ -1,0 +1,169 @@
+import type { FilterState } from '@deckframe/domain/filter/filter-state';
+import type { QueryCompletions } from '@deckframe/domain/query/complete-query';
+import { explainQuery } from '@deckframe/domain/query/explain-query';
+import { parseQuery } from '@deckframe/domain/query/parse-query';
+import type { QueryFault } from '@deckframe/domain/query/query-fault';
+import type { QuerySort } from '@deckframe/domain/query/query-tree';
+import { listSearchExamples } from '@deckframe/domain/query/search-examples';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { focusFirstResult } from '#lib/focus-results.ts';
+import { QueryField } from '#ui/query-field.tsx';
+import { useExplanationText } from './explanation-text.ts';
+import { useFaultText } from '../../../card-browse/filters/fault-text.ts';
+import {
+  isSameFilters,
+  readDraft,
+  toBarText,
+  type QueryDraft,
+  type QueryRules,
+} from './query-draft.ts';
+import { cutQuery } from './query-pieces.ts';
+import { useLater } from '../../../card-browse/filters/use-later.ts';
+import './query-bar.css';
+
+export type QueryBarProps = {
+  filters: FilterState;
+  rules: QueryRules;
+  /** `isTyping` while more letters are likely to follow. Done when `filters` says the same. */
+  onChange: (change: {
+    filters: FilterState;
+    sort?: QuerySort;
+    isTyping: boolean;
+  }) => Promise<void> | void;
+  complete: (text: string, cursor: number) => QueryCompletions;
+  /** Values that no loaded card has. */
+  findUnknown: (text: string) => readonly QueryFault[];
+  /** Offered while nothing is typed. */
+  examples: readonly string[];
+};
+
+const FAULTS_SHOWN = 2;
+
+/** The query in words and terms: understood ones turn into pills, faults are pointed at. */
+export function QueryBar(props: QueryBarProps) {
+  const { filters, rules, complete, examples } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const [draft, setDraft] = useState<QueryDraft | null>(null);
+  const [cursor, setCursor] = useState(0);
+  // In the game's own words: a color of another game finds nothing here.
+  const terms = listSearchExamples(useGameConfig()).slice(0, 2).join(', ');
+  const sayFault = useFaultText();
+  const explain = useExplanationText();
+  const { later, hurry } = useLater();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  const text = toBarText(draft, filters, rules);
+  const query = parseQuery(text, rules.language);
+  const faults = [...query.faults, ...props.findUnknown(text)];
+  const change = (next: string, at: number) => {
+    const { sort, ...read } = readDraft(next, rules);
+    const ahead = { ...read, isAhead: true };
+    setDraft(ahead);
+    setCursor(at);
+    later(() => void tell(ahead, sort));
+  };
+  const tell = async (ahead: QueryDraft, sort: QuerySort | undefined) => {
+    await latest.current.onChange({
+      filters: ahead.filters,
+      ...(sort && { sort }),
+      isTyping: true,
+    });
+    setDraft((now) => (now === ahead ? { ...ahead, isAhead: false } : now));
+  };
+  // A term typed before the options were counted is a filter as soon as they are known.
+  useEffect(() => {
+    if (!draft || draft.isAhead || !isSameFilters(draft.filters, filters)) return;
+    const isOtherNow = !isSameFilters(readDraft(draft.text, rules).filters, draft.filters);
+    if (isOtherNow) later(() => change(draft.text, cursor));
+  });
+  const commit = () => {
+    hurry();
+    if (draft) void latest.current.onChange({ filters, isTyping: false });
+  };
+  const offered =
+    text === ''
+      ? { start: 0, end: 0, items: examples.map((one) => ({ text: one, label: '' })) }
+      : complete(text, cursor);
+  return (
+    <div className="query-bar">
+      <QueryField
+        label={t`Search cards`}
+        placeholder={t`Search cards: words, ${terms} …`}
+        clearLabel={t`Clear the search`}
+        completionsLabel={t`Suggestions`}
+        text={text}
+        pieces={cutQuery(text, query, faults)}
+        completions={offered.items.map((item) => ({
+          id: item.text,
+          label: item.text,
+          detail: item.label === item.text ? undefined : item.label,
+        }))}
+        onTextChange={change}
+        onCursorChange={setCursor}
+        onPick={(index) => {
+          const item = offered.items[index];
+          if (!item) return null;
+          const isOpen = item.text.endsWith(':');
+          const insert = isOpen ? item.text : `${item.text} `;
+          const next = text.slice(0, offered.start) + insert + text.slice(offered.end).trimStart();
+          const at = offered.start + insert.length;
+          change(next, at);
+          return { text: next, cursor: at };
+        }}
+        onLeaveDown={focusFirstResult}
+        onCommit={commit}
+        describedBy={`${id}-words`}
+        invalid={faults.length > 0}
+      />
+      <div id={`${id}-words`} className="query-bar__words">
+        {faults.length === 0 && (
+          <p className="query-bar__sentence">{explain(explainQuery(query, rules.language))}</p>
+        )}
+        {faults.slice(0, FAULTS_SHOWN).map((fault) => {
+          const stretch = fault.params['value'] ?? text.slice(fault.start, fault.end);
+          const { suggestion } = fault;
+          return (
+            <p key={`${fault.code}${fault.start}`} className="query-bar__fault">
+              <TriangleAlert size={14} aria-hidden="true" />
+              {sayFault(fault, stretch)}
+              {suggestion !== undefined && (
+                <button
+                  type="button"
+                  className="query-bar__suggestion"
+                  onClick={() => {
+                    const whole = text.slice(fault.start, fault.end);
+                    const better = replaceStretch(whole, stretch, suggestion);
+                    const next = text.slice(0, fault.start) + better + text.slice(fault.end);
+                    change(next, fault.start + better.length);
+                  }}
+                >
+                  <Trans>Did you mean {suggestion}?</Trans>
+                </button>
+              )}
+            </p>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A suggestion may stand for the whole term or for the value within it. */
+function replaceStretch(whole: string, stretch: string, suggestion: string): string {
+  const at = whole.toLowerCase().lastIndexOf(stretch.toLowerCase());
+  if (at < 0 || stretch === whole) {
+    const name = /^[a-z][a-z0-9_]*(?=[:=<>!])/i.exec(whole)?.[0];
+    return name !== undefined && !/[:=<>]/.test(suggestion)
+      ? suggestion + whole.slice(name.length)
+      : suggestion;
+  }
+  const value = /\s/.test(suggestion) ? `"${suggestion}"` : suggestion;
+  return whole.slice(0, at) + value + whole.slice(at + stretch.length);
+}

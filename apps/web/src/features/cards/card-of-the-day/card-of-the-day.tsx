@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { laterPart } from '#lib/later-part.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { dailyCardQuery } from './api.ts';
+import type { RenderRating } from './later/daily-card.tsx';
+import { useToday } from '../../card-of-the-day/use-today.ts';
+import './card-of-the-day.css';
+
+/** Asked for together with the card that it shows, so neither waits for the other. */
+const DailyCardBody = laterPart('home', 'daily-card', () =>
+  import('./later/daily-card.tsx').then((m) => m.DailyCardBody),
+);
+
+export interface CardOfTheDayProps {
+  /** Stars to rate the card with. */
+  readonly renderRating: RenderRating;
+}
+
+/** The panel of today's card in all its states. */
+export function CardOfTheDay({ renderRating }: CardOfTheDayProps) {
+  const { t, i18n } = useLingui();
+  const { api, config } = useAppServices();
+  const today = useToday();
+  const query = useQuery(dailyCardQuery(api, config.gameid, today));
+  const date = query.data && i18n.date(`${query.data.date}T00:00:00Z`, DATE_FORMAT);
+  return (
+    <Panel heading={t`Card of the day`} aside={date && <span className="daily-date">{date}</span>}>
+      <Suspense fallback={<LoadingBody />}>
+        <DailyCardBody
+          // Read here: a change of what only the part reads would not be told while it loads.
+          card={query.data?.card}
+          error={query.error}
+          isFetching={query.isFetching}
+          onRetry={() => void query.refetch()}
+          loading={<LoadingBody />}
+          renderRating={renderRating}
+        />
+      </Suspense>
+    </Panel>
+  );
+}
+
+const DATE_FORMAT = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+
+function LoadingBody() {
+  const { t } = useLingui();
+  return (
+    <div className="daily" aria-busy="true">
+      <span className="sr-only">{t`Loading`}</span>
+      <Skeleton shape="card" className="daily-face" />
+      <div className="daily-words">
+        <Skeleton shape="line" width="70%" />
+        <Skeleton shape="line" width="45%" />
+        <Skeleton shape="line" width="92%" />
+        <Skeleton shape="line" width="80%" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ownReportsQuery, type OwnReport } from './card-report-api.ts';
+import { OwnReportItem } from './own-report-item.tsx';
+
+/** What became of the cards one has reported, in all games. */
+export function OwnReportsPanel() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const query = useInfiniteQuery(ownReportsQuery(api));
+  const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
+  return (
+    <Panel heading={t`Your card reports`}>
+      {query.isPending && <Skeleton height={48} />}
+      {query.isError && (
+        <ErrorState
+          level={3}
+          title={t`The reports did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && reports.length === 0 && (
+        <p className="own-report__age">
+          <Trans>None yet. You can report an error on a card’s page.</Trans>
+        </p>
+      )}
+      {reports.length > 0 && (
+        <ul className="own-reports">
+          {reports.map((report) => (
+            <OwnReportItem key={report.id} report={report} title={<CardName report={report} />} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t`More reports`}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function CardName({ report: { game, printing, name } }: { report: OwnReport }) {
+  const path = fillPath(getPage('card').path, { cardno: printing });
+  return (
+    <a className="own-report__card" href={`${gameBasePath(game)}${path}`}>
+      {name ?? printing}
+    </a>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { listSeries, type SeriesItem } from './list-series.ts';
+import { SeriesMark } from '../../series-picker/series-mark.tsx';
+import './series-picker.css';
+
+export type SeriesPickerProps = {
+  /** Null while a press loads a series at once. */
+  picked: readonly string[] | null;
+  /** The section of custom series, where it is wanted. */
+  custom?: ReactNode;
+  onSelect: (code: string) => void;
+  onToggle: (code: string) => void;
+  onPickSeveral: () => void;
+  onApply: () => void;
+  onAll: () => void;
+};
+
+const DATE_FORMAT = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+
+/** The series of the game; one loads by a press, several are picked and applied. */
+export function SeriesPicker(props: SeriesPickerProps) {
+  const { picked, custom, onApply, onPickSeveral, onAll } = props;
+  const { t } = useLingui();
+  const { series } = useGameConfig();
+  const items = listSeries(series);
+  const count = picked?.length ?? 0;
+  return (
+    <section className="series-picker" aria-labelledby="series-title">
+      <header className="series-picker__head">
+        <div>
+          <h2 id="series-title" className="series-picker__title">
+            <Trans>Choose a series</Trans>
+          </h2>
+          <p className="series-picker__lead">
+            {picked ? (
+              <Trans>Pick one or more, then apply.</Trans>
+            ) : (
+              <Trans>Press to load its cards.</Trans>
+            )}
+          </p>
+        </div>
+        <div className="series-picker__actions">
+          {!picked && (
+            <Button icon={<Layers size={16} />} onClick={onPickSeveral}>
+              {t`Pick several`}
+            </Button>
+          )}
+          <Button onClick={onAll}>{t`All series`}</Button>
+          {picked && (
+            <Button variant="primary" onClick={onApply}>
+              {count === 0 ? t`Apply` : t`Apply ${count} series`}
+            </Button>
+          )}
+        </div>
+      </header>
+      {custom}
+      <ul className="series-picker__grid">
+        {items.map((item) => (
+          <li key={item.code}>
+            <SeriesCard {...props} item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SeriesCard({
+  item,
+  picked,
+  onSelect,
+  onToggle,
+}: SeriesPickerProps & { item: SeriesItem }) {
+  const { t, i18n } = useLingui();
+  const { code, name, released, date } = item;
+  const isPicked = picked?.includes(code) ?? false;
+  const day = date && i18n.date(`${date}T00:00:00Z`, DATE_FORMAT);
+  return (
+    <button
+      type="button"
+      className="series-card"
+      aria-pressed={picked ? isPicked : undefined}
+      onClick={() => (picked ? onToggle(code) : onSelect(code))}
+    >
+      <SeriesMark code={code} name={name} />
+      <span className="series-card__words">
+        <span className="mono series-card__code">{code.replace(/-$/, '')}</span>
+        <span className="series-card__name">{name}</span>
+        <span className="series-card__date">
+          {released ? day : day && t`Expected ${day}`}
+          {!released && <Tag tone="soon">{t`Soon`}</Tag>}
+        </span>
+      </span>
+      {picked && (
+        <span className="series-card__box" data-on={isPicked || undefined} aria-hidden="true">
+          {isPicked && <Check size={14} strokeWidth={3} />}
+        </span>
+      )}
+    </button>
+  );
+}

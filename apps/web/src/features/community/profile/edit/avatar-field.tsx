@@ -1,0 +1,118 @@
+import {
+  AVATAR_MAX_BYTES,
+  IMAGE_TYPES,
+  toMega,
+} from '@deckframe/domain/community/profile/avatar-limits';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2, Upload } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, refusalText, webText } from '#lib/message-text.ts';
+import { sendWrite } from '#lib/write/send-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { uploadAvatar } from '../api.ts';
+
+export interface AvatarFieldProps {
+  avatar: string | null;
+  onChange: (avatar: string | null) => void;
+}
+
+type UploadState =
+  | { kind: 'idle' }
+  | { kind: 'sending'; share: number }
+  | { kind: 'failed'; message: string };
+
+/** Takes a picture as it is: the server turns, crops and shrinks it. */
+export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const { state, send } = useAvatarUpload(onChange);
+  const megabytes = toMega(AVATAR_MAX_BYTES);
+  const share = state.kind === 'sending' ? Math.round(state.share * 100) : 0;
+  return (
+    <div className="pf-avatar">
+      <label className="pf-label" htmlFor={inputId}>
+        <Trans>Avatar</Trans>
+      </label>
+      <div className="pf-avatar__row">
+        <input
+          ref={input}
+          id={inputId}
+          className="sr-only"
+          type="file"
+          tabIndex={-1}
+          accept={IMAGE_TYPES.join(',')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // The same file can be chosen again after a failure.
+            event.target.value = '';
+            if (file) void send(file);
+          }}
+        />
+        <Button
+          icon={<Upload size={15} />}
+          busy={state.kind === 'sending'}
+          onClick={() => input.current?.click()}
+        >
+          {avatar ? t`Upload another picture` : t`Upload a picture`}
+        </Button>
+        {avatar && (
+          <Button variant="ghost" icon={<Trash2 size={15} />} onClick={() => onChange(null)}>
+            {t`Remove`}
+          </Button>
+        )}
+      </div>
+      {state.kind === 'sending' && (
+        <Progress
+          // All sent: now the picture is made, which nobody can measure.
+          label={share < 100 ? t`Uploading` : t`Preparing the picture`}
+          value={share < 100 ? share : undefined}
+          valueLabel={share < 100 ? `${share}%` : undefined}
+        />
+      )}
+      <p className="pf-avatar__error" role="alert">
+        {state.kind === 'failed' && state.message}
+      </p>
+      <p className="pf-note">
+        <Trans>
+          JPEG, PNG, WebP, GIF or AVIF, up to {megabytes} MB. It is cropped to a square, and what
+          the file says about where and how it was taken is removed.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function useAvatarUpload(onChange: (avatar: string) => void) {
+  const services = useAppServices();
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const send = async (file: File): Promise<void> => {
+    if (file.size > AVATAR_MAX_BYTES) {
+      const reason = refusalText('IMAGE_TOO_LARGE', { megabytes: toMega(AVATAR_MAX_BYTES) });
+      setState({ kind: 'failed', message: reason });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'sending', share: 0 });
+    try {
+      const { address } = await sendWrite(services, (key) =>
+        uploadAvatar(file, {
+          onProgress: (share) => setState({ kind: 'sending', share }),
+          signal: controller.signal,
+          key,
+        }),
+      );
+      setState({ kind: 'idle' });
+      onChange(address);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setState({ kind: 'failed', message: `${webText('imageUploadFailed')}: ${errorText(error)}` });
+    }
+  };
+  return { state, send };
+}

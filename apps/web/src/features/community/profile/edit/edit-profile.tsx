@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, webText } from '#lib/message-text.ts';
+import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import {
+  ownProfileQuery,
+  profileQuery,
+  saveProfile,
+  toSessionUser,
+  type OwnProfile,
+  type ProfileChange,
+} from '../api.ts';
+import { EditFields } from '../../../profile/edit/edit-fields.tsx';
+import { findDraftFaults, hasFaults, toChange, toDraft } from './profile-draft.ts';
+import './edit-profile.css';
+
+export interface EditProfileProps {
+  profile: OwnProfile;
+  onClose: () => void;
+}
+
+/** The sheet in which a member changes everything that the profile shows, with a live preview. */
+export function EditProfile({ profile, onClose }: EditProfileProps) {
+  const { t } = useLingui();
+  const isNarrow = useMedia(NARROW_QUERY);
+  const [draft, setDraft] = useState(() => toDraft(profile));
+  const save = useSaveProfile(profile.id, onClose);
+  const faults = findDraftFaults(profile, draft);
+  const change = toChange(profile, draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending || hasFaults(faults)) return;
+    if (change) save.mutate(change);
+    else onClose();
+  };
+  const form = (
+    <form className="pf-edit" noValidate onSubmit={submit}>
+      <EditFields
+        profile={profile}
+        draft={draft}
+        faults={faults}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+      <div className="pf-edit__foot">
+        {save.isError && <Notice tone="danger">{errorText(save.error)}</Notice>}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={save.isPending}
+          disabled={change === null || hasFaults(faults)}
+        >
+          {t`Save`}
+        </Button>
+        <Button size="lg" onClick={onClose}>
+          {t`Cancel`}
+        </Button>
+      </div>
+    </form>
+  );
+  const frame = {
+    open: true,
+    onOpenChange: (open: boolean) => !open && onClose(),
+    title: t`Edit profile`,
+    closeLabel: t`Close`,
+  };
+  return isNarrow ? (
+    <Sheet {...frame}>{form}</Sheet>
+  ) : (
+    <Dialog {...frame} size="lg" keepOnOutsidePress>
+      {form}
+    </Dialog>
+  );
+}
+
+function useSaveProfile(userId: string, onSaved: () => void) {
+  const { api, session } = useAppServices();
+  const queryClient = useQueryClient();
+  return useWrite({
+    send: (change: ProfileChange, key) => saveProfile(api, change, key),
+    done: (saved) => {
+      queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: profileQuery(api, userId).queryKey });
+      const user = session.get();
+      if (user?.id === userId) session.set(toSessionUser(user, saved));
+      toasts.show({ kind: 'success', title: webText('profileUpdated') });
+      onSaved();
+    },
+    failure: () => null,
+  });
+}

@@ -1,0 +1,38 @@
+import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import { useGameConfig } from '#lib/app-services.ts';
+import type { PublicProfile } from './api.ts';
+import './featured-decks.css';
+
+/** Decks that a member wants to be seen first, of whichever game. */
+export function FeaturedDecks({ decks }: { decks: PublicProfile['featuredDecks'] }) {
+  const { gameid } = useGameConfig();
+  if (decks.length === 0) return null;
+  return (
+    <section aria-labelledby="pf-featured" className="pf-featured">
+      <h2 className="pf-heading" id="pf-featured">
+        <Trans>Featured decks</Trans>
+      </h2>
+      <ul>
+        {decks.map(({ game, id, name }) => (
+          <li key={`${game} ${id}`}>
+            <Star size={14} aria-hidden="true" />
+            {game === gameid ? (
+              <Link to="/deck/$deckId" params={{ deckId: id }}>
+                {toShownName(name)}
+              </Link>
+            ) : (
+              // Another game is another start of the app.
+              <a href={`${gameBasePath(game)}${fillPath(getPage('deck').path, { deckId: id })}`}>
+                {toShownName(name)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

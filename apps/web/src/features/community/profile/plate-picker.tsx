@@ -1,0 +1,76 @@
+import { isUnlocked } from '@deckframe/domain/community/profile/cosmetics';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
+import { MemberPlate } from '#lib/member/member-plate.tsx';
+import { cosmeticName, webText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Panel } from '#ui/panel.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { ownProfileQuery, saveProfile, toSessionUser, type OwnProfile } from './api.ts';
+import { toCosmeticFacts, toPlateUser } from './profile-parts.ts';
+import './plate-picker.css';
+
+/** Changes the background of the own nameplate with one press (PROF-09). */
+export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: readonly string[] }) {
+  const { t } = useLingui();
+  const name = useId();
+  const choose = useChooseBackground(profile.id);
+  const { api } = useAppServices();
+  const { data } = useQuery(cosmeticsQuery(api));
+  const items = data?.cosmetics.filter(({ kind }) => kind === 'background') ?? [];
+  const facts = toCosmeticFacts(profile, roles);
+  const owned = items.filter((item) => isUnlocked(item, facts));
+  // A press shows at once, before the mutation says that it has begun.
+  const stored = profile.selectedAvatarBackground;
+  const [pressed, setPressed] = useState<{ to: string | null }>();
+  const shown = pressed === undefined ? stored : pressed.to;
+  const press = (to: string | null): void => {
+    setPressed({ to });
+    choose.mutate(to, { onSettled: () => setPressed(undefined) });
+  };
+  const [unlocked, all] = [owned.length, items.length];
+  const options = [null, ...owned];
+  return (
+    <Panel heading={t`Nameplate`} aside={t`${unlocked} of ${all} unlocked`}>
+      <fieldset className="plates" aria-busy={choose.isPending}>
+        <legend className="sr-only">{t`Nameplate background`}</legend>
+        {options.map((item) => (
+          <label key={item?.key ?? ''} className="plates__option">
+            <input
+              className="plates__input"
+              type="radio"
+              name={name}
+              checked={shown === (item?.key ?? null)}
+              onChange={() => press(item?.key ?? null)}
+            />
+            <span className="sr-only">{item ? cosmeticName(item) : t`Standard`}</span>
+            <span className="plates__plate" aria-hidden="true">
+              <MemberPlate
+                user={{ ...toPlateUser(profile), userAvatarBackground: item?.key ?? null }}
+                badgeCorner={profile.badgeCorner}
+              />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}
+
+function useChooseBackground(userId: string) {
+  const { api, session } = useAppServices();
+  const queryClient = useQueryClient();
+  return useWrite({
+    send: (selectedAvatarBackground: string | null, key) =>
+      saveProfile(api, { selectedAvatarBackground }, key),
+    done: (saved) => {
+      queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
+      const user = session.get();
+      if (user?.id === userId) session.set(toSessionUser(user, saved));
+      toasts.show({ kind: 'success', title: webText('profileUpdated') });
+    },
+  });
+}

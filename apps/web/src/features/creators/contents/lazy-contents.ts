@@ -1,0 +1,12 @@
+import { laterPart } from '#lib/later-part.ts';
+
+/** Parts that other pages carry: they arrive after the page itself, together with their texts. */
+export const LinkedContents = laterPart('community', 'linked-contents', () =>
+  import('./shown/linked-contents.tsx').then((m) => m.LinkedContents),
+);
+export const ContentGrid = laterPart('community', 'content-grid', () =>
+  import('./shown/content-grid.tsx').then((m) => m.ContentGrid),
+);
+export const ContentManager = laterPart(['community', 'profile'], 'content-manager', () =>
+  import('../../contents/manage/content-manager.tsx').then((m) => m.ContentManager),
+);

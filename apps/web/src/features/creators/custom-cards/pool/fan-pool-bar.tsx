@@ -1,0 +1,82 @@
+import type { FilterState } from '@deckframe/domain/filter/filter-state';
+import { useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { toDeckCard } from '#decks/cards/load-custom-cards.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { customCardsQuery } from '../api.ts';
+import { createCustomSearch } from '../search-custom-cards.ts';
+import { fanPoolOf, useFanPool } from './fan-pool-store.ts';
+import { PickSeries } from '../../../custom-cards/pool/pick-series.tsx';
+import './fan-pool-bar.css';
+
+export type FanPoolBarProps = {
+  filters: FilterState;
+  sort: { column: string; direction: 'asc' | 'desc' };
+  /** Series that the deck has cards of. */
+  used: readonly string[];
+};
+
+/** Which fan-made series are open in the builder; their cards are searched as the others are. */
+export function FanPoolBar({ filters, sort, used }: FanPoolBarProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const { gameid } = config;
+  const { open } = useFanPool();
+  const [isPicking, setPicking] = useState(false);
+  const ids = open ?? used;
+  const { series, cards, failed } = useQueries({
+    queries: ids.map((id) => customCardsQuery(api, gameid, id)),
+    combine: (results) => ({
+      series: results.flatMap(({ data }) => data?.series ?? []),
+      cards: results.flatMap(({ data }) => data?.cards ?? []),
+      failed: results.find(({ error }) => error !== null)?.error ?? null,
+    }),
+  });
+  const [now] = useState(() => new Date());
+  const search = useMemo(() => createCustomSearch(config, cards), [config, cards]);
+  const found = useMemo(
+    () => search(filters, now, sort).map((card) => toDeckCard(gameid, card)),
+    [search, filters, now, sort, gameid],
+  );
+  const store = fanPoolOf(gameid);
+  useEffect(() => store.set({ ...store.get(), found }), [store, found]);
+  const change = (next: readonly string[]) => store.set({ ...store.get(), open: next });
+  return (
+    <div className="fan-pool" role="group" aria-label={t`Fan-made series`}>
+      <Tag tone="fan">{t`Fan-made`}</Tag>
+      {series.map(({ id, name }) => (
+        <Chip
+          key={id}
+          removeLabel={t`Close ${name}`}
+          onRemove={() => change(ids.filter((one) => one !== id))}
+        >
+          {name}
+        </Chip>
+      ))}
+      <span className="fan-pool__words">
+        {failed
+          ? errorText(failed)
+          : series.length === 0
+            ? t`Open a series to choose from its cards.`
+            : t`Not legal in events.`}
+      </span>
+      <Button size="sm" onClick={() => setPicking(true)}>
+        {t`Open a series`}
+      </Button>
+      {isPicking && (
+        <PickSeries
+          onPick={({ id }) => {
+            change([...new Set([...ids, id])]);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

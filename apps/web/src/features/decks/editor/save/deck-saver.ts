@@ -1,0 +1,195 @@
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
+import type { ApiClient } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-error.ts';
+import type { SessionWatch } from '#lib/session-watch.ts';
+import type { OutboxStorage } from '#lib/outbox/outbox-storage.ts';
+import { sendItem } from '#lib/outbox/send-item.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import {
+  toDocument,
+  toSaveBody,
+  toStoredDeck,
+  type DeckAnswer,
+  type StoredDeck,
+} from '#decks/api/deck-mapping.ts';
+import { sendSave } from '#decks/api/deck-requests.ts';
+import { isSameDocument } from '../session/deck-session.ts';
+import { readConflict } from './deck-conflict.ts';
+import { outboxIdOf, type OutboxEntry } from './outbox-entry.ts';
+
+/** Where a save stands: it is written down, sent, and the page moves on to what was saved. */
+export type SavePhase = 'idle' | 'format' | 'persist' | 'transition';
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly deck: StoredDeck; readonly exp: readonly ExpResult[] }
+  /** No connection, or no certain answer: it stays in the outbox and is sent again. */
+  | { readonly kind: 'waiting'; readonly entry: OutboxEntry }
+  | { readonly kind: 'conflict'; readonly stored: StoredDeck }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  /** The session ended and nobody signed in again. */
+  | { readonly kind: 'signedOut' };
+
+export interface SaveWish {
+  readonly userId: string;
+  readonly game: string;
+  readonly deckId: string;
+  readonly version: number | null;
+  readonly document: DeckDocument;
+  readonly colors: readonly string[];
+}
+
+export interface DeckSaver {
+  readonly phase: ValueStore<SavePhase>;
+  /** Every save of every user that this device still holds. */
+  readonly waiting: ValueStore<readonly OutboxEntry[]>;
+  readonly save: (wish: SaveWish) => Promise<SaveOutcome>;
+  /** Sends what waits for this user; tells each outcome. */
+  readonly flush: (
+    userId: string,
+    tell: (outcome: SaveOutcome, entry: OutboxEntry) => void,
+  ) => Promise<void>;
+  readonly discard: (entry: OutboxEntry) => Promise<void>;
+  readonly load: () => Promise<void>;
+}
+
+export interface SaverDeps {
+  readonly api: ApiClient;
+  readonly sessionWatch: Pick<SessionWatch, 'waitForSignIn'>;
+  readonly storage: OutboxStorage<OutboxEntry>;
+  readonly now: () => Date;
+  readonly createKey: () => string;
+}
+
+export function createDeckSaver(deps: SaverDeps): DeckSaver {
+  const { storage, now, createKey } = deps;
+  const phase = createValueStore<SavePhase>('idle');
+  const waiting = createValueStore<readonly OutboxEntry[]>([]);
+  const inFlight = new Set<string>();
+  const load = async (): Promise<void> => waiting.set(await storage.list());
+
+  const send = createSaveSender(deps);
+
+  const sendEntry = async (entry: OutboxEntry): Promise<SaveOutcome> => {
+    inFlight.add(entry.id);
+    try {
+      const outcome = await send(entry);
+      // What is only delayed stays; what has an answer is done, whatever the answer is.
+      const isRetained = outcome.kind === 'waiting' || outcome.kind === 'signedOut';
+      const current = (await storage.list()).find(({ id }) => id === entry.id);
+      const isReplaced = current !== undefined && current.idempotencyKey !== entry.idempotencyKey;
+      if (!isRetained && !isReplaced) await storage.remove(entry.id);
+      return outcome;
+    } finally {
+      inFlight.delete(entry.id);
+      await load();
+    }
+  };
+
+  return {
+    phase,
+    waiting,
+    load,
+    save: async (wish) => {
+      phase.set('format');
+      const id = outboxIdOf(wish.userId, wish.game, wish.deckId);
+      const before = (await storage.list()).find((entry) => entry.id === id);
+      const entry: OutboxEntry = {
+        id,
+        userId: wish.userId,
+        game: wish.game,
+        deckId: wish.deckId,
+        version: before ? before.version : wish.version,
+        idempotencyKey: createKey(),
+        body: toSaveBody(wish.document, wish.colors),
+        earlierBodies: before ? [...before.earlierBodies, before.body].slice(-5) : [],
+        savedAt: now().toISOString(),
+      };
+      // Written down first: a tab that dies now still sends it when it comes back.
+      inFlight.add(id);
+      await storage.put(entry);
+      await load();
+      phase.set('persist');
+      const outcome = await sendEntry(entry);
+      phase.set(outcome.kind === 'saved' ? 'transition' : 'idle');
+      return outcome;
+    },
+    flush: async (userId, tell) => {
+      await load();
+      for (const { id } of waiting.get()) {
+        // Others may have sent or replaced it while the one before it was on its way.
+        const entry = waiting.get().find((one) => one.id === id);
+        if (entry?.userId !== userId || inFlight.has(id)) continue;
+        tell(await sendEntry(entry), entry);
+      }
+    },
+    discard: async (entry) => {
+      await storage.remove(entry.id);
+      await load();
+    },
+  };
+}
+
+/** Sends one save until it has an outcome. */
+function createSaveSender({
+  api,
+  sessionWatch,
+  storage,
+  createKey,
+}: SaverDeps): (entry: OutboxEntry) => Promise<SaveOutcome> {
+  const send = async (entry: OutboxEntry): Promise<SaveOutcome> => {
+    const outcome = await sendItem(sessionWatch, () => sendSave(api, entry));
+    switch (outcome.kind) {
+      case 'done': {
+        const { answer } = outcome;
+        return { kind: 'saved', deck: toStoredDeck(answer), exp: answer.exp };
+      }
+      case 'waiting':
+        return { kind: 'waiting', entry };
+      case 'signedOut':
+        return outcome;
+      case 'refused': {
+        const { error } = outcome;
+        const stored = error instanceof ApiError ? readConflict(error) : undefined;
+        return stored ? resolve(entry, stored) : outcome;
+      }
+    }
+  };
+
+  /** A conflict with what we sent ourselves, whose answer was lost, is none. */
+  const resolve = async (entry: OutboxEntry, stored: DeckAnswer): Promise<SaveOutcome> => {
+    const document = toDocument(stored);
+    const isOurs = (body: OutboxEntry['body']) => isSameBody(body, document);
+    if (isOurs(entry.body)) return { kind: 'saved', deck: toStoredDeck(stored), exp: [] };
+    if (!entry.earlierBodies.some(isOurs))
+      return { kind: 'conflict', stored: toStoredDeck(stored) };
+    const next = { ...entry, version: stored.version, idempotencyKey: createKey() };
+    await storage.put(next);
+    return send(next);
+  };
+
+  return send;
+}
+
+function isSameBody(body: OutboxEntry['body'], document: DeckDocument): boolean {
+  return isSameDocument(readBody(body), document);
+}
+
+/** The document that a body was made from. */
+export function readBody(body: OutboxEntry['body']): DeckDocument {
+  return toDocument({
+    name: body.name ?? '',
+    decklistContent: body.decklistContent,
+    considering: body.considering ?? '',
+    sidedeck: body.sidedeck ?? '',
+    resourcedeck: body.resourcedeck ?? '',
+    notes: body.notes ?? '',
+    visibility: body.visibility ?? 'private',
+    favoriteCard: body.favoriteCard ?? '',
+    favoriteCardLink: body.favoriteCardLink ?? '',
+    archetype: body.archetype ?? '',
+    selectedItems: body.selectedItems ?? [],
+    energy: body.energy ?? [],
+    customSeries: body.customSeries ?? [],
+  });
+}

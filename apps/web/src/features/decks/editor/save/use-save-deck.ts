@@ -1,0 +1,144 @@
+import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/decks/deck-id/deck-id';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { isUnnamed, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { deckText } from '#lib/message-text.ts';
+import { createValueStore } from '#lib/value-store.ts';
+import { tellExp } from '#lib/write/tell-exp.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { dayOf } from '#decks/cards/use-deck-rules.ts';
+import { useDeckSession } from '../session/deck-session-of.ts';
+import type { StoredDeck } from '#decks/api/deck-mapping.ts';
+import type { SaveOutcome } from './deck-saver.ts';
+import { tellRefusal } from './tell-outcome.ts';
+import { useSavedOffers } from './use-saved-offers.ts';
+import { deckSaverOf } from './use-deck-saver.ts';
+
+/** The deck that somebody, perhaps another tab, saved meanwhile; the conflict screen shows it. */
+export const conflictStore = createValueStore<StoredDeck | null>(null);
+
+/** Saves the open deck. Pressed again while a save is under way it does nothing. */
+export function useSaveDeck(): () => Promise<void> {
+  const config = useGameConfig();
+  const user = useUser();
+  const session = useDeckSession();
+  const askToSignIn = useSignInRequest();
+  const followOutcome = useOutcomeFollower(askToSignIn);
+  const saver = deckSaverOf(useAppServices());
+
+  return async () => {
+    if (saver.phase.get() === 'format' || saver.phase.get() === 'persist') return;
+    if (!user) {
+      askToSignIn();
+      return;
+    }
+    const { stored, version } = session.state.get();
+    const document = session.document();
+    const rules = createDeckRules(config, deckCardBookOf(config).find, dayOf(new Date()));
+    const deckId = stored?.deckId ?? newDeckId();
+    try {
+      const outcome = await saver.save({
+        userId: user.id,
+        game: config.gameid,
+        deckId,
+        version: stored === null || version === 0 ? null : version,
+        document,
+        colors: listDeckColors(rules, document.cards),
+      });
+      if (outcome.kind === 'waiting' && stored === null) {
+        // It has its id and its address at once; version 0 says that the server knows nothing of it.
+        session.confirm(
+          {
+            deckId,
+            ownerId: user.id,
+            ownerName: user.username,
+            version: 0,
+            isLocked: false,
+            modifiedDate: outcome.entry.savedAt,
+            document,
+          },
+          document,
+        );
+      }
+      const wasPublic = stored?.document.visibility === 'public';
+      await followOutcome(outcome, document, stored === null, wasPublic);
+    } catch (error) {
+      tellRefusal(error, '');
+    } finally {
+      saver.phase.set('idle');
+    }
+  };
+}
+
+type OutcomeFollower = (
+  outcome: SaveOutcome,
+  sent: DeckDocument,
+  wasDraft: boolean,
+  /** Whether everybody could see it before. */
+  wasPublic: boolean,
+) => Promise<void>;
+
+/** Tells how a save ended, and moves on to the address of a deck that had none. */
+function useOutcomeFollower(askToSignIn: () => void): OutcomeFollower {
+  const { t } = useLingui();
+  const services = useAppServices();
+  const user = useUser();
+  const session = useDeckSession();
+  const navigate = useNavigate();
+  const { tellPublished, offerName } = useSavedOffers();
+  return async (outcome, sent, wasDraft, wasPublic) => {
+    switch (outcome.kind) {
+      case 'saved':
+        session.confirm(outcome.deck, sent);
+        toasts.show({ kind: 'success', title: deckText('saved') });
+        tellExp(services.session, user?.id, outcome);
+        // Last, so that nothing lies over what can be pressed.
+        if (sent.visibility === 'public' && !wasPublic) tellPublished(outcome.deck.deckId);
+        else if (isUnnamed(sent.name)) offerName(sent);
+        break;
+      case 'waiting':
+        toasts.show({
+          kind: 'info',
+          title: t`Saved on this device.`,
+          detail: t`It is sent as soon as there is a connection.`,
+        });
+        break;
+      case 'conflict':
+        conflictStore.set(outcome.stored);
+        return;
+      case 'refused':
+        tellRefusal(outcome.error, t`Clone it to make your own version.`);
+        return;
+      case 'signedOut':
+        askToSignIn();
+        return;
+    }
+    const deckId = outcome.kind === 'saved' ? outcome.deck.deckId : outcome.entry.deckId;
+    if (wasDraft) await navigate({ to: '/deckbuilder/$deckId', params: { deckId }, replace: true });
+  };
+}
+
+function useSignInRequest(): () => void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const here = useLocation().href;
+  return () => {
+    toasts.show({
+      kind: 'warning',
+      title: deckText('signInToSave'),
+      detail: t`Your draft stays here while you log in.`,
+      action: {
+        label: t`Log in`,
+        onPress: () => void navigate({ to: '/login', search: { redirect: here } }),
+      },
+    });
+  };
+}
+
+function newDeckId(): string {
+  return createDeckId(Date.now(), crypto.getRandomValues(new Uint8Array(DECK_ID_RANDOM_BYTES)));
+}

@@ -1,0 +1,53 @@
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { suggestName } from '@deckframe/domain/decks/deck/suggest-name';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { dayOf } from '#decks/cards/use-deck-rules.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { createValueStore } from '#lib/value-store.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { useDeckSession } from '../session/deck-session-of.ts';
+
+/** How often somebody has asked to share the deck that was just published. */
+export const shareRequests = createValueStore(0);
+
+/** What is offered once a deck is saved: a name for one without, the next steps for a public one. */
+export function useSavedOffers() {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const session = useDeckSession();
+  const navigate = useNavigate();
+  return {
+    tellPublished: (deckId: string) =>
+      toasts.show({
+        id: 'deck-published',
+        kind: 'success',
+        title: t`Published`,
+        action: {
+          label: t`View`,
+          onPress: () => void navigate({ to: '/deck/$deckId', params: { deckId } }),
+        },
+        secondAction: {
+          label: t`Share`,
+          onPress: () => shareRequests.set(shareRequests.get() + 1),
+        },
+      }),
+    offerName: (document: DeckDocument) => {
+      const rules = createDeckRules(config, deckCardBookOf(config).find, dayOf(new Date()));
+      const name = suggestName(rules, document);
+      if (name === '') return;
+      toasts.show({
+        id: 'deck-name',
+        kind: 'info',
+        title: t`This deck has no name.`,
+        detail: name,
+        action: {
+          label: t`Use this name`,
+          onPress: () => session.change((before) => ({ ...before, name })),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { countCopies, findCopyLimit } from '@deckframe/domain/decks/deck/copy-limits';
+import { countCards, type Deck } from '@deckframe/domain/decks/deck/deck';
+import {
+  addCard,
+  choosePrinting,
+  moveCard,
+  removeCard,
+  setCopies,
+  setQuantity,
+  type DeckChange,
+  type DeckPlace,
+} from '@deckframe/domain/decks/deck/deck-changes';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import type { DeckReason } from '@deckframe/domain/decks/deck/deck-reason';
+import {
+  findHomeZone,
+  getMainZone,
+  getZone,
+  listZoneLines,
+} from '@deckframe/domain/decks/deck/deck-zones';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { deckReasonText, deckText, errorText } from '#lib/message-text.ts';
+import { createValueStore } from '#lib/value-store.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import type { DeckCardBook } from '#decks/cards/card-book.ts';
+import type { DeckSession } from './deck-session.ts';
+import type { DeckActionWords } from './deck-action-words.ts';
+import { createSwapOffer } from '../../../deck-editor/session/offer-swap.ts';
+import { deckAnnouncements, REASON_TOAST, REMOVED_TOAST } from './deck-announcements.ts';
+
+/** Zone that added cards go to, by its id; null is the main one. */
+export const targetZoneStore = createValueStore<string | null>(null);
+
+export interface DeckActions {
+  readonly add: (card: CatalogueCard, zone?: string) => void;
+  readonly remove: (cardno: string, zone?: string) => void;
+  readonly set: (card: CatalogueCard, quantity: number, zone?: string) => void;
+  /** So many copies over all printings, or as many as the rules allow. */
+  readonly setCopies: (card: CatalogueCard, copies: number | 'playset') => void;
+  readonly move: (cardno: string, from: string, to: string) => void;
+  readonly choose: (cardno: string, zone: string, printing: CatalogueCard) => void;
+  readonly removeAll: (cardno: string, zone: string) => void;
+}
+
+export interface DeckActionDeps {
+  readonly config: PublicGameConfig;
+  readonly session: DeckSession;
+  readonly book: Pick<DeckCardBook, 'find' | 'remember'>;
+  /** YYYY-MM-DD. */
+  readonly today: () => string;
+  readonly words: DeckActionWords;
+}
+
+/** DECK-33: an action that breaks says which one it was. */
+function attemptAction(failure: 'addError' | 'countError' | 'removeError', action: () => void) {
+  try {
+    action();
+  } catch (error) {
+    toasts.show({ kind: 'error', title: deckText(failure, { message: errorText(error) }) });
+  }
+}
+
+/** A full playset is no fault: whoever presses on hears how many lie there, not how many would. */
+function refusalText(deps: DeckActionDeps, deck: Deck, reason: DeckReason): string {
+  const { code, params, zone, cards } = reason;
+  const maximum = params['maximum'];
+  if (code !== 'COPY_LIMIT' || typeof maximum !== 'number' || zone === undefined) {
+    return deckReasonText(code, params);
+  }
+  const rules = createDeckRules(deps.config, deps.book.find, deps.today());
+  const copies = countCopies(rules, deck, getZone(deps.config, zone), cards[0] ?? '');
+  return copies >= maximum ? deps.words.full(maximum) : deckReasonText(code, params);
+}
+
+/** Where the card and its zone stand now. */
+function describeChange(deps: DeckActionDeps, cardno: string, zoneId: string, deck: Deck): string {
+  const { config, book, words } = deps;
+  const rules = createDeckRules(config, book.find, deps.today());
+  const zone = getZone(config, zoneId);
+  const copies = countCopies(rules, deck, zone, cardno);
+  const maximum = findCopyLimit(rules, zone, cardno)?.maximum;
+  const count = countCards(listZoneLines(rules, deck, zone));
+  const card = words.card(book.find(cardno)?.name ?? cardno, copies, maximum);
+  return `${card}. ${words.zone(zone, count)}`;
+}
+
+/** Everything that changes the cards of the open deck, with the reason where a rule forbids it. */
+export function createDeckActions(deps: DeckActionDeps): DeckActions {
+  const { config, session, book, today, words } = deps;
+  const rules = () => createDeckRules(config, book.find, today());
+  const mainZone = getMainZone(config).id;
+  const targetOf = (zone: string | undefined) => zone ?? targetZoneStore.get() ?? mainZone;
+  const nameOf = (cardno: string) => book.find(cardno)?.name ?? cardno;
+
+  const announce = (cardno: string, zone: string, deck: Deck) =>
+    deckAnnouncements.set(describeChange(deps, cardno, zone, deck));
+  const apply = (cardno: string, change: DeckChange): void => {
+    if (!change.ok) {
+      const title = refusalText(deps, cards(), change.reason);
+      deckAnnouncements.set(title);
+      toasts.show({ id: REASON_TOAST, kind: 'warning', title });
+      return;
+    }
+    session.change((document) => ({ ...document, cards: change.deck }));
+    announce(cardno, change.zone, change.deck);
+  };
+  const cards = () => session.document().cards;
+  const offerSwap = createSwapOffer({ config, session, nameOf, words, rules, apply });
+  const put = (
+    card: CatalogueCard,
+    zone: string | undefined,
+    change: (place: DeckPlace) => DeckChange,
+    copies: number | 'playset' = 1,
+  ): void => {
+    book.remember([card]);
+    const place = { cardno: card.cardno, zone: targetOf(zone) };
+    if (copies === 0 || !offerSwap(card, place)) apply(card.cardno, change(place));
+  };
+  /** What is taken out lies where the card belongs, whatever zone is the target. */
+  const placeOf = (cardno: string, zone: string | undefined): string => {
+    const wanted = getZone(config, targetOf(zone));
+    if (wanted.notPlayed === true) return wanted.id;
+    const card = book.find(cardno);
+    return (card && findHomeZone(config, card)?.id) ?? wanted.id;
+  };
+  const tellRemoved = (cardno: string, zone: string, deck: Deck): void => {
+    announce(cardno, zone, deck);
+    if (countCopies(rules(), deck, getZone(config, zone), cardno) > 0) return;
+    toasts.show({
+      id: REMOVED_TOAST,
+      kind: 'info',
+      title: words.removed(nameOf(cardno)),
+      action: { label: words.undo(), onPress: session.undo },
+    });
+  };
+  const take = (cardno: string, zone: string, copies: number): void => {
+    const before = cards();
+    const deck = removeCard(rules(), before, { cardno, zone }, copies);
+    if (deck === before) return;
+    session.change((document) => ({ ...document, cards: deck }));
+    tellRemoved(cardno, zone, deck);
+  };
+  return {
+    add: (card, zone) =>
+      attemptAction('addError', () => {
+        put(card, zone, (place) => addCard(rules(), cards(), place));
+      }),
+    remove: (cardno, zone) =>
+      attemptAction('removeError', () => take(cardno, placeOf(cardno, zone), 1)),
+    set: (card, quantity, zone) =>
+      attemptAction('countError', () => {
+        put(card, zone, (place) => setQuantity(rules(), cards(), place, quantity), quantity);
+      }),
+    setCopies: (card, copies) =>
+      attemptAction('countError', () => {
+        put(card, undefined, (place) => setCopies(rules(), cards(), place, copies), copies);
+      }),
+    move: (cardno, from, to) =>
+      attemptAction('addError', () =>
+        apply(cardno, moveCard(rules(), cards(), { cardno, zone: from }, to)),
+      ),
+    choose: (cardno, zone, printing) =>
+      attemptAction('countError', () => {
+        book.remember([printing]);
+        apply(printing.cardno, choosePrinting(rules(), cards(), { cardno, zone }, printing.cardno));
+      }),
+    removeAll: (cardno, zone) => attemptAction('removeError', () => take(cardno, zone, Infinity)),
+  };
+}

@@ -1,0 +1,179 @@
+import { EMPTY_DOCUMENT, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { isSameDeck } from '@deckframe/domain/decks/deck/deck';
+import {
+  createHistory,
+  recordState,
+  redo,
+  replaceState,
+  undo,
+  type History,
+} from '@deckframe/domain/decks/deck/history';
+import type { StoredDeck } from '#decks/api/deck-mapping.ts';
+import type { KeyValueStore } from '#lib/browser-storage.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import {
+  clearDraft,
+  clearEdits,
+  readDraft,
+  readEdits,
+  writeDraft,
+  writeEdits,
+} from './draft-storage.ts';
+
+export interface DeckState {
+  /** Null before the first deck is opened. */
+  readonly opened: 'draft' | 'stored' | null;
+  /** The deck of the server that is edited; null for a draft of this device. */
+  readonly stored: StoredDeck | null;
+  /** The stored version that the changes were made from. */
+  readonly version: number | null;
+  readonly history: History<DeckDocument>;
+  /** When the changes were last kept on this device; null where nothing is kept. */
+  readonly storedAt: string | null;
+}
+
+/** The deck that is being built: every change is kept on this device at once. */
+export interface DeckSession {
+  readonly state: ValueStore<DeckState>;
+  readonly document: () => DeckDocument;
+  readonly openDraft: () => void;
+  readonly openStored: (deck: StoredDeck) => void;
+  /** Another tab has changed the draft; undo brings back what was here. */
+  readonly followDraft: () => void;
+  readonly change: (make: (document: DeckDocument) => DeckDocument) => void;
+  /** As `change`, without a step of its own to undo: for letters of a text. */
+  readonly correct: (make: (document: DeckDocument) => DeckDocument) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** A new draft from this document; undo brings the draft before it back. */
+  readonly startDraft: (document?: DeckDocument) => void;
+  /** The server has taken what was sent. */
+  readonly confirm: (deck: StoredDeck, sent: DeckDocument) => void;
+  /** The changes are made anew from what the server holds now. */
+  readonly rebase: (deck: StoredDeck, document: DeckDocument) => void;
+}
+
+export interface SessionDeps {
+  readonly gameid: string;
+  readonly store: KeyValueStore;
+  readonly now: () => Date;
+  /** The preference `enableLocalDeckSave`. */
+  readonly isStoring: () => boolean;
+}
+
+export function createDeckSession(deps: SessionDeps): DeckSession {
+  const { gameid, store } = deps;
+  const state = createValueStore<DeckState>({
+    opened: null,
+    stored: null,
+    version: null,
+    history: createHistory(EMPTY_DOCUMENT),
+    storedAt: null,
+  });
+
+  const settle = (next: DeckState): void =>
+    state.set({ ...next, storedAt: storeChanges(deps, next) });
+  const move = (step: (history: History<DeckDocument>) => History<DeckDocument>): void => {
+    const current = state.get();
+    const history = step(current.history);
+    if (history !== current.history) settle({ ...current, history });
+  };
+
+  const openDraft = (): void => {
+    if (state.get().opened === 'draft') return;
+    const found = readDraft(store, gameid);
+    state.set({
+      opened: 'draft',
+      stored: null,
+      version: null,
+      history: createHistory(found?.document ?? EMPTY_DOCUMENT),
+      storedAt: found?.storedAt ?? null,
+    });
+  };
+
+  return {
+    state,
+    document: () => state.get().history.present,
+    openDraft,
+    openStored: (deck) => {
+      const edits = readEdits(store, gameid, deck.deckId);
+      const history = createHistory(deck.document);
+      state.set({
+        opened: 'stored',
+        stored: deck,
+        version: edits?.version ?? deck.version,
+        history: edits ? recordState(history, edits.document) : history,
+        storedAt: edits?.storedAt ?? null,
+      });
+    },
+    followDraft: () => {
+      const current = state.get();
+      const found = current.opened === 'draft' ? readDraft(store, gameid) : null;
+      if (found === null || isSameDocument(found.document, current.history.present)) return;
+      const history = recordState(current.history, found.document);
+      state.set({ ...current, history, storedAt: found.storedAt });
+    },
+    change: (make) =>
+      move((history) => {
+        const next = make(history.present);
+        return isSameDocument(history.present, next) ? history : recordState(history, next);
+      }),
+    correct: (make) => move((history) => replaceState(history, make(history.present))),
+    undo: () => move(undo),
+    redo: () => move(redo),
+    startDraft: (document = EMPTY_DOCUMENT) => {
+      const found = readDraft(store, gameid)?.document ?? EMPTY_DOCUMENT;
+      const current = state.get();
+      const before = current.opened === 'draft' ? current.history : createHistory(found);
+      const history = isSameDocument(before.present, document)
+        ? before
+        : recordState(before, document);
+      settle({ opened: 'draft', stored: null, version: null, history, storedAt: null });
+    },
+    confirm: (deck, sent) => {
+      const current = state.get();
+      if (current.stored === null) clearDraft(store, gameid);
+      const isStillSent = isSameDocument(current.history.present, sent);
+      const history = isStillSent ? replaceState(current.history, deck.document) : current.history;
+      settle({ opened: 'stored', stored: deck, version: deck.version, history, storedAt: null });
+    },
+    rebase: (deck, document) => {
+      const history = recordState(state.get().history, document);
+      settle({ opened: 'stored', stored: deck, version: deck.version, history, storedAt: null });
+    },
+  };
+}
+
+/** Writes before the screen shows it: a crash right after the press loses nothing. Tells when, if it did. */
+function storeChanges(
+  { gameid, store, now, isStoring }: SessionDeps,
+  { stored, version, history }: DeckState,
+): string | null {
+  const storedAt = now().toISOString();
+  const document = history.present;
+  if (stored === null) {
+    return isStoring() && writeDraft(store, gameid, { storedAt, document }) ? storedAt : null;
+  }
+  const from = version ?? stored.version;
+  if (from === stored.version && isSameDocument(stored.document, document)) {
+    clearEdits(store, gameid, stored.deckId);
+    return null;
+  }
+  const edits = { version: from, storedAt, document };
+  return writeEdits(store, gameid, stored.deckId, edits) ? storedAt : null;
+}
+
+/** Whether everything that an owner writes is the same. */
+export function isSameDocument(left: DeckDocument, right: DeckDocument): boolean {
+  if (left === right) return true;
+  const { cards: leftCards, ...leftParts } = left;
+  const { cards: rightCards, ...rightParts } = right;
+  return (
+    isSameDeck(leftCards, rightCards) && JSON.stringify(leftParts) === JSON.stringify(rightParts)
+  );
+}
+
+/** Whether the server lacks something that is on screen. */
+export function isUnsaved({ stored, history }: DeckState): boolean {
+  return !isSameDocument(history.present, stored?.document ?? EMPTY_DOCUMENT);
+}

@@ -1,0 +1,108 @@
+import {
+  parseDeckSearch,
+  printDeckSearch,
+  type DeckSearchWords,
+} from '@deckframe/domain/decks/deck/deck-search-words';
+import { useLingui } from '@lingui/react/macro';
+import { ListFilter, Search } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { DeckFilterChips } from '../../deck-lists/deck-filter-chips.tsx';
+import { DeckFilterPanel } from './deck-filter-panel.tsx';
+import { hasFilters, type DeckSearch } from './deck-search.ts';
+import '#ui/order-box.css';
+import './deck-filters.css';
+
+/** Letters that follow each other are one search. */
+const TYPING_MS = 250;
+
+export type DeckFiltersProps = {
+  search: DeckSearch;
+  onChange: (next: DeckSearch, replace?: boolean) => void;
+  orders: readonly { value: string; label: string }[];
+  /** At the end of the line. */
+  action?: ReactNode;
+  before?: ReactNode;
+};
+
+/** Name, order, and behind a press: colours, archetype, cards in the deck, starter decks. */
+export function DeckFilters({ search, onChange, orders, action, before }: DeckFiltersProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(() => hasFilters(search) && search.name === undefined);
+  return (
+    <div className="deck-filters">
+      <div className="deck-filters__line">
+        {before}
+        <NameSearch text={printDeckSearch(wordsOf(search))} onChange={onChange} />
+        <label className="order-box">
+          <span className="sr-only">{t`Order`}</span>
+          <select
+            aria-label={t`Order`}
+            value={search.order ?? orders[0]?.value}
+            onChange={(event) => onChange({ order: event.target.value })}
+          >
+            {orders.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <IconButton
+          label={t`Filters`}
+          icon={<ListFilter size={18} />}
+          variant="framed"
+          size="lg"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {action}
+      </div>
+      {isOpen && <DeckFilterPanel search={search} onChange={onChange} />}
+      {hasFilters(search) && <DeckFilterChips search={search} onChange={onChange} />}
+    </div>
+  );
+}
+
+type NameSearchProps = { text: string; onChange: (next: DeckSearch, replace?: boolean) => void };
+
+/** Words of the name; `missing<=3` among them asks for decks that lack at most three cards. */
+function NameSearch({ text, onChange }: NameSearchProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(text);
+  const [sent, setSent] = useState(text);
+  // Back, forward and Clear change the address from outside; one's own letters came from here.
+  if (text !== sent) {
+    setSent(text);
+    if (text !== printDeckSearch(parseDeckSearch(typed))) setTyped(text);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (words: string) => {
+    const { name, missing } = parseDeckSearch(words);
+    onChange({ name: name || undefined, missing: missing?.toString() }, true);
+  };
+  return (
+    <TextField
+      label={t`Search by name`}
+      labelHidden
+      placeholder={t`Deck name`}
+      className="deck-filters__name"
+      type="search"
+      icon={<Search size={16} aria-hidden="true" />}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => {
+        const words = event.target.value;
+        setTyped(words);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => send(words), TYPING_MS);
+      }}
+    />
+  );
+}
+
+function wordsOf({ name = '', missing }: DeckSearch): DeckSearchWords {
+  return { name, missing: missing === undefined ? null : Number(missing) };
+}

@@ -1,0 +1,133 @@
+import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
+import { useLingui } from '@lingui/react/macro';
+import { Brush, Ellipsis, Minus, Plus } from 'lucide-react';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import { colorCodeOf } from '#decks/cards/color-code.ts';
+import { CardArt } from '#decks/cards/card-art.tsx';
+import { isCustomCard } from '#catalogue/custom-picture.ts';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { GameColor } from '#catalogue/game-color.tsx';
+import { readCardValue } from '#catalogue/read-card-value.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import './deck-row.css';
+
+/** The file that the pool's tiles show: a larger one at hand would be shown there too, with small print. */
+const ART_SIZES = '140px';
+/** Keys that set the number of copies at once. */
+const COUNT_KEY = /^[0-4]$/;
+
+export type RowChange = {
+  onAdd: () => void;
+  onRemove: () => void;
+  onSet: (quantity: number) => void;
+  menu: readonly MenuItem[];
+};
+
+export type DeckRowProps = {
+  line: DeckLine;
+  /** Undefined for a card that the catalogue lacks. */
+  card: CatalogueCard | undefined;
+  /** Why this line breaks a rule. */
+  reason?: string;
+  isFull: boolean;
+  onOpen: () => void;
+  /** Absent where the deck is only read. */
+  change?: RowChange;
+  rowProps?: object;
+};
+
+/** One line of a deck: what it is, how many, and one action to change that. */
+export function DeckRow(props: DeckRowProps) {
+  const { line, card, reason, isFull, onOpen, change } = props;
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const name = card?.name ?? line.cardno;
+  const level = card ? readCardValue(card, config.statsConfig.levelColumn) : null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!change || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (COUNT_KEY.test(event.key)) change.onSet(Number(event.key));
+    else if (event.key === '+' || event.key.toLowerCase() === 'a') change.onAdd();
+    else if (event.key === '-' || event.key === 'Delete') change.onRemove();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    if (!change) return;
+    event.preventDefault();
+    change.onRemove();
+  };
+  const style = { '--cc': colorCodeOf(config, card?.color) } as CSSProperties;
+  return (
+    <li
+      className="deck-row"
+      style={style}
+      data-bad={reason ? '' : undefined}
+      data-unknown={card ? undefined : ''}
+      {...props.rowProps}
+    >
+      {card && <CardArt card={card} sizes={ART_SIZES} className="deck-row__art" />}
+      <span className="deck-row__veil" />
+      <button
+        type="button"
+        className="deck-row__main"
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
+        aria-keyshortcuts={change ? '+ - 0 1 2 3 4' : undefined}
+        data-cardno={line.cardno}
+      >
+        {card?.color && <GameColor value={card.color} size={14} labelled />}
+        {level !== null && <span className="deck-row__level">{level}</span>}
+        <span className="deck-row__name">{name}</span>
+        {card && isCustomCard(card) && (
+          <span className="deck-row__fan" data-tip={t`Fan-made`}>
+            <Brush size={13} aria-hidden="true" />
+            <span className="sr-only">{t`Fan-made`}</span>
+          </span>
+        )}
+        {!change && (
+          <span className="deck-row__count" aria-label={t`${line.quantity} copies`}>
+            {line.quantity}
+          </span>
+        )}
+      </button>
+      {change && (
+        <span
+          className="deck-row__step"
+          role="group"
+          aria-label={t`${name}, ${line.quantity} copies`}
+        >
+          <button
+            type="button"
+            className="deck-row__press"
+            aria-label={t`Remove one ${name}`}
+            onClick={change.onRemove}
+          >
+            <Minus size={14} aria-hidden="true" />
+          </button>
+          <b className="deck-row__count">{line.quantity}</b>
+          <button
+            type="button"
+            className="deck-row__press"
+            aria-label={t`Add one ${name}`}
+            aria-disabled={isFull || undefined}
+            onClick={change.onAdd}
+          >
+            <Plus size={14} aria-hidden="true" />
+          </button>
+          <Menu
+            trigger={
+              <button type="button" className="deck-row__press" aria-label={t`More for ${name}`}>
+                <Ellipsis size={14} aria-hidden="true" />
+              </button>
+            }
+            items={change.menu}
+          />
+        </span>
+      )}
+      {reason && <span className="deck-row__reason">{reason}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { colorsOf } from '@deckframe/domain/decks/deck/deck-colors';
+import { countChart } from '@deckframe/domain/decks/deck/deck-charts';
+import { countCards, type Deck, type DeckLine } from '@deckframe/domain/decks/deck/deck';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
+import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
+import { createGameSetup } from '@deckframe/domain/decks/odds/game-setup';
+import { useLingui } from '@lingui/react/macro';
+import { useGameConfig } from '#lib/app-services.ts';
+import { usePricesShown } from '#lib/preference-stores.ts';
+import { Panel } from '#ui/panel.tsx';
+import { colorCodeOf } from '#decks/cards/color-code.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { DeckOdds } from '../../../deck-reading/stats/deck-odds.tsx';
+import { listCurveBars } from './mini-curve.tsx';
+import { OddsByTurn } from './odds-by-turn.tsx';
+import { ShareBar } from '../../../deck-reading/stats/share-bar.tsx';
+import { StackedColumns } from './stacked-columns.tsx';
+import './deck-stats.css';
+
+const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
+
+export type DeckStatsProps = { deck: Deck; cards: DeckCards };
+
+/** Every figure about the main deck: the game's charts, odds, types, rarities and price. */
+export function DeckStats({ deck, cards }: DeckStatsProps) {
+  const { t, i18n } = useLingui();
+  const config = useGameConfig();
+  const withPrices = usePricesShown();
+  const { rules } = cards;
+  const lines = listZoneLines(rules, deck, getMainZone(config));
+  const { charts, types, rarities, price, unique, cards: count } = computeStatistics(rules, lines);
+  const setup = createGameSetup({ ...rules, config }, deck);
+  const numeric = charts.filter(({ bars }) => bars.every(({ value }) => typeof value === 'number'));
+  return (
+    <div className="deck-stats">
+      {numeric.map((chart, at) => {
+        const average = averageOf(rules, lines, chart.column);
+        return (
+          <Panel
+            key={chart.name}
+            heading={t`${chart.name} curve`}
+            aside={average !== null && t`avg ${i18n.number(average, { maximumFractionDigits: 1 })}`}
+          >
+            <StackedColumns
+              label={t`${chart.name} curve`}
+              labels={listCurveBars(chart).map(({ value }) => String(value))}
+              series={toSeries(rules, lines, at)}
+            />
+          </Panel>
+        );
+      })}
+      <Panel heading={t`Opening odds`}>
+        <DeckOdds rules={rules} setup={setup} />
+      </Panel>
+      <Panel heading={t`Odds by turn`}>
+        <OddsByTurn lines={lines} cards={cards} setup={setup} />
+      </Panel>
+      <Panel heading={t`Types`} aside={t`${unique} different of ${count}`}>
+        <ShareBar label={t`Types`} parts={types} />
+      </Panel>
+      {rarities.size > 0 && (
+        <Panel heading={t`Rarities`}>
+          <ShareBar label={t`Rarities`} parts={rarities} />
+        </Panel>
+      )}
+      {withPrices && count > 0 && (
+        <Panel heading={t`Price`} aside={t`market`}>
+          <p className="deck-stats__price">{i18n.number(price.total, PRICE_FORMAT)}</p>
+          {price.unpriced > 0 && (
+            <p className="deck-stats__note">{t`${price.unpriced} cards have no price.`}</p>
+          )}
+        </Panel>
+      )}
+    </div>
+  );
+
+  /** One series a colour. */
+  function toSeries(of: DeckRules, all: readonly DeckLine[], at: number) {
+    const chart = of.config.charts.filter(({ name }) => numeric.some((one) => one.name === name))[
+      at
+    ];
+    if (!chart) return [];
+    const byColor = Map.groupBy(all, ({ cardno }) => {
+      const card = of.findCard(cardno);
+      return (card && colorsOf(of.config, card)[0]) ?? '';
+    });
+    // The colour with the most cards is the solid one.
+    return [...byColor]
+      .sort(([, left], [, right]) => countCards(right) - countCards(left))
+      .map(([color, group]) => ({
+        name:
+          config.gameColors.find(({ value }) => value === color)?.name ?? (color || t`No color`),
+        color: color === '' ? 'var(--line-ctl)' : colorCodeOf(config, color),
+        values: listCurveBars(countChart(of, group, chart)).map(
+          ({ count: cardCount }) => cardCount,
+        ),
+      }));
+  }
+}
+
+function averageOf(rules: DeckRules, lines: readonly DeckLine[], column: string): number | null {
+  let cards = 0;
+  let total = 0;
+  for (const { cardno, quantity } of lines) {
+    const value = rules.findCard(cardno)?.[column];
+    if (typeof value !== 'number') continue;
+    cards += quantity;
+    total += value * quantity;
+  }
+  return cards === 0 ? null : total / cards;
+}

@@ -1,0 +1,57 @@
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
+import { asksForCards, isRuleName, RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
+import type { components } from '#lib/openapi.gen.ts';
+
+export type Rule = components['schemas']['ArchetypeRule'];
+type Counts = Rule['all'];
+
+/** A rule as it is typed: cards as lines of a deck, days as the browser writes them. */
+export type RuleDraft = Record<keyof Rule, string>;
+
+const printCounts = (counts: Counts): string =>
+  counts.map(({ cardno, least }) => `${least} x ${cardno}`).join('\n');
+
+export const toRuleDraft = (rule: Rule): RuleDraft => ({
+  name: rule.name,
+  from: rule.from ?? '',
+  until: rule.until ?? '',
+  all: printCounts(rule.all),
+  any: printCounts(rule.any),
+  none: rule.none.join('\n'),
+});
+
+export const emptyRule = (name = ''): RuleDraft => ({
+  name,
+  from: '',
+  until: '',
+  all: '',
+  any: '',
+  none: '',
+});
+
+const readCounts = (text: string): Counts =>
+  parseCanonicalLines(text).lines.map(({ cardno, quantity }) => ({
+    cardno,
+    least: Math.min(quantity, RULE_LIMITS.least),
+  }));
+
+/** The first line that names no card and how many; null where all do. */
+export function findUnread(text: string): string | null {
+  const [first] = parseCanonicalLines(text).unread;
+  return first === undefined ? null : (text.split(/\r\n|\r|\n/)[first]?.trim() ?? '');
+}
+
+/** Null where it is no rule yet. */
+export function readRuleDraft(draft: RuleDraft): Rule | null {
+  const rule = {
+    name: draft.name.trim(),
+    from: draft.from || null,
+    until: draft.until || null,
+    all: readCounts(draft.all),
+    any: readCounts(draft.any),
+    none: [...new Set(draft.none.split(/\s+/).filter(Boolean))],
+  };
+  const isRead = findUnread(draft.all) === null && findUnread(draft.any) === null;
+  const areFew = [rule.all, rule.any, rule.none].every(({ length }) => length <= RULE_LIMITS.cards);
+  return isRead && areFew && isRuleName(rule.name) && asksForCards(rule) ? rule : null;
+}

@@ -1,0 +1,149 @@
+import type { components } from '#lib/openapi.gen.ts';
+import type { Audience, EventBody, EventSummary, EventType } from './campaigns-api.ts';
+
+type MailboxEntry = components['schemas']['MailboxEntry'];
+export type Reward = { banner: string; role: string; gifts: readonly string[] };
+
+/** What is being written: every field as its control has it. Empty means none. */
+export type EventDraft = {
+  type: EventType;
+  label: string;
+  description: string;
+  from: string;
+  until: string;
+  reward: Reward;
+  code: string;
+  claimLimit: string;
+  audience: { role: string; level: string; game: string };
+  requirements: { level: string; ratings: string; publicDecks: string };
+};
+
+const WEEK_MS = 7 * 86_400_000;
+const MINUTE_MS = 60_000;
+export const NO_REWARD: Reward = { banner: '', role: '', gifts: [] };
+
+export function emptyDraft(now: number): EventDraft {
+  return {
+    type: 'event',
+    label: '',
+    description: '',
+    from: '',
+    until: toField(new Date(now + WEEK_MS)),
+    reward: NO_REWARD,
+    code: '',
+    claimLimit: '',
+    audience: { role: '', level: '', game: '' },
+    requirements: { level: '', ratings: '', publicDecks: '' },
+  };
+}
+
+/** The same for another time. A secret code is not known any more and is written anew. */
+export function copyToDraft(event: EventSummary, now: number): EventDraft {
+  const count = (value: number | null) => (value ? String(value) : '');
+  const { audience, requirements } = event;
+  return {
+    ...emptyDraft(now),
+    type: event.type,
+    label: event.label,
+    description: event.description,
+    reward: { banner: event.banner ?? '', role: event.role ?? '', gifts: event.gifts },
+    claimLimit: count(event.claimLimit),
+    audience: {
+      role: audience.role ?? '',
+      level: count(audience.level),
+      game: audience.game ?? '',
+    },
+    requirements: {
+      level: count(requirements.level),
+      ratings: count(requirements.ratings),
+      publicDecks: count(requirements.publicDecks),
+    },
+  };
+}
+
+export function isComplete({ type, label, until, from, reward }: EventDraft): boolean {
+  const isOrdered = until !== '' && (from === '' || from < until);
+  return label.trim() !== '' && isOrdered && (type === 'notification' || givesAnything(reward));
+}
+
+export const givesAnything = ({ banner, role, gifts }: Reward): boolean =>
+  banner !== '' || role !== '' || gifts.length > 0;
+
+export function toReward({ banner, role, gifts }: Reward): NonNullable<EventBody['reward']> {
+  return {
+    banner: banner === '' ? null : banner,
+    role: role === '' ? null : (role as 'EX'),
+    gifts: [...gifts],
+  };
+}
+
+export function toAudience({ audience: { role, level, game } }: EventDraft): Audience {
+  return { ...(role && { role }), ...(level && { level: Number(level) }), ...(game && { game }) };
+}
+
+export function toBody(draft: EventDraft): EventBody {
+  const { type, from, claimLimit, requirements } = draft;
+  const needed = Object.entries(requirements).filter(([, value]) => value !== '');
+  const isClaimed = type !== 'notification';
+  return {
+    type,
+    label: draft.label.trim(),
+    description: draft.description.trim(),
+    ...(from !== '' && { startDate: toMoment(from) }),
+    endDate: toMoment(draft.until),
+    audience: toAudience(draft),
+    reward: isClaimed ? toReward(draft.reward) : { banner: null, role: null, gifts: [] },
+    ...(isClaimed && {
+      ...(draft.code.trim() !== '' && { code: draft.code.trim() }),
+      ...(claimLimit !== '' && { claimLimit: Number(claimLimit) }),
+      requirements: Object.fromEntries(needed.map(([kind, value]) => [kind, Number(value)])),
+    }),
+  };
+}
+
+/** As it would lie in a mailbox of somebody who meets none of its requirements yet. */
+export function toPreview(draft: EventDraft, now: number): MailboxEntry {
+  const { banner, role, gifts } =
+    draft.type === 'notification' ? toReward(NO_REWARD) : toReward(draft.reward);
+  const kinds = ['level', 'ratings', 'publicDecks'] as const;
+  return {
+    id: null,
+    eventId: 'preview',
+    type: draft.type,
+    label: draft.label.trim() || '…',
+    description: draft.description.trim(),
+    icon: null,
+    banner: banner ?? null,
+    role: role ?? null,
+    gifts: (gifts ?? []).map(splitGift),
+    rewardLevel: null,
+    thanksFor: null,
+    status: 'unread',
+    claimed: false,
+    createdAt: draft.from === '' ? new Date(now).toISOString() : toMoment(draft.from),
+    endDate: draft.until === '' ? null : toMoment(draft.until),
+    displayId: null,
+    needsCode: draft.code !== '',
+    isFull: false,
+    requirements: kinds.flatMap((kind) => {
+      const needed = Number(draft.requirements[kind]);
+      return needed > 0 ? [{ kind, needed, have: 0 }] : [];
+    }),
+  };
+}
+
+type Gift = MailboxEntry['gifts'][number];
+
+/** Example: `title:legend` is the title `legend`. */
+export function splitGift(gift: string): Gift {
+  const at = gift.indexOf(':');
+  return { kind: gift.slice(0, at) as Gift['kind'], key: gift.slice(at + 1) };
+}
+
+export const toMoment = (field: string): string => new Date(field).toISOString();
+
+/** As a control for date and time has it, by the clock of whoever looks at it. */
+export function toField(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS);
+  return local.toISOString().slice(0, 16);
+}

@@ -1,0 +1,71 @@
+import { isClaimable } from '@deckframe/domain/rewards/mailbox/mailbox';
+import { localStore } from '#lib/browser-storage.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+
+export type MailboxData = components['schemas']['Mailbox']['data'];
+export type MailboxEntry = components['schemas']['MailboxEntry'];
+
+interface StoredMailbox {
+  readonly userId: string;
+  readonly fetchedAt: number;
+  readonly data: MailboxData;
+}
+
+/** What was fetched on this calendar day, as the member's own clock has it (C-53). */
+export function readStoredMailbox(userId: string, now: number): StoredMailbox | null {
+  const stored = parse(localStore.read(STORAGE_KEYS.mailbox));
+  if (stored?.userId !== userId || !isSameDay(stored.fetchedAt, now)) return null;
+  return stored;
+}
+
+export function storeMailbox(userId: string, fetchedAt: number, data: MailboxData): StoredMailbox {
+  const stored = { userId, fetchedAt, data };
+  localStore.write(STORAGE_KEYS.mailbox, JSON.stringify(stored));
+  return stored;
+}
+
+export function dropStoredMailbox(): void {
+  localStore.remove(STORAGE_KEYS.mailbox);
+}
+
+export function isSameDay(one: number, other: number): boolean {
+  return new Date(one).toDateString() === new Date(other).toDateString();
+}
+
+export const keyOf = ({ eventId, id }: MailboxEntry): string => `${eventId ?? ''}/${id ?? ''}`;
+
+/** MAIL-14: what was claimed is in the mailbox no more. */
+export function withoutEntry(data: MailboxData, gone: MailboxEntry): MailboxData {
+  const rest = (entries: MailboxEntry[]) => entries.filter((one) => keyOf(one) !== keyOf(gone));
+  return { ...data, event: rest(data.event), receivedItem: rest(data.receivedItem) };
+}
+
+export function withAllRead(data: MailboxData): MailboxData {
+  const notification = data.notification.map((one) => ({ ...one, status: 'read' as const }));
+  return { ...data, notification };
+}
+
+/** Ended events are over here too, although the stored lists have them. */
+export function isRunning({ endDate }: MailboxEntry, now: number): boolean {
+  return endDate === null || Date.parse(endDate) > now;
+}
+
+/** As the server counts for the badge. */
+export function countWaiting(data: MailboxData, ignored: readonly string[], now: number): number {
+  const isOpen = (entry: MailboxEntry) =>
+    isRunning(entry, now) && !ignored.includes(entry.eventId ?? '');
+  const claims = [...data.event, ...data.receivedItem].filter(
+    (entry) => isOpen(entry) && isClaimable(entry) && !entry.needsCode,
+  );
+  const unread = data.notification.filter((entry) => isOpen(entry) && entry.status === 'unread');
+  return claims.length + unread.length;
+}
+
+function parse(text: string | null): StoredMailbox | null {
+  try {
+    return JSON.parse(text ?? 'null') as StoredMailbox | null;
+  } catch {
+    return null;
+  }
+}

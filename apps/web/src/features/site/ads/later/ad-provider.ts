@@ -1,0 +1,58 @@
+import { orderAds } from '@deckframe/domain/site/ads/pick-ad';
+import type { Ads, HouseAd } from '../api.ts';
+import type { AdConsent } from '../ad-consent.ts';
+
+/** Where an ad stands. */
+export type AdPlace = 'slot' | 'anchor' | 'fullScreen';
+
+/** What is shown there: words of the house (our own standing ad where there are none), or a frame. */
+export type ShownAd =
+  | { readonly kind: 'house'; readonly ad: HouseAd | null }
+  | { readonly kind: 'frame'; readonly url: string };
+
+/** N-18: whoever fills the places. Neither knows when they are shown; the timer does. */
+export interface AdProvider {
+  readonly slot: (slot: number) => ShownAd;
+  readonly showAnchor: () => ShownAd;
+  readonly showFullScreen: () => ShownAd;
+}
+
+/** A partner where there is one and the reader agreed; the house in all other cases. */
+export function initProvider(
+  answer: Ads | undefined,
+  consent: AdConsent,
+  random: () => number,
+): AdProvider {
+  const url = answer?.frameUrl ?? null;
+  if (url !== null && consent === 'partners') return createFrameProvider(url);
+  return createHouseProvider(answer?.ads ?? [], random);
+}
+
+function createHouseProvider(ads: readonly HouseAd[], random: () => number): AdProvider {
+  const drawn = orderAds(ads, ads.map(random));
+  // The first slot of a list has the first: what comes over the list is another, if there is one.
+  let turn = 1;
+  const at = (place: number): ShownAd => ({
+    kind: 'house',
+    ad: drawn[place % drawn.length] ?? null,
+  });
+  const next = () => {
+    turn += 1;
+    return at(turn - 1);
+  };
+  return { slot: at, showAnchor: next, showFullScreen: next };
+}
+
+/** The frame is told its place and nothing else. */
+function createFrameProvider(url: string): AdProvider {
+  const of = (place: AdPlace): ShownAd => {
+    const address = new URL(url);
+    address.searchParams.set('place', place);
+    return { kind: 'frame', url: address.href };
+  };
+  return {
+    slot: () => of('slot'),
+    showAnchor: () => of('anchor'),
+    showFullScreen: () => of('fullScreen'),
+  };
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditEntry } from './users-api.ts';
+
+/** As the server writes a moment. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+type Change = AuditEntry['changes'][number];
+
+/** What it was, struck out, and what it is; the words say it to who does not see the line. */
+export function AuditChanges({ changes }: { changes: readonly Change[] }) {
+  const { i18n, t } = useLingui();
+  const say = (value: Change['after']): string => {
+    if (value === null || value === '') return t`nothing`;
+    if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+    const text = `${value}`;
+    if (!MOMENT.test(text)) return text;
+    return i18n.date(new Date(text), { dateStyle: 'medium', timeStyle: 'short' });
+  };
+  // What a new thing has not got was not there before either.
+  const told = changes.filter(({ before, after }) => say(before) !== say(after));
+  if (told.length === 0) return null;
+  return (
+    <span className="changes">
+      {told.map(({ field, before, after }) => (
+        <span key={field} className="changes__one">
+          <span className="changes__field">{field}</span>
+          <del>{say(before)}</del>
+          <span aria-hidden="true">→</span>
+          <ins>{say(after)}</ins>
+        </span>
+      ))}
+    </span>
+  );
+}

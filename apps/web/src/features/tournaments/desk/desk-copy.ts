@@ -1,0 +1,64 @@
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
+import { createCopyStorage } from '#lib/outbox/outbox-storage.ts';
+import { createWriteKey } from '#lib/write/write-key.ts';
+import type { DeskView, EventPlace } from './api.ts';
+import { makeKeys } from './desk-keys.ts';
+
+/** All that a device keeps of a desk: enough to go on without a line. */
+export interface DeskCopy {
+  readonly device: string;
+  readonly keys: CryptoKeyPair;
+  readonly isJoined: boolean;
+  /** How many entries this device has made. */
+  readonly made: number;
+  readonly view: DeskView | null;
+  readonly log: readonly Entry[];
+  readonly seq: number;
+  readonly pending: readonly Entry[];
+  /** Of this device, what the server did not let happen and nobody has looked at yet. */
+  readonly refused: readonly Entry[];
+}
+
+const storage = createCopyStorage();
+export const deskName = (userId: string, { game, tournamentId }: EventPlace): string =>
+  `desk/${userId}/${game}/${tournamentId}`;
+
+const idOf = (userId: string, place: EventPlace, slot: number): string =>
+  slot === 0 ? deskName(userId, place) : `${deskName(userId, place)}/${slot}`;
+
+export async function findDeskCopy(
+  userId: string,
+  place: EventPlace,
+  slot: number,
+): Promise<DeskCopy | undefined> {
+  const found = (await storage.read(idOf(userId, place, slot))) as DeskCopy | undefined;
+  // Copies of before have no list of what was refused.
+  return found && { ...found, refused: (found as Partial<DeskCopy>).refused ?? [] };
+}
+
+export async function readDeskCopy(
+  userId: string,
+  place: EventPlace,
+  slot: number,
+): Promise<DeskCopy> {
+  return (
+    (await findDeskCopy(userId, place, slot)) ?? {
+      device: createWriteKey(),
+      keys: await makeKeys(),
+      isJoined: false,
+      made: 0,
+      view: null,
+      log: [],
+      seq: 0,
+      pending: [],
+      refused: [],
+    }
+  );
+}
+
+export const writeDeskCopy = (
+  userId: string,
+  place: EventPlace,
+  slot: number,
+  copy: DeskCopy,
+): Promise<void> => storage.write(idOf(userId, place, slot), copy);

@@ -1,0 +1,21 @@
+import type { Entry } from '@deckframe/domain/tournaments/desk/command';
+import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
+
+const ALGORITHM = { name: 'Ed25519' };
+
+/** A key of this device; its private half can be used and never read. */
+export async function makeKeys(): Promise<CryptoKeyPair> {
+  return (await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify'])) as CryptoKeyPair;
+}
+
+export async function printPublicKey({ publicKey }: CryptoKeyPair): Promise<string> {
+  return toBase64(await crypto.subtle.exportKey('spki', publicKey));
+}
+
+export async function signUpload(keys: CryptoKeyPair, entries: readonly Entry[]): Promise<string> {
+  const text = new TextEncoder().encode(uploadText(entries));
+  return toBase64(await crypto.subtle.sign(ALGORITHM, keys.privateKey, text));
+}
+
+const toBase64 = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)));

@@ -1,0 +1,17 @@
+import type { Command } from '@deckframe/domain/tournaments/desk/command';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import type { DeskView } from './api.ts';
+
+/** Who has registered and is not at the desk yet; whoever has checked in is there. */
+export function enterRegistered(desk: Desk, view: DeskView): Command[] {
+  return findRegistered(desk, view).flatMap(({ id, status }): Command[] => [
+    { kind: 'enter', player: id, name: null },
+    ...(status === 'checked_in' ? [{ kind: 'checkIn', player: id } as const] : []),
+  ]);
+}
+
+/** Who has a place and is in no log yet: everybody before the start, whoever came late after it. */
+export const findRegistered = (desk: Desk, { players }: DeskView): DeskView['players'] =>
+  players.filter(({ id, status }) => !desk.players.has(id) && HERE.includes(status));
+
+const HERE: readonly string[] = ['registered', 'checked_in'];

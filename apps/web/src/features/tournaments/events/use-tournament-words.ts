@@ -1,0 +1,50 @@
+import type { ListPolicy } from '@deckframe/domain/tournament/list-policy';
+import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
+import type { TournamentState } from '@deckframe/domain/tournaments/states';
+import { useLingui } from '@lingui/react/macro';
+import type { OwnEntry } from './api.ts';
+
+export function useStateWords(): Readonly<Record<TournamentState, string>> {
+  const { t } = useLingui();
+  return {
+    draft: t`Draft`,
+    announced: t`Announced`,
+    open: t`Registration open`,
+    running: t`Live`,
+    finished: t`Finished`,
+    cancelled: t`Cancelled`,
+  };
+}
+
+export function usePolicyWords(): Readonly<Record<ListPolicy, string>> {
+  const { t } = useLingui();
+  return {
+    open: t`Lists are open from the start of registration`,
+    afterStart: t`Lists are open once it has started`,
+    inTheCut: t`Lists of the cut are open, the others after the end`,
+    afterTheEnd: t`Lists are open after the end`,
+  };
+}
+
+export function useRoleWords(): Readonly<Record<StaffRole | 'administrator', string>> {
+  const { t } = useLingui();
+  return {
+    organiser: t`Organiser`,
+    headJudge: t`Head judge`,
+    judge: t`Judge`,
+    scorekeeper: t`Scorekeeper`,
+    display: t`Screen`,
+    administrator: t`Administrator`,
+  };
+}
+
+export function useEntryWords(): Readonly<Record<OwnEntry['status'], string>> {
+  const { t } = useLingui();
+  return {
+    waiting: t`On the wait list`,
+    registered: t`Registered`,
+    checked_in: t`Checked in`,
+    dropped: t`Dropped`,
+    disqualified: t`Disqualified`,
+  };
+}

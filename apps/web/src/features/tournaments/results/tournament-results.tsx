@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { resultsQuery, type ResultsOf } from './api.ts';
+import { PlacementRow } from '../../tournament-results/placement-row.tsx';
+import './tournament-results.css';
+
+const FEW = 5;
+const STEP = 20;
+
+export type TournamentResultsProps = {
+  of: ResultsOf;
+  /** What stands below: it waits, so that nothing is pushed down. */
+  children?: ReactNode;
+};
+
+/** Where a deck or a member ended. Without any there is nothing to see. */
+export function TournamentResults({ of, children }: TournamentResultsProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  // Pages of events open by their address before menus lead there.
+  const isThere = config.features.tournaments !== 'hidden';
+  const query = useInfiniteQuery({ ...resultsQuery(api, config.gameid, of), enabled: isThere });
+  const [limit, setLimit] = useState(FEW);
+  const isWaiting = query.isPending && query.fetchStatus === 'fetching';
+  if (isWaiting) return null;
+  const results = query.data?.pages.flatMap((page) => page.results) ?? [];
+  const showMore = () => {
+    setLimit(limit + STEP);
+    if (query.hasNextPage && results.length < limit + STEP) void query.fetchNextPage();
+  };
+  return (
+    <>
+      {results.length > 0 && (
+        <Panel className="tournament-results" heading={t`Tournament results`}>
+          <ul>
+            {results.slice(0, limit).map((result) => (
+              <PlacementRow key={result.tournamentId} result={result} />
+            ))}
+          </ul>
+          {(results.length > limit || query.hasNextPage) && (
+            <Button size="sm" variant="ghost" busy={query.isFetching} onClick={showMore}>
+              {t`Show more`}
+            </Button>
+          )}
+        </Panel>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AccountBox } from '#features/accounts/account/form/account-box.tsx';
+import { MailSent } from '#features/accounts/account/form/mail-form.tsx';
+import { useMailedToken } from '#features/accounts/account/form/use-mailed-token.ts';
+import type { ApiClient } from '#lib/api-client.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { ReactNode } from 'react';
+
+export interface ConfirmAddressProps {
+  title: string;
+  lead: string;
+  confirm: (api: ApiClient, token: string) => Promise<void>;
+  doneText: string;
+  /** Without a token, or when it is no longer good. */
+  otherwise: ReactNode;
+}
+
+/** A press confirms, not the visit: programs that look at mails open every link. */
+export function ConfirmAddress(props: ConfirmAddressProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const user = useUser();
+  const token = useMailedToken();
+  const confirmation = useMutation({ mutationFn: (good: string) => props.confirm(api, good) });
+  if (confirmation.isSuccess) {
+    return (
+      <AccountBox title={t`Thank you`}>
+        <MailSent title={props.doneText} />
+        {user ? (
+          <Link
+            className={buttonClassName({ variant: 'primary', size: 'lg', block: true })}
+            to="/account"
+          >
+            <Trans>To your account</Trans>
+          </Link>
+        ) : (
+          <Link
+            className={buttonClassName({ variant: 'primary', size: 'lg', block: true })}
+            to="/login"
+          >
+            <Trans>Log in</Trans>
+          </Link>
+        )}
+      </AccountBox>
+    );
+  }
+  return (
+    <AccountBox title={props.title} lead={token === null ? undefined : props.lead}>
+      {confirmation.error && <Notice tone="danger">{errorText(confirmation.error)}</Notice>}
+      {token !== null && !confirmation.isError && (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={confirmation.isPending}
+          onClick={() => confirmation.mutate(token)}
+        >
+          <Trans>Confirm this address</Trans>
+        </Button>
+      )}
+      {(token === null || confirmation.isError) && props.otherwise}
+    </AccountBox>
+  );
+}

@@ -1,6 +1,0 @@
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
-import type { NumberBook } from '@deckframe/domain/collection/number-book';
-import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
-
-/** What every way into the collection needs. */
-export type AddCardsProps = { shelf: SharedShelf; facts: CardFacts; book: NumberBook };

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { PictureInPicture2, Pin, Share2 } from 'lucide-react';
+import { Suspense } from 'react';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { StapleButton } from '#features/community/lazy-community.tsx';
+import { ReportCardButton } from '#features/cards/card-report/report-card-button.tsx';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
+import { Button } from '#ui/button.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { AddToDeckButton } from '#features/decks/editor/add/add-to-deck-button.tsx';
+
+/** Take the card into the deck, mark it, share its page, keep it in sight, or say what is wrong with it. */
+export function CardActions({ card }: { card: CatalogueCard }) {
+  const { t } = useLingui();
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
+        await navigator.share({ title: card.name, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      toasts.show({ kind: 'success', title: t`Link copied` });
+    } catch (error) {
+      // Closing the device's own window is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toasts.show({ kind: 'error', title: t`The link could not be copied`, detail: url });
+    }
+  };
+  return (
+    <div className="card-actions">
+      <AddToDeckButton card={card} />
+      <Suspense fallback={<Button icon={<Pin size={16} />} disabled>{t`Mark as staple`}</Button>}>
+        <StapleButton originalId={card.originalid} />
+      </Suspense>
+      <Button icon={<Share2 size={16} />} onClick={() => void share()}>
+        {t`Share`}
+      </Button>
+      <Button
+        icon={<PictureInPicture2 size={16} />}
+        onClick={() => cardPreviews.send({ kind: 'pin', card })}
+      >
+        {t`Pin preview`}
+      </Button>
+      <ReportCardButton card={card}>{t`Report an error`}</ReportCardButton>
+    </div>
+  );
+}

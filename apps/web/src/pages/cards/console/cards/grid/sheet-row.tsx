@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { DraftCard } from '../model/draft.ts';
+import type { CellFaults } from '../model/settle-card.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { isNumeric, type SheetColumn } from '../model/sheet-columns.ts';
+import { printValue } from '../model/cell-text.ts';
+import type { Stretch } from '../model/visible-range.ts';
+import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
+import { CellFace } from '../../../../admin/cards/grid/cell-face.tsx';
+import { LEAD_COLUMNS, ROW_HEIGHT, type Geometry } from './geometry.ts';
+
+export type SheetRowProps = {
+  sheet: Sheet;
+  /** Its place in the list, and in the table. */
+  place: number;
+  row: number;
+  columns: readonly SheetColumn[];
+  geometry: Geometry;
+  shown: Stretch;
+  colorColumn: string;
+  /** The column of the cursor, where it is in this row. */
+  active: number | null;
+  selected: Stretch | null;
+  isChecked: boolean;
+  card: DraftCard | undefined;
+  faults: CellFaults | undefined;
+  /** Counts the server's changes, which no other value of these tells. */
+  stored: number;
+  editing: Omit<CellEditorProps, 'label'> | null;
+  sayFault: (fault: string) => string;
+};
+
+const ignore = (): void => {};
+
+/** One card; only what of it is in sight, and the cell of the cursor. */
+export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { sheet, place, row, columns, shown, active, isChecked } = props;
+  const { t } = useLingui();
+  const cardno = sheet.table.cardnoAt(row);
+  const places = [0];
+  for (let at = shown.first; at <= shown.last; at += 1) places.push(at + 1);
+  if (active !== null && !places.includes(active)) places.push(active);
+  return (
+    <div
+      role="row"
+      className={classNames('ge__row', isChecked && 'ge__row--checked')}
+      aria-rowindex={place + 2}
+      style={{ top: place * ROW_HEIGHT }}
+      data-row={place}
+    >
+      <div role="rowheader" className="ge__no" aria-colindex={1} data-whole="">
+        {sheet.isNew(cardno) ? '+' : place + 1}
+      </div>
+      <div role="gridcell" className="ge__box" aria-colindex={2}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isChecked}
+          // The grid takes the change, as it takes all keys and presses.
+          onChange={ignore}
+          aria-label={t`Choose ${cardno}`}
+        />
+      </div>
+      {places.map((at) => {
+        const column = columns[at];
+        return column && <SheetCell key={column.name} {...props} at={at} column={column} />;
+      })}
+    </div>
+  );
+});
+
+function SheetCell(props: SheetRowProps & { at: number; column: SheetColumn }) {
+  const { sheet, row, at, column, geometry, active, selected, card, faults, editing } = props;
+  const { t } = useLingui();
+  const cell = card?.get(column.name);
+  const stored = sheet.table.valueAt(row, column.name);
+  const value = cell ? cell.to : stored;
+  const fault = faults?.get(column.name);
+  const isActive = active === at;
+  const isInConflict = cell !== undefined && cell.from !== stored;
+  const before = printValue(stored);
+  const style =
+    at === 0
+      ? { width: column.width }
+      : { left: geometry.pinned + (geometry.starts[at - 1] ?? 0), width: column.width };
+  return (
+    <div
+      role="gridcell"
+      className={classNames(
+        'ge__cell',
+        at === 0 && 'ge__cell--pinned',
+        isNumeric(column) && 'ge__cell--number',
+        column.name === 'name' && 'ge__cell--name',
+        cell && 'ge__cell--dirty',
+        fault !== undefined && 'ge__cell--fault',
+        isInConflict && 'ge__cell--conflict',
+        isActive && 'ge__cell--active',
+      )}
+      style={style}
+      tabIndex={isActive ? 0 : -1}
+      aria-colindex={at + 1 + LEAD_COLUMNS}
+      aria-selected={selected !== null && at >= selected.first && at <= selected.last}
+      // A cell of a grid may be read-only (ARIA 1.2, gridcell).
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+      aria-readonly={column.isEditable ? undefined : true}
+      aria-invalid={fault === undefined ? undefined : true}
+      data-column={at}
+      data-active={isActive ? '' : undefined}
+    >
+      {isActive && editing ? (
+        <CellEditor {...editing} label={t`${column.label} of ${sheet.table.cardnoAt(row)}`} />
+      ) : (
+        <CellFace column={column.name} value={value} colorColumn={props.colorColumn} />
+      )}
+      {cell && !editing && before !== '' && before.length < 12 && <del>{before}</del>}
+      {fault !== undefined && (
+        <span className={isActive ? 'ge__fault' : 'sr-only'}>{props.sayFault(fault)}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
+import { checkEdit, type EditRules } from '@deckframe/domain/cards/catalogue/plan-edits';
+
+export type CellFaults = ReadonlyMap<string, string>;
+
+export interface SettledCard {
+  /** Each wanted cell as it would be stored; one that is wrong stays as it was typed. */
+  readonly values: ReadonlyMap<string, ColumnValue>;
+  readonly faults: CellFaults;
+}
+
+/** Wanted cells of one card by the rules of the catalogue; `stored` is undefined for a new card. */
+export function settleCard(
+  rules: EditRules,
+  cardno: string,
+  stored: CardValues | undefined,
+  wanted: ReadonlyMap<string, ColumnValue>,
+): SettledCard {
+  const cells = [...wanted].map(([column, to]) => ({
+    column,
+    from: stored?.[column] ?? null,
+    to,
+  }));
+  const isNew = stored === undefined;
+  const { after, faults: found } = checkEdit(rules, stored, { cardno, isNew, cells });
+  const faults = new Map(found.map(({ column, fault }) => [column, fault]));
+  const settle = (column: string, to: ColumnValue): ColumnValue => {
+    if (faults.has(column)) return to;
+    if (Object.hasOwn(after, column)) return after[column] ?? null;
+    return stored?.[column] ?? null;
+  };
+  return {
+    values: new Map(cells.map(({ column, to }) => [column, settle(column, to)])),
+    faults,
+  };
+}

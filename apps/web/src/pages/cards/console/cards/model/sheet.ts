@@ -1,0 +1,187 @@
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
+import type { EditRules } from '@deckframe/domain/cards/catalogue/plan-edits';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import type { CardTable } from './card-table.ts';
+import {
+  applyChanges,
+  EMPTY_DRAFT,
+  keepMine,
+  reverse,
+  type CellChange,
+  type Draft,
+} from './draft.ts';
+import { createCardReader, type CardReader } from '../../../../admin/cards/model/card-reader.ts';
+import type { CellFaults } from './settle-card.ts';
+
+export interface SheetState {
+  readonly draft: Draft;
+  /** What is wrong, by number and column. */
+  readonly faults: ReadonlyMap<string, CellFaults>;
+  readonly past: readonly (readonly CellChange[])[];
+  readonly future: readonly (readonly CellChange[])[];
+  /** Counts up when the server's values changed under the draft. */
+  readonly stored: number;
+}
+
+export interface WantedCell {
+  readonly cardno: string;
+  readonly column: string;
+  readonly to: ColumnValue;
+}
+
+export interface Sheet {
+  readonly state: ValueStore<SheetState>;
+  readonly table: CardTable;
+  readonly rules: EditRules;
+  /** What a cell shows: the draft, else the server's. */
+  shownValue: (cardno: string, column: string) => ColumnValue;
+  storedValue: (cardno: string, column: string) => ColumnValue;
+  isNew: (cardno: string) => boolean;
+  /** One step that can be undone; gives how many cells it changed. */
+  edit: (cells: readonly WantedCell[]) => number;
+  undo: () => readonly CellChange[];
+  redo: () => readonly CellChange[];
+  discard: () => void;
+  /** For cells that somebody else changed: stay with the own value, or take theirs. */
+  keepMine: (cells: readonly Pick<WantedCell, 'cardno' | 'column'>[]) => void;
+  /** The server has these cells now; the draft is what still differs. */
+  saved: (cells: readonly WantedCell[]) => void;
+  /** What the server has by somebody else's hand; the draft stays and may be in conflict. */
+  learn: (cells: readonly WantedCell[]) => void;
+  /** What the server found wrong. */
+  blame: (faults: readonly { cardno: string; column: string; fault: string }[]) => void;
+  /** A draft of an earlier visit. */
+  restore: (draft: Draft) => void;
+  /** The table was read anew. */
+  refreshed: () => void;
+}
+
+const STEPS_MAX = 200;
+const NOTHING: SheetState = {
+  draft: EMPTY_DRAFT,
+  faults: new Map(),
+  past: [],
+  future: [],
+  stored: 0,
+};
+
+/** A draft over the cards of the server: steps that can be undone, each cell by the catalogue's rules. */
+export function createSheet(table: CardTable, rules: EditRules): Sheet {
+  const state = createValueStore(NOTHING);
+  const reader = createCardReader(table, rules, state);
+  return {
+    state,
+    table,
+    rules,
+    shownValue: reader.shownValue,
+    storedValue: reader.storedValue,
+    isNew: reader.isNew,
+    ...createSteps(state, reader),
+    ...createAnswers(state, reader, table),
+  };
+}
+
+type Steps = Pick<Sheet, 'edit' | 'undo' | 'redo' | 'discard' | 'restore' | 'keepMine'>;
+
+function createSteps(state: ValueStore<SheetState>, reader: CardReader): Steps {
+  const change = (next: Partial<SheetState>): void => state.set({ ...state.get(), ...next });
+  const take = (changes: readonly CellChange[], steps: Pick<SheetState, 'past' | 'future'>) => {
+    const draft = applyChanges(state.get().draft, changes, reader.storedValue);
+    const touched = new Set(changes.map(({ cardno }) => cardno));
+    change({ draft, faults: reader.findFaults(draft, touched), ...steps });
+  };
+  return {
+    edit(cells) {
+      const changes = groupByCard(cells).flatMap(([cardno, wanted]) => {
+        const values = reader.settle(cardno, wanted);
+        return [...wanted.keys()].flatMap((column): CellChange[] => {
+          const before = reader.shownValue(cardno, column);
+          const after = values.get(column) ?? null;
+          return before === after ? [] : [{ cardno, column, before, after }];
+        });
+      });
+      if (changes.length === 0) return 0;
+      take(changes, { past: [...state.get().past, changes].slice(-STEPS_MAX), future: [] });
+      return changes.length;
+    },
+    undo() {
+      const { past, future } = state.get();
+      const step = past.at(-1);
+      if (!step) return [];
+      take(reverse(step), { past: past.slice(0, -1), future: [...future, step] });
+      return step;
+    },
+    redo() {
+      const { past, future } = state.get();
+      const step = future.at(-1);
+      if (!step) return [];
+      take(step, { past: [...past, step], future: future.slice(0, -1) });
+      return step;
+    },
+    discard: () => change({ draft: EMPTY_DRAFT, faults: new Map(), past: [], future: [] }),
+    restore: (draft) => change({ draft, faults: reader.findFaults(draft, draft.keys()) }),
+    keepMine: (cells) => change({ draft: keepMine(state.get().draft, cells, reader.storedValue) }),
+  };
+}
+
+type Answers = Pick<Sheet, 'saved' | 'learn' | 'blame' | 'refreshed'>;
+
+function createAnswers(
+  state: ValueStore<SheetState>,
+  reader: CardReader,
+  table: CardTable,
+): Answers {
+  /** With the server's values, checked anew. */
+  const show = (draft: Draft, touched: Iterable<string>): void => {
+    const { stored, ...now } = state.get();
+    const faults = reader.findFaults(draft, touched);
+    state.set({ ...now, draft, faults, stored: stored + 1 });
+  };
+  const write = (cells: readonly WantedCell[], isSaved: boolean): void => {
+    for (const { cardno, column, to } of cells) {
+      const row = table.rowOf(cardno);
+      if (row === undefined) continue;
+      table.write(row, column, to);
+      if (isSaved) table.confirm(row);
+    }
+  };
+  return {
+    saved(cells) {
+      const draft = new Map(state.get().draft);
+      for (const [cardno, values] of groupByCard(cells)) {
+        const card = new Map(draft.get(cardno));
+        for (const [column, value] of values) {
+          const cell = card.get(column);
+          if (cell?.to === value) card.delete(column);
+          else if (cell) card.set(column, { from: value, to: cell.to });
+        }
+        if (card.size === 0) draft.delete(cardno);
+        else draft.set(cardno, card);
+      }
+      write(cells, true);
+      show(draft, new Set(cells.map(({ cardno }) => cardno)));
+    },
+    learn(cells) {
+      write(cells, false);
+      show(state.get().draft, new Set(cells.map(({ cardno }) => cardno)));
+    },
+    blame(found) {
+      const faults = new Map(state.get().faults);
+      for (const { cardno, column, fault } of found) {
+        faults.set(cardno, new Map(faults.get(cardno)).set(column, fault));
+      }
+      state.set({ ...state.get(), faults });
+    },
+    refreshed: () => show(state.get().draft, state.get().draft.keys()),
+  };
+}
+
+function groupByCard(cells: readonly WantedCell[]): [string, Map<string, ColumnValue>][] {
+  const cards = new Map<string, Map<string, ColumnValue>>();
+  for (const { cardno, column, to } of cells) {
+    const card = cards.get(cardno) ?? new Map<string, ColumnValue>();
+    cards.set(cardno, card);
+    card.set(column, to);
+  }
+  return [...cards];
+}

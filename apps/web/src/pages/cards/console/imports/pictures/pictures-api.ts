@@ -1,0 +1,54 @@
+import { readColumn } from '@deckframe/domain/cards/catalogue/column-file';
+import type { ApiClient } from '#lib/api-client.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
+import { readAllCards, saveCards } from '../../cards/cards-api.ts';
+import type { PicturedCard } from './match-pictures.ts';
+
+export type StoredPicture = components['schemas']['CardPicture'];
+
+/** Every card of the game, hidden ones too, with the name of its picture. */
+export async function readPicturedCards(
+  api: ApiClient,
+  game: string,
+  signal: AbortSignal,
+): Promise<PicturedCard[]> {
+  const cards: PicturedCard[] = [];
+  for await (const { file } of readAllCards(api, game, signal)) {
+    const names = readColumn(file, 'name');
+    const images = readColumn(file, 'image');
+    for (const [at, cardno] of readColumn(file, 'cardno').entries()) {
+      const image = images[at];
+      cards.push({
+        cardno: String(cardno),
+        name: String(names[at] ?? ''),
+        image: typeof image === 'string' ? image : null,
+      });
+    }
+  }
+  return cards;
+}
+
+export async function sendPicture(
+  game: string,
+  cardno: string,
+  file: File,
+  options: UploadOptions,
+): Promise<StoredPicture> {
+  const path = `/api/admin/games/${game}/cards/${encodeURIComponent(cardno)}/picture`;
+  return (await uploadFile(path, file, options)) as StoredPicture;
+}
+
+/** All cards show their pictures at once, or none; `isBack` shows what was before. */
+export function showPictures(
+  api: ApiClient,
+  game: string,
+  { pictures, note, isBack }: { pictures: readonly StoredPicture[]; note: string; isBack: boolean },
+  key: string,
+) {
+  const cards = pictures.map(({ cardno, image, before }) => {
+    const [from, to] = isBack ? [image, before] : [before, image];
+    return { cardno, isNew: false, cells: [{ column: 'image', from, to }] };
+  });
+  return saveCards(api, game, { cards, note }, key);
+}

@@ -1,0 +1,6 @@
+import type { CardFacts } from '@deckframe/domain/collection/card-facts';
+import type { NumberBook } from '@deckframe/domain/collection/entries/number-book';
+import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
+
+/** What every way into the collection needs. */
+export type AddCardsProps = { shelf: SharedShelf; facts: CardFacts; book: NumberBook };

@@ -1,0 +1,117 @@
+import { changeCount } from '@deckframe/domain/collection/entries/edit-entry';
+import { groupBySeries } from '@deckframe/domain/collection/binder';
+import type { BoxPull } from '@deckframe/domain/collection/entries/open-box';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useShelfChanges } from '#features/collection/sync/use-shelf-changes.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { AddCardsProps } from './add-cards-props.ts';
+import { BoxPulls } from '../../add-cards/box-pulls.tsx';
+import { BoxSummary } from '../../add-cards/box-summary.tsx';
+import './open-box.css';
+
+/** Cards as they come out of a box: one press, one copy, and each can be taken back. */
+export function OpenBox({ shelf, facts }: AddCardsProps) {
+  const { t } = useLingui();
+  const bySeries = useMemo(() => groupBySeries(facts), [facts]);
+  const [series, setSeries] = useState(() => findLargest(bySeries));
+  const [find, setFind] = useState('');
+  const [pulls, setPulls] = useState<readonly BoxPull[]>([]);
+  const [isOver, setOver] = useState(false);
+  useShelfChanges(shelf);
+  const nameOf = useMemo(() => {
+    const names = new Map(facts.cardno.map((cardno, at) => [cardno, facts.name[at] ?? cardno]));
+    return (cardno: string) => names.get(cardno) ?? cardno;
+  }, [facts]);
+  const priceOf = useMemo(() => {
+    const prices = new Map(facts.cardno.map((cardno, at) => [cardno, facts.price[at] ?? null]));
+    return (cardno: string) => prices.get(cardno) ?? null;
+  }, [facts]);
+
+  const add = (cardno: string) => {
+    const entry = shelf.get(cardno);
+    const change = changeCount(cardno, entry, entry.count + 1);
+    if (change === undefined) return;
+    shelf.edit(change);
+    const id = (pulls[0]?.id ?? -1) + 1;
+    setPulls([{ id, cardno, isNew: entry.count === 0 }, ...pulls]);
+  };
+  const takeBack = (pull: BoxPull) => {
+    const entry = shelf.get(pull.cardno);
+    const change = changeCount(pull.cardno, entry, entry.count - 1);
+    if (change !== undefined) shelf.edit(change);
+    setPulls(pulls.filter((other) => other !== pull));
+  };
+
+  if (isOver) {
+    return (
+      <BoxSummary
+        pulls={pulls}
+        nameOf={nameOf}
+        priceOf={priceOf}
+        onAgain={() => {
+          setPulls([]);
+          setOver(false);
+        }}
+      />
+    );
+  }
+  const needle = find.trim().toLowerCase();
+  const shown = (bySeries.get(series) ?? []).filter((row) => {
+    const words = `${facts.cardno[row] ?? ''} ${facts.name[row] ?? ''}`.toLowerCase();
+    return words.includes(needle);
+  });
+  return (
+    <div className="open-box">
+      <div className="open-box__main">
+        <div className="open-box__sets" role="group" aria-label={t`Set`}>
+          {[...bySeries.keys()].map((code) => (
+            <ToggleChip key={code} pressed={code === series} onClick={() => setSeries(code)}>
+              {code}
+            </ToggleChip>
+          ))}
+        </div>
+        <TextField
+          label={t`Number or name`}
+          value={find}
+          autoComplete="off"
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+        <p className="open-box__hint" role="status">
+          {shown.length === 0
+            ? t`No card of this set is called that.`
+            : plural(shown.length, {
+                one: 'Press a card each time you pull it. # card.',
+                other: 'Press a card each time you pull it. # cards.',
+              })}
+        </p>
+        <ul className="open-box__cards">
+          {shown.map((row) => {
+            const cardno = facts.cardno[row] ?? '';
+            const { count } = shelf.get(cardno);
+            return (
+              <li key={cardno}>
+                <button type="button" className="open-box__card" onClick={() => add(cardno)}>
+                  <span className="mono">{cardno}</span>
+                  <b>{facts.name[row]}</b>
+                  <span className="open-box__count">
+                    <span className="sr-only">{t`Copies:`} </span>×{count}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <BoxPulls pulls={pulls} nameOf={nameOf} onUndo={takeBack} onFinish={() => setOver(true)} />
+    </div>
+  );
+}
+
+/** Boxes are of large sets. */
+function findLargest(bySeries: ReadonlyMap<string, readonly number[]>): string {
+  const [largest] = [...bySeries].toSorted((one, other) => other[1].length - one[1].length);
+  return largest?.[0] ?? '';
+}

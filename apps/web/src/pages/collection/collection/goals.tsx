@@ -1,0 +1,101 @@
+import type { CardFacts } from '@deckframe/domain/collection/card-facts';
+import {
+  addGoal,
+  measureGoal,
+  removeGoal,
+  type Goal,
+} from '@deckframe/domain/collection/entries/goals';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Check, X } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { usePricesShown } from '#lib/preference-stores.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { useGoals } from '../goal-store.ts';
+import { NewGoal } from '../new-goal.tsx';
+import './goals.css';
+
+export type GoalsProps = { shelf: SharedShelf; facts: CardFacts; playset: number };
+
+/** What the member collects towards, how far it is, and what the rest costs. */
+export function Goals({ shelf, facts, playset }: GoalsProps) {
+  const { t } = useLingui();
+  const { gameid } = useGameConfig();
+  const [goals, setGoals] = useGoals(gameid);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      heading={t`Goals`}
+      aside={
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t`New goal`}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <NewGoal
+          facts={facts}
+          onAdd={(goal) => {
+            setGoals(addGoal(goals, goal));
+            setOpen(false);
+          }}
+        />
+      )}
+      {goals.length === 0 && !isOpen && (
+        <p className="goals__none">{t`Finish a set, or collect playsets of a rarity.`}</p>
+      )}
+      <ul className="goals">
+        {goals.map((goal) => (
+          <GoalRow
+            key={JSON.stringify(goal)}
+            goal={goal}
+            progress={measureGoal(goal, facts, shelf.shown(), playset)}
+            onRemove={() => setGoals(removeGoal(goals, goal))}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type GoalRowProps = {
+  goal: Goal;
+  progress: ReturnType<typeof measureGoal>;
+  onRemove: () => void;
+};
+
+function GoalRow({ goal, progress, onRemove }: GoalRowProps) {
+  const { t, i18n } = useLingui();
+  const withPrices = usePricesShown();
+  const { done, total, left, price } = progress;
+  const { series, rarity, isPlayset } = goal;
+  const what = rarity === null ? series : `${series} ${rarity}`;
+  const title = isPlayset ? t`Playsets of ${what}` : t`Finish ${what}`;
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
+  const cost = i18n.number(price, { style: 'currency', currency: 'USD' });
+  return (
+    <li>
+      <span
+        className="series-ring"
+        data-full={done === total || undefined}
+        style={{ '--share': `${percent}%` } as CSSProperties}
+        aria-hidden="true"
+      >
+        <span>{done === total ? <Check size={13} /> : percent}</span>
+      </span>
+      <span className="goals__words">
+        <b>{title}</b>
+        <small>
+          {t`${done} of ${total}`}
+          {left > 0 && <> · {plural(left, { one: '# copy left', other: '# copies left' })}</>}
+          {withPrices && price > 0 && <> · {cost}</>}
+        </small>
+      </span>
+      <IconButton label={t`Remove: ${title}`} icon={<X size={15} />} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { usePricesShown } from '#lib/preference-stores.ts';
+import { Panel } from '#ui/panel.tsx';
+import { collectionValueQuery } from './value-api.ts';
+import { ValueChart } from '../value-chart.tsx';
+import './value-panel.css';
+
+const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
+const DAY_FORMAT = { day: 'numeric', month: 'short' } as const;
+
+/** What the cards of today were worth over the last months; a guide, with its source. */
+export function ValuePanel() {
+  const { t, i18n } = useLingui();
+  const { api, config } = useAppServices();
+  const isShown = usePricesShown();
+  const { data } = useQuery({ ...collectionValueQuery(api, config.gameid), enabled: isShown });
+  const last = data?.points.at(-1);
+  if (!isShown || data === undefined || last === undefined || last.value === 0) return null;
+  const price = (value: number) => i18n.number(value, PRICE_FORMAT);
+  const day = (text: string) => i18n.date(text, { ...DAY_FORMAT, timeZone: 'UTC' });
+  const change = last.value - (data.points[0]?.value ?? 0);
+  const source = data.source?.name ?? '';
+  const since = data.source === null ? '' : day(data.source.day);
+  return (
+    <Panel heading={t`Value over time`} aside={price(last.value)}>
+      <ValueChart points={data.points} label={t`Value over the last three months`} />
+      <p className="value-panel__span">
+        <span>{day(data.points[0]?.day ?? last.day)}</span>
+        <b>
+          {change > 0 && '+'}
+          {price(change)}
+        </b>
+        <span>{t`today`}</span>
+      </p>
+      <details className="value-panel__table">
+        <summary>{t`As a table`}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t`Day`}</th>
+              <th scope="col">{t`Value`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.points.map((point) => (
+              <tr key={point.day}>
+                <th scope="row">{day(point.day)}</th>
+                <td>{price(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <p className="value-panel__hint">
+        {t`The cards you own today, at the prices of each day: what you owned then is not recorded.`}{' '}
+        {data.source === null ? t`A guide.` : t`A guide, from ${source}, ${since}.`}
+      </p>
+    </Panel>
+  );
+}

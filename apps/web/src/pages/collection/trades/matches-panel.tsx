@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { MemberLink } from '#features/community/actions/member-link.tsx';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { matchesQuery, type MatchFilter, type TradeMatch } from './api.ts';
+import { MatchBars } from '../../trades/match-bars.tsx';
+import { MatchFilters } from '../../trades/match-filters.tsx';
+
+/** Members who offer what I want and want what I offer. */
+export function MatchesPanel() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const [filter, setFilter] = useState<MatchFilter>({});
+  const query = useQuery(matchesQuery(api, gameid, filter));
+  const turn = Number(filter.turn ?? 0) + 1;
+  return (
+    <Panel
+      heading={t`Members who match you`}
+      aside={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<RefreshCw size={14} />}
+          busy={query.isFetching}
+          onClick={() => setFilter({ ...filter, turn: String(turn % 1000) })}
+        >
+          <Trans>Show others</Trans>
+        </Button>
+      }
+    >
+      <MatchFilters filter={filter} onChange={setFilter} />
+      {query.isError && (
+        <ErrorState
+          level={3}
+          title={t`The matches did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={240} />}
+      {query.data && <MatchList matches={query.data.matches} />}
+    </Panel>
+  );
+}
+
+function MatchList({ matches }: { matches: readonly TradeMatch[] }) {
+  const { t } = useLingui();
+  if (matches.length === 0) {
+    return (
+      <EmptyState
+        title={t`Nobody matches yet`}
+        action={
+          <Link to="/collection" className={buttonClassName({ variant: 'primary' })}>
+            <Trans>Mark cards in my collection</Trans>
+          </Link>
+        }
+      >
+        <Trans>Mark what you want and what is for trade. Then members appear here.</Trans>
+      </EmptyState>
+    );
+  }
+  const most = Math.max(...matches.flatMap(({ getCount, giveCount }) => [getCount, giveCount]));
+  return (
+    <ul className="match-list">
+      {matches.map((match) => (
+        <li key={match.member.id} className="match">
+          <MemberLink member={match.member} />
+          <MatchBars match={match} most={most} />
+          <MatchFacts match={match} />
+          <Link
+            to="/trades/with/$userId"
+            params={{ userId: match.member.id }}
+            className={buttonClassName({ size: 'sm' })}
+          >
+            <Trans>
+              Offer <span className="sr-only">a trade to {match.member.username}</span>
+            </Trans>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MatchFacts({ match }: { match: TradeMatch }) {
+  const { i18n, t } = useLingui();
+  const { country, daysAway } = match;
+  const place = country && new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(country);
+  const days = new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' });
+  const isBoth = match.getCount > 0 && match.giveCount > 0;
+  const facts = [
+    isBoth ? t`both ways` : t`one way`,
+    place,
+    daysAway !== null && days.format(-daysAway, 'day'),
+  ];
+  return <p className="match__facts">{facts.filter(Boolean).join(' · ')}</p>;
+}

@@ -1,0 +1,211 @@
+import { cellMax } from '@deckframe/domain/custom/custom-limits';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createCustomWrites,
+  customKey,
+  type CustomCard,
+} from '#features/creators/custom-cards/api.ts';
+import { FanFace } from '#features/creators/custom-cards/fan-face.tsx';
+import { useAppServices } from '#lib/app-services.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { CardHints } from './card-hints.tsx';
+import { CardDeletion } from './card-deletion.tsx';
+import { CardField } from '../../custom/card-field.tsx';
+import { CardPictureField } from '../../custom/card-picture-field.tsx';
+import { CopyOfficial } from '../../custom/copy-official.tsx';
+import { textOf, toFace, useCardWords } from './use-card-words.ts';
+
+export type CardEditorProps = {
+  seriesId: string;
+  card: CustomCard | null;
+  onClose: () => void;
+  /** Opens the card before or after this one, where there is one. */
+  onStep: { before: (() => void) | undefined; after: (() => void) | undefined };
+};
+
+/** The fields of a card by the game's config, and its face as it would be. */
+export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const client = useQueryClient();
+  const words = useCardWords(seriesId, card);
+  const { base, changed, columns, setBase, values } = words;
+  const [theirs, setTheirs] = useState<CustomCard | null>(null);
+  const writes = createCustomWrites(api, config.gameid);
+  const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
+  const leave = () => {
+    words.forget();
+    onClose();
+  };
+  const save = useWrite({
+    send: (_input: void, key) => {
+      const fields = Object.fromEntries(
+        changed.map((column) => [column, values[column]?.trim() || null]),
+      );
+      if (base === null) return writes.addCard(seriesId, fields, key);
+      const cells = changed.map((column) => ({
+        column,
+        from: base[column] ?? null,
+        to: fields[column] ?? null,
+      }));
+      return writes.changeCard(seriesId, base.id, cells, key);
+    },
+    done: async () => {
+      await reread();
+      leave();
+    },
+    failure: (error) => {
+      const stored = findStored(error);
+      if (stored === undefined) return { kind: 'error', title: errorText(error) };
+      setTheirs(stored);
+      return null;
+    },
+  });
+  const isSavable = changed.length > 0 && Boolean(values['name']?.trim());
+  // It opens above the cards, out of sight of whoever chose one further down.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const face = useMemo(() => toFace(values), [values]);
+  const heading = base === null ? t`New card` : t`Edit card`;
+  return (
+    <Panel heading={heading} aside={<Steps onStep={onStep} />}>
+      <form
+        ref={form}
+        tabIndex={-1}
+        aria-label={heading}
+        className="studio__editor"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+          event.preventDefault();
+          if (isSavable && !save.isPending) save.mutate();
+        }}
+      >
+        <div className="studio__stack">
+          {words.isBack && <WordsBack onDrop={words.drop} />}
+          {theirs && (
+            <Conflict
+              theirs={theirs}
+              columns={changed}
+              onKeep={() => {
+                setBase(theirs);
+                setTheirs(null);
+              }}
+              onTake={() => {
+                setBase(theirs);
+                words.take(theirs);
+                setTheirs(null);
+              }}
+            />
+          )}
+          {base === null && <CopyOfficial onCopy={words.take} />}
+          <div className="studio__fields">
+            {columns.map((column) => (
+              <CardField
+                key={column}
+                column={column}
+                max={cellMax(column)}
+                value={values[column] ?? ''}
+                onChange={(value) => words.write(column, value)}
+              />
+            ))}
+          </div>
+          <CardHints fields={face} />
+          <div className="studio__line">
+            <Button type="submit" variant="primary" busy={save.isPending} disabled={!isSavable}>
+              {t`Save card`}
+            </Button>
+            <Button onClick={onClose}>{t`Close`}</Button>
+            {base !== null && <CardDeletion seriesId={seriesId} card={base} onDone={leave} />}
+          </div>
+        </div>
+        <div className="studio__face" aria-live="off">
+          <FanFace number={base?.id ?? ''} fields={face} picture={base?.customPNG} use="large" />
+          {base && <CardPictureField card={base} onDone={setBase} />}
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function WordsBack({ onDrop }: { onDrop: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="sm" onClick={onDrop}>
+          {t`Drop them`}
+        </Button>
+      }
+    >
+      {t`Words that you had not saved are back.`}
+    </Notice>
+  );
+}
+
+/** With the words of each kept, one goes through a series card by card. */
+function Steps({ onStep: { before, after } }: Pick<CardEditorProps, 'onStep'>) {
+  const { t } = useLingui();
+  return (
+    <div className="studio__line">
+      <IconButton
+        label={t`Card before`}
+        icon={<ChevronLeft size={18} />}
+        disabled={before === undefined}
+        onClick={before}
+      />
+      <IconButton
+        label={t`Next card`}
+        icon={<ChevronRight size={18} />}
+        disabled={after === undefined}
+        onClick={after}
+      />
+    </div>
+  );
+}
+
+type ConflictProps = {
+  theirs: CustomCard;
+  columns: readonly string[];
+  onKeep: () => void;
+  onTake: () => void;
+};
+
+/** Somebody else was faster: nothing is lost until one has chosen. */
+function Conflict({ theirs, columns, onKeep, onTake }: ConflictProps) {
+  const { t } = useLingui();
+  const who = theirs.updated_by ?? t`Someone`;
+  const what = columns.map((column) => `${column}: ${textOf(theirs[column])}`).join(', ');
+  return (
+    <Notice tone="warn">
+      <p className="studio__words">{t`${who} has changed this card in the meantime: ${what}`}</p>
+      <div className="studio__line">
+        <Button size="sm" onClick={onKeep}>{t`Continue with my words`}</Button>
+        <Button size="sm" onClick={onTake}>{t`Take theirs`}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** The card as it is stored, where somebody else was faster. */
+function findStored(error: unknown): CustomCard | undefined {
+  const body = error instanceof ApiError ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('stored' in body)) return undefined;
+  return body.stored as CustomCard;
+}

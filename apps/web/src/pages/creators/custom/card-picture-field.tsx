@@ -1,0 +1,124 @@
+import { CUSTOM_PICTURE } from '@deckframe/domain/custom/custom-limits';
+import {
+  CROP_ZOOM_MAX,
+  cropOf,
+  WHOLE_VIEW,
+  type PictureCrop,
+} from '@deckframe/domain/creators/series/picture-crop';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import './crop-dialog.css';
+
+export type CropDialogProps = {
+  /** Of the picture on this device. */
+  address: string;
+  /** Nothing where this browser cannot show the picture: the server chooses the part then. */
+  onUse: (crop: PictureCrop | undefined) => void;
+  onClose: () => void;
+};
+
+type Size = { width: number; height: number };
+
+/** Which part of a picture becomes the card's: by dragging, or by three sliders with their keys. */
+export function CropDialog({ address, onUse, onClose }: CropDialogProps) {
+  const { t } = useLingui();
+  const [size, setSize] = useState<Size | 'unknown'>();
+  const [view, setView] = useState(WHOLE_VIEW);
+  const parts = useRef<HTMLDivElement>(null);
+  // The sliders come with the picture, after the window has chosen where the focus goes.
+  useEffect(() => {
+    if (typeof size === 'object') parts.current?.querySelector('input')?.focus();
+  }, [size]);
+  const crop = typeof size === 'object' ? cropOf(size, CUSTOM_PICTURE, view) : undefined;
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) || !crop) return;
+    const bounds = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!bounds) return;
+    setView({
+      ...view,
+      x: crop.x + crop.width / 2 + event.movementX / bounds.width,
+      y: crop.y + crop.height / 2 + event.movementY / bounds.height,
+    });
+  };
+  const zoom = { label: t`Zoom`, key: 'zoom', min: 1, max: CROP_ZOOM_MAX, step: 0.05 } as const;
+  const sliders = crop
+    ? [
+        { ...zoom, value: view.zoom },
+        { label: t`Left to right`, key: 'x' as const, ...rangeOf(crop.x, crop.width) },
+        { label: t`Top to bottom`, key: 'y' as const, ...rangeOf(crop.y, crop.height) },
+      ]
+    : [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Choose the part`}
+      description={t`Drag the frame, or use the sliders.`}
+      closeLabel={t`Close`}
+      size="lg"
+      keepOnOutsidePress
+      footer={
+        <>
+          <Button
+            variant="primary"
+            disabled={size === undefined}
+            onClick={() => onUse(crop)}
+          >{t`Use this part`}</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+        </>
+      }
+    >
+      <div ref={parts} className="crop">
+        {size === 'unknown' ? (
+          <p>{t`This browser cannot show the picture. The site chooses the part.`}</p>
+        ) : (
+          <div className="crop__stage">
+            <img
+              src={address}
+              alt={t`Your picture`}
+              draggable={false}
+              onError={() => setSize('unknown')}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setSize({ width, height })
+              }
+            />
+            {crop && (
+              <span
+                className="crop__frame"
+                style={{
+                  left: `${crop.x * 100}%`,
+                  top: `${crop.y * 100}%`,
+                  width: `${crop.width * 100}%`,
+                  height: `${crop.height * 100}%`,
+                }}
+                onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+                onPointerMove={drag}
+              />
+            )}
+          </div>
+        )}
+        {sliders.map(({ label, key, ...range }) => (
+          <label key={key} className="crop__slider">
+            <span>{label}</span>
+            <input
+              type="range"
+              {...range}
+              onChange={(event) => setView({ ...view, [key]: event.target.valueAsNumber })}
+            />
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const STEPS = 40;
+
+/** Where the middle of the part can be: every step of the slider moves the frame. */
+function rangeOf(start: number, length: number) {
+  const space = 1 - length;
+  const [min, max] = [length / 2, 1 - length / 2];
+  return { min, max, step: space / STEPS || 1, value: start + length / 2, disabled: space <= 0 };
+}

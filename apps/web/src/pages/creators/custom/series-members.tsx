@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  createCustomWrites,
+  customKey,
+  type CustomSeries,
+} from '#features/creators/custom-cards/api.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { MemberFace } from '../../custom/member-face.tsx';
+
+/** Who works on the series; its owner chooses them, and each may leave. */
+export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwner: boolean }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const user = useUser();
+  const client = useQueryClient();
+  const [username, setUsername] = useState('');
+  const writes = createCustomWrites(api, config.gameid);
+  const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
+  const add = useWrite({
+    send: (name: string, key) => writes.addMember(series.id, name, key),
+    done: () => {
+      setUsername('');
+      return reread();
+    },
+  });
+  const remove = useWrite({
+    send: (userId: string, key) => writes.removeMember(series.id, userId, key),
+    done: reread,
+  });
+  const owner = series.owner.username ?? '';
+  return (
+    <div className="studio__stack">
+      <ul className="studio__stack">
+        <li className="studio__member">
+          <MemberFace name={owner} avatar={series.owner.avatar} />
+          <span className="studio__member-name">{owner}</span>
+          <Tag>{t`Owner`}</Tag>
+        </li>
+        {series.members.map(({ id, username: member, avatar }) => {
+          const name = member ?? '';
+          return (
+            <li key={id} className="studio__member">
+              <MemberFace name={name} avatar={avatar} />
+              <span className="studio__member-name">{name}</span>
+              {(isOwner || user?.id === id) && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  busy={remove.isPending}
+                  aria-label={isOwner ? t`Remove ${name}` : undefined}
+                  onClick={() => remove.mutate(id)}
+                >
+                  {isOwner ? t`Remove` : t`Leave`}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isOwner && (
+        <form
+          className="studio__line"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add.mutate(username.trim());
+          }}
+        >
+          <TextField
+            label={t`Add a member by name`}
+            value={username}
+            maxLength={30}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <Button type="submit" busy={add.isPending} disabled={!username.trim()}>
+            {t`Add`}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

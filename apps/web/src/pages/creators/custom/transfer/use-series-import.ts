@@ -1,0 +1,78 @@
+import type { ImportStep } from '@deckframe/domain/custom/import-plan';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  createCustomWrites,
+  customKey,
+  uploadCustomPicture,
+} from '#features/creators/custom-cards/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { runWrite } from '#lib/write/run-write.ts';
+import { ZipFault } from '#lib/zip/zip-fault.ts';
+import type { SeriesFile } from '../../../custom/transfer/read-series-file.ts';
+import { countSends, sendImport, type SendFault } from './send-import.ts';
+import { toRefusal } from '../../../custom/transfer/to-refusal.ts';
+
+export type ImportState = {
+  readonly done: number;
+  readonly total: number;
+  readonly isRunning: boolean;
+  readonly faults: readonly SendFault[];
+  /** What ended it before its end. */
+  readonly ended: unknown;
+};
+
+const BUSY_TRIES = 5;
+const BUSY_PAUSE_MS = 2000;
+
+/** Sends what a file would change, and tells how far it is. */
+export function useSeriesImport(seriesId: string) {
+  const services = useAppServices();
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState | null>(null);
+  const { api, config } = services;
+  const writes = createCustomWrites(api, config.gameid);
+  const send = <Output>(act: (key: string) => Promise<Output>) =>
+    runWrite(services, { send: act, failure: () => null });
+  const sendPicture = async (card: { id: string; series_map: string }, file: File) => {
+    const signal = new AbortController().signal;
+    for (let tries = BUSY_TRIES; ; tries -= 1) {
+      try {
+        return await send((key) =>
+          uploadCustomPicture(config.gameid, card, { file }, { key, signal, onProgress: () => {} }),
+        );
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'OVERLOADED' || tries === 0) throw error;
+        await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS));
+      }
+    }
+  };
+  const start = async (file: SeriesFile, steps: readonly ImportStep[]) => {
+    const begun = { done: 0, total: countSends(steps), isRunning: true, faults: [], ended: null };
+    setState(begun);
+    let end: Pick<ImportState, 'faults' | 'ended'> = { faults: [], ended: null };
+    try {
+      const faults = await sendImport(seriesId, steps, {
+        write: async (cards) =>
+          (await send((key) => writes.writeBatch(seriesId, cards, key))).results,
+        sendPicture: async (card, name) => sendPicture(card, await file.readPicture(name)),
+        isOfPicture: isOfOnePicture,
+        toError: toRefusal,
+        onProgress: (done) => setState({ ...begun, done }),
+      });
+      end = { faults, ended: null };
+    } catch (error) {
+      end = { faults: [], ended: error };
+    }
+    await client.invalidateQueries({ queryKey: customKey(config.gameid) });
+    setState((last) => ({ ...(last ?? begun), ...end, isRunning: false }));
+  };
+  return { state, start, reset: () => setState(null) };
+}
+
+/** A picture that is none is a fault of its row; a limit or a lost line ends the import. */
+function isOfOnePicture(error: unknown): boolean {
+  if (error instanceof ZipFault) return true;
+  return error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
+}

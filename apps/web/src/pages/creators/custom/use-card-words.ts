@@ -1,0 +1,76 @@
+import { listCustomColumns } from '@deckframe/domain/creators/series/custom-fields';
+import { useEffect, useState } from 'react';
+import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
+import type { CellValue, CustomCard } from '#features/creators/custom-cards/api.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { openCardDraft, type UnsavedWords } from '../../custom/card-draft.ts';
+
+export type Values = Record<string, string>;
+
+/**
+ * The words in the editor and what they are compared with. Those of an earlier visit are back with
+ * what stood there then, so that somebody else's change since is asked about and not written over.
+ */
+export function useCardWords(seriesId: string, card: CustomCard | null) {
+  const config = useGameConfig();
+  const columns = listCustomColumns(config);
+  const userId = useUser()?.id ?? '';
+  const [draft] = useState(() =>
+    openCardDraft(config.gameid, { userId, seriesId, cardId: card?.id ?? 'new' }),
+  );
+  const [stored] = useState(() => draft.read());
+  const [isBack, setBack] = useState(Object.keys(stored).length > 0);
+  const [base, setBase] = useState<CustomCard | null>(card && { ...card, ...pick(stored, 'from') });
+  const [values, setValues] = useState<Values>(() => ({
+    ...readValues(columns, card),
+    ...pick(stored, 'word'),
+  }));
+  const changed = columns.filter((column) => values[column] !== textOf(base?.[column]));
+  useEffect(() => {
+    const words = Object.entries(values)
+      .filter(([column, word]) => word !== textOf(base?.[column]))
+      .map(([column, word]) => [column, { word, from: base?.[column] ?? null }]);
+    draft.keep(Object.fromEntries(words) as UnsavedWords);
+  }, [draft, values, base]);
+  const take = (row: CardRow | CustomCard | null) => setValues(readValues(columns, row));
+  return {
+    columns,
+    base,
+    setBase,
+    values,
+    write: (column: string, value: string) => setValues({ ...values, [column]: value }),
+    take,
+    changed,
+    isBack,
+    drop: () => {
+      setBase(card);
+      take(card);
+      setBack(false);
+    },
+    forget: () => draft.keep({}),
+  };
+}
+
+function pick<Part extends 'word' | 'from'>(stored: UnsavedWords, part: Part) {
+  return Object.fromEntries(Object.entries(stored).map(([column, one]) => [column, one[part]]));
+}
+
+function readValues(columns: readonly string[], card: CardRow | CustomCard | null): Values {
+  return Object.fromEntries(columns.map((column) => [column, textOf(card?.[column])]));
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
+/** Numbers as numbers, as the stored card would have them. */
+export function toFace(values: Values): Record<string, CellValue> {
+  return Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      /^-?\d{1,9}$/.test(value.trim()) && column !== 'name' ? Number(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,91 @@
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { conflictStore } from '#features/decks/editor/save/use-save-deck.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { useValue } from '#lib/use-value.ts';
+import { Dialog } from '#ui/dialog.tsx';
+
+export type BuilderDialog = 'hand' | 'settings' | 'import' | 'export' | 'share' | 'history';
+
+const TestHand = lazy(() =>
+  loadChunk('test-hand', () => import('#features/decks/reading/hand/test-hand.tsx')).then((m) => ({
+    default: m.TestHand,
+  })),
+);
+const SettingsDialog = lazy(() =>
+  loadChunk('deck-settings', () => import('./settings-dialog.tsx')).then((m) => ({
+    default: m.SettingsDialog,
+  })),
+);
+const ImportDialog = lazy(() =>
+  loadChunk('deck-import', () => import('#features/decks/editor/transfer/import-dialog.tsx')).then(
+    (m) => ({
+      default: m.ImportDialog,
+    }),
+  ),
+);
+const ExportDialog = lazy(() =>
+  loadChunk('deck-export', () => import('#features/decks/reading/share/export-dialog.tsx')).then(
+    (m) => ({
+      default: m.ExportDialog,
+    }),
+  ),
+);
+const ShareDialog = lazy(() =>
+  loadChunk('deck-share', () => import('#features/decks/reading/share/share-dialog.tsx')).then(
+    (m) => ({
+      default: m.ShareDialog,
+    }),
+  ),
+);
+const HistoryDialog = lazy(() =>
+  loadChunk('deck-history', () => import('#features/decks/editor/save/history-dialog.tsx')).then(
+    (m) => ({
+      default: m.HistoryDialog,
+    }),
+  ),
+);
+const ConflictDialog = lazy(() =>
+  loadChunk('deck-conflict', () => import('#features/decks/editor/save/conflict-dialog.tsx')).then(
+    (m) => ({
+      default: m.ConflictDialog,
+    }),
+  ),
+);
+
+export type BuilderDialogsProps = {
+  dialog: BuilderDialog | null;
+  onClose: () => void;
+  document: DeckDocument;
+  cards: DeckCards;
+};
+
+/** The windows of the builder; each is fetched when it is first opened. */
+export function BuilderDialogs({ dialog, onClose, document, cards }: BuilderDialogsProps) {
+  const { t } = useLingui();
+  const conflict = useValue(conflictStore);
+  const shared = { document, cards, onClose };
+  return (
+    <Suspense>
+      {dialog === 'hand' && (
+        <Dialog
+          open
+          onOpenChange={(open) => !open && onClose()}
+          title={t`Test hand`}
+          closeLabel={t`Close`}
+          size="lg"
+        >
+          <TestHand deck={document.cards} cards={cards} />
+        </Dialog>
+      )}
+      {dialog === 'settings' && <SettingsDialog {...shared} />}
+      {dialog === 'import' && <ImportDialog onClose={onClose} />}
+      {dialog === 'export' && <ExportDialog {...shared} />}
+      {dialog === 'share' && <ShareDialog {...shared} />}
+      {dialog === 'history' && <HistoryDialog onClose={onClose} />}
+      {conflict && <ConflictDialog theirs={conflict} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FilterState } from '@deckframe/domain/filter/filter-state';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { isLeftOut } from '@deckframe/domain/decks/deck/deck-zones';
+import { printText } from '@deckframe/domain/query/print-query';
+import {
+  storeFilters,
+  readStoredFilters,
+} from '#features/cards/card-browse/filters/stored-filters.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { useValue } from '#lib/use-value.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import type { BrowseState } from '#features/cards/card-browse/browse-state.ts';
+
+type PoolState = Pick<BrowseState, 'filters' | 'sort'>;
+
+const pools = new Map<string, ValueStore<PoolState>>();
+
+/** What the pool shows; it outlives the page, whose address changes with the first save. */
+function poolStateOf(config: PublicGameConfig): ValueStore<PoolState> {
+  const known =
+    pools.get(config.gameid) ??
+    createValueStore<PoolState>({
+      filters: readStoredFilters(localStore, config),
+      sort: { column: config['ordering-list'][0]?.['ordering-column'] ?? '', direction: 'asc' },
+    });
+  pools.set(config.gameid, known);
+  return known;
+}
+
+export function usePoolState(): BrowseState {
+  const config = useGameConfig();
+  const store = poolStateOf(config);
+  const state = useValue(store);
+  return {
+    ...state,
+    change: ({ filters, sort }) => {
+      if (filters) storeFilters(localStore, config, filters);
+      const before = store.get();
+      store.set({ filters: filters ?? before.filters, sort: sort ?? before.sort });
+    },
+  };
+}
+
+/** The filters without the cards that no deck holds, such as tokens. */
+export function leaveOutOthers(config: PublicGameConfig, filters: FilterState): FilterState {
+  const column = config.deckSeparators_column;
+  const name = Object.entries(config.query).find(([, queried]) => queried === column)?.[0];
+  const claimed = config.zones.flatMap(({ accepts }) =>
+    accepts?.column === column ? accepts.values : [],
+  );
+  const others = config.ignoredSeparators.filter(
+    (value) => !claimed.includes(value) && isLeftOut(config, { [column]: value }),
+  );
+  if (name === undefined || others.length === 0) return filters;
+  const without = others.map((value) => `-${name}:${printText(value)}`).join(' ');
+  const search = filters.search?.trim() ?? '';
+  return { ...filters, search: search === '' ? without : `(${search}) ${without}` };
+}

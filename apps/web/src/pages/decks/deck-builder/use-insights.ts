@@ -1,0 +1,75 @@
+import type { Deck } from '@deckframe/domain/decks/deck/deck';
+import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
+import { findColorInsight } from '@deckframe/domain/decks/deck/insights';
+import { filterKeyOf } from '@deckframe/domain/filter/filter-state';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
+import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { usePoolState } from './pool-state.ts';
+
+export interface DeckInsight {
+  readonly text: string;
+  readonly apply: () => void;
+  readonly dismiss: () => void;
+}
+
+const TOAST_ID = 'deck-insight';
+const NONE: readonly string[] = [];
+
+/**
+ * Suggests the deck's colours as the filter, once for each set of them: as a strip in the panel, or
+ * as a toast where the panel is a sheet that is mostly shut. The colours are those of the deck as it
+ * is now, so that a hint never speaks of an earlier one.
+ */
+export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): DeckInsight | null {
+  const { t, i18n } = useLingui();
+  const config = useGameConfig();
+  const { enableDeckInsights } = useUserPreferences();
+  const isNarrow = useMedia(NARROW_QUERY);
+  const { filters, change } = usePoolState();
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const definition = config.filters.find(({ property }) => property === config.cardColor_column);
+  const key = definition && filterKeyOf(definition);
+  const insight = findColorInsight({
+    enabled: enableDeckInsights && canEdit && key !== undefined,
+    deckColors: listDeckColors(cards.rules, deck),
+    filterColors: (key === undefined ? undefined : filters.optionSets[key]) ?? NONE,
+    given,
+  });
+  const colors = insight?.colors ?? NONE;
+  const names = colors.map(
+    (color) => config.gameColors.find(({ value }) => value === color)?.name ?? color,
+  );
+  // The browser's first list takes tens of milliseconds: none is made where there is nothing to say.
+  const list = insight ? new Intl.ListFormat(i18n.locale).format(names) : '';
+  const title = t`This deck is ${list}.`;
+  const detail = t`Show only those colors?`;
+  const dismiss = () => insight && setGiven(new Set([...given, insight.key]));
+  const apply = () => {
+    dismiss();
+    if (key === undefined) return;
+    const optionSets = { ...filters.optionSets, [key]: colors };
+    void change({ filters: { ...filters, optionSets } });
+  };
+  const isToast = isNarrow && insight !== undefined;
+  useEffect(() => {
+    if (!isToast) return;
+    toasts.show({
+      id: TOAST_ID,
+      kind: 'insight',
+      title,
+      detail,
+      applyLabel: t`Apply`,
+      dismissLabel: t`Dismiss`,
+      onApply: apply,
+    });
+    dismiss();
+    // Once for each set of colours, whatever else changes meanwhile.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isToast, insight?.key]);
+  return insight && !isNarrow ? { text: `${title} ${detail}`, apply, dismiss } : null;
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { readRecentDecks, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { openPart } from '#testing/open-part.tsx';
+import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
+import { DeckPage } from './deck-page.tsx';
+import { DECK } from './sample-deck.test-support.ts';
+
+// The part stands at an address without an id.
+const READ = 'GET /api/games/gundam/decks/';
+const VIEW = 'POST /api/games/gundam/decks/d1/views';
+const FAN_MADE = 'This deck uses a custom series and contains fan-made content.';
+const recentNames = () => readRecentDecks(localStore, 'gundam').map(({ name }) => name);
+const title = () => page.getByRole('heading', { name: 'Tempo', level: 1 });
+
+it('DLIST-07 whoever opens a deck is counted once', async () => {
+  await answer(VIEW, 204);
+  await answer(READ, 200, DECK);
+  await openPart(<DeckPage />);
+  await expect.element(title()).toBeVisible();
+  await expect.poll(async () => (await receivedCalls(VIEW)).length).toBe(1);
+  expect(recentNames()).toContain('Tempo');
+});
+
+it.each([true, false])('DECK-38 says of a deck that it is fan-made: %s', async (isFanMade) => {
+  await answer(READ, 200, { ...DECK, isFanMade });
+  await openPart(<DeckPage />);
+  await expect.element(title()).toBeVisible();
+  expect(page.getByText(FAN_MADE).elements()).toHaveLength(isFanMade ? 1 : 0);
+});
+
+it('C-36 what is shared is the address that an import can read', async () => {
+  await answer(READ, 200, DECK);
+  await openPart(<DeckPage />);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  const link = `${window.location.origin}/v3/gundam/decklists/d1`;
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => page.getByRole('dialog').element().innerHTML).toContain(link);
+});
+
+it.each([
+  [500, 'INTERNAL', 'Failed to get decklist'],
+  [404, 'DECK_NOT_FOUND', 'Decklist not found'],
+])('DECK-32 a deck that does not come is told: %s %s', async (status, code, text) => {
+  await refuse(READ, status, code);
+  await openPart(<DeckPage />);
+  await expect.element(page.getByRole('heading', { name: 'Failed to load deck' })).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(await receivedCalls(VIEW)).toEqual([]);
+});
+
+it('a deck that is gone is no recent deck any more', async () => {
+  storeRecentDeck(localStore, 'gundam', { id: '', name: 'Gone', owner: '', coverImage: null });
+  expect(recentNames()).toContain('Gone');
+  await refuse(READ, 404, 'DECK_NOT_FOUND');
+  await openPart(<DeckPage />);
+  await expect.poll(recentNames).not.toContain('Gone');
+});
+
+it('DECK-32 an answer that cannot be read says what broke', async () => {
+  await answer(READ, 200, '<html>');
+  await openPart(<DeckPage />);
+  await expect.element(page.getByText(/^Error loading deck: \w/)).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useDeferredValue, useEffect } from 'react';
+import { deckKey, tellDeckLists } from '#decks/api/deck-counts.ts';
+import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
+import { readDeck } from '#decks/api/deck-requests.ts';
+import { forgetRecentDeck, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { deckText, pageTitle } from '#lib/message-text.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { countView } from './api.ts';
+import { DeckView } from './deck-view.tsx';
+import './deck-page.css';
+
+/** A decklist with its cards, statistics and notes. */
+export function DeckPage() {
+  const { deckId = '' } = useParams({ strict: false });
+  return <LoadedDeck key={deckId} deckId={deckId} />;
+}
+
+function LoadedDeck({ deckId }: { deckId: string }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: deckKey(gameid, deckId),
+    queryFn: ({ signal }) => readDeck(api, { game: gameid, deckId }, signal),
+    staleTime: 0,
+  });
+  // So the deck is drawn in slices, between which presses are answered.
+  const isViewDue = useDeferredValue(data !== undefined);
+  const shownId = data?.id;
+  useEffect(() => {
+    if (shownId !== undefined) countView(api, { game: gameid, deckId: shownId });
+  }, [api, gameid, shownId]);
+  useEffect(() => {
+    if (!data) return;
+    const { id, name, coverImage } = data;
+    storeRecentDeck(localStore, gameid, { id, name, owner: data.owner.username, coverImage });
+  }, [data, gameid]);
+  useEffect(() => {
+    // What was held from an earlier visit may be older than the lists.
+    if (data && !isFetching) tellDeckLists(client, gameid, data.id, data);
+  }, [client, data, gameid, isFetching]);
+  useEffect(() => {
+    if (error instanceof ApiError && error.code === 'DECK_NOT_FOUND') {
+      forgetRecentDeck(localStore, gameid, deckId);
+    }
+  }, [error, gameid, deckId]);
+
+  if (error) {
+    return (
+      <div className="wrap">
+        <ErrorState
+          level={1}
+          title={deckText('loadFailed')}
+          message={sayLoadFault(error)}
+          retryLabel={t`Try again`}
+          onRetry={() => void refetch()}
+        />
+        <p className="deck-way-out">
+          <Link to="/decklists" className={buttonClassName()}>
+            {t`Public decklists`}
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  if (!data || !isViewDue) {
+    return (
+      <div className="wrap deck-loading" aria-busy="true">
+        <h1 className="sr-only">{pageTitle('deck')}</h1>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  return <DeckView deck={data} />;
+}

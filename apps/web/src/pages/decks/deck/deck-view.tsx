@@ -1,0 +1,150 @@
+import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
+import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
+import { useLingui } from '@lingui/react/macro';
+import { AlignLeft, Layers, Rows3 } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Comments } from '#features/community/lazy-community.tsx';
+import { LinkedContents } from '#features/creators/contents/lazy-contents.ts';
+import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
+import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
+import { DeckMeta } from '#features/meta/result-meta/deck/lazy-deck-meta.ts';
+import { PrintSheet } from '#features/decks/reading/share/print-sheet.tsx';
+import { DeckVerdict } from '#features/decks/reading/verdict/deck-verdict.tsx';
+import { TournamentResults } from '#features/tournaments/results/lazy-results.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
+import { usePricesShown } from '#lib/preference-stores.ts';
+import { useHasSettled } from '#lib/when-idle.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { DeckAside } from '../../deck/deck-aside.tsx';
+import { DeckContents, type ContentsView } from './deck-contents.tsx';
+import { DeckDialogs, type DeckPageDialog } from './deck-dialogs.tsx';
+import { DeckHeader } from '../../deck/deck-header.tsx';
+import { RemovedNotice } from '../../deck/removed-notice.tsx';
+
+const DeckModal = lazy(() =>
+  loadChunk('deck-modal', () => import('./deck-modal.tsx')).then((m) => ({ default: m.DeckModal })),
+);
+
+const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
+
+/** The whole deck: what it is, its cards in three views, its figures and a hand to try. */
+export function DeckView({ deck }: { deck: DeckAnswer }) {
+  const { t, i18n } = useLingui();
+  const config = useGameConfig();
+  const withPrices = usePricesShown();
+  const document = toDocument(deck);
+  const cards = useDeckRules(document.cards);
+  const [view, setView] = useState<ContentsView>('stacks');
+  const [dialog, setDialog] = useState<DeckPageDialog | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const { rules } = cards;
+  // What stands below the cards on a phone would be pushed down while they come.
+  const isSettled = useDeferredValue(cards.isComplete || cards.fault !== null);
+  const isPageSettled = useHasSettled();
+  const lines = listZoneLines(rules, document.cards, getMainZone(config));
+  const { cards: count, unique, price } = computeStatistics(rules, lines);
+  const verdict = cards.isComplete ? judgeDeck(rules, document) : null;
+  const reasons = (verdict?.reasons ?? [])
+    .map(({ code, params }) => deckReasonText(code, params))
+    .join(' · ');
+  return (
+    <div className="deck-page">
+      <DeckHeader deck={deck} document={document} cards={cards} onDialog={setDialog} />
+      <div className="wrap deck-body">
+        <div className="deck-body__main">
+          <RemovedNotice deck={deck} />
+          {deck.isLocked && (
+            <Notice tone="warn" title={refusalText('DECK_LOCKED')}>
+              {t`Clone it to make your own version.`}
+            </Notice>
+          )}
+          {deck.isFanMade && <Notice tone="warn" title={deckText('fanMade')} />}
+          <div className="deck-body__verdict">
+            {verdict?.name === 'legal' && <DeckVerdict verdict={verdict} />}
+            {verdict && verdict.name !== 'legal' && (
+              <Notice
+                tone={verdict.name === 'illegal' ? 'warn' : 'info'}
+                title={
+                  verdict.name === 'illegal'
+                    ? t`Not legal today: ${reasons}`
+                    : t`Unfinished: ${reasons}`
+                }
+              />
+            )}
+          </div>
+          <div className="deck-tools">
+            <Segmented
+              label={t`View`}
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'stacks', label: t`Stacks`, icon: <Layers size={16} /> },
+                { value: 'list', label: t`List`, icon: <Rows3 size={16} /> },
+                { value: 'text', label: t`Text`, icon: <AlignLeft size={16} /> },
+              ]}
+            />
+            <p className="deck-tools__sum">
+              {t`${count} cards`} · {t`${unique} unique`}
+              {withPrices && <> · {i18n.number(price.total, PRICE_FORMAT)}</>}
+            </p>
+          </div>
+          <DeckContents
+            view={view}
+            document={document}
+            cards={cards}
+            onOpen={setOpen}
+            onExport={() => setDialog('export')}
+          />
+          {document.notes.trim() !== '' && (
+            <section className="deck-notes-view" aria-labelledby="deck-notes-title">
+              <h2 id="deck-notes-title">{t`Notes`}</h2>
+              <Markdown text={document.notes} level={3} />
+            </section>
+          )}
+        </div>
+        {isSettled && <DeckAside deckId={deck.id} document={document} cards={cards} />}
+        {isSettled && (
+          <div className="deck-body__talk">
+            <Suspense>
+              {isPageSettled && (
+                <DeckMeta lines={lines} cards={cards} said={document.archetype}>
+                  <TournamentResults of={{ deckId: deck.id }}>
+                    <LinkedContents asked={{ deck: deck.id }}>
+                      <Comments
+                        target={{ game: config.gameid, contentType: 'deck', contentId: deck.id }}
+                      />
+                    </LinkedContents>
+                  </TournamentResults>
+                </DeckMeta>
+              )}
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <PrintSheet deck={deck} document={document} cards={cards} />
+      <DeckDialogs
+        dialog={dialog}
+        deck={deck}
+        document={document}
+        cards={cards}
+        onClose={() => setDialog(null)}
+      />
+      {open !== null && (
+        <Suspense>
+          <DeckModal
+            document={document}
+            cards={cards}
+            cardno={open}
+            onStep={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

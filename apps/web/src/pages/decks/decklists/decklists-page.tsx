@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { PageAds } from '#features/site/ads/page-ads.tsx';
+import { DeckCard } from '#features/decks/lists/deck-card.tsx';
+import { DeckFilters } from '#features/decks/lists/deck-filters.tsx';
+import { DeckResults } from '#features/decks/lists/deck-results.tsx';
+import { hasFilters, NO_FILTERS, useDeckSearch } from '#features/decks/lists/deck-search.ts';
+import { DeckScope } from '#features/decks/lists/deck-scope.tsx';
+import { RecentRow } from '#features/decks/lists/recent-row.tsx';
+import { usePublicDecks } from '#features/decks/lists/use-deck-page.ts';
+import { useUser } from '#lib/app-services.ts';
+import { pageTitle } from '#lib/message-text.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { linkClassName } from '#ui/text-link.tsx';
+import './decklists-page.css';
+
+/** What players have published, in the documented orders. */
+export function DecklistsPage() {
+  const { t } = useLingui();
+  const { search, change } = useDeckSearch();
+  const { hideDecklistBookmarks } = useUserPreferences();
+  const result = usePublicDecks(search);
+  const user = useUser();
+  return (
+    <div className="wrap decklists">
+      <header className="decklists__head">
+        <h1>{pageTitle('publicDecklists')}</h1>
+        <DeckScope scope="public" />
+      </header>
+      {!hideDecklistBookmarks && <RecentRow />}
+      <DeckFilters
+        search={search}
+        onChange={change}
+        orders={[
+          { value: 'recent', label: t`Most recent` },
+          { value: 'popular', label: t`Most popular` },
+          { value: 'liked', label: t`Most liked` },
+          { value: 'commented', label: t`Most commented` },
+        ]}
+        action={
+          <Link to="/build" className={buttonClassName({ variant: 'primary', size: 'lg' })}>
+            <Plus size={16} aria-hidden="true" />
+            {t`New deck`}
+          </Link>
+        }
+      />
+      {user && (
+        <p className="decklists__own">
+          {t`Your own decks are not listed here.`}{' '}
+          <Link to="/mydecks" className={linkClassName()}>
+            {t`My decks`}
+          </Link>
+        </p>
+      )}
+      <DeckResults
+        result={result}
+        onTurn={change}
+        empty={
+          hasFilters(search) ? (
+            <EmptyState
+              level={2}
+              title={t`No decks match.`}
+              action={<Button onClick={() => change(NO_FILTERS)}>{t`Clear all filters`}</Button>}
+            >
+              {t`Fewer filters find more decks.`}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              level={2}
+              title={user ? t`Nobody else has published a deck yet.` : t`No public decks yet.`}
+              action={
+                <Link to="/build" className={buttonClassName({ variant: 'primary' })}>
+                  {user ? t`New deck` : t`Build the first`}
+                </Link>
+              }
+            />
+          )
+        }
+      >
+        {({ decks }) => decks.map((deck) => <DeckCard key={deck.id} deck={deck} />)}
+      </DeckResults>
+      <PageAds />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { metaWindowsQuery } from '#features/meta/result-meta/api.ts';
+import { ArchetypeBody } from '../../result-meta/archetype-body.tsx';
+import { UnplayedArchetype } from './unplayed-archetype.tsx';
+import './result-meta-page.css';
+import './archetype-page.css';
+
+/** One archetype in one window: its lists, its cards, its pilots and whom it beats. */
+export function ArchetypePage() {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const { id: archetype = '' } = useParams({ strict: false });
+  const asked: { window?: string } = useSearch({ strict: false });
+  const query = useQuery(metaWindowsQuery(api, config.gameid));
+  const windows = query.data?.windows ?? [];
+  const chosen = windows.find(({ id }) => id === asked.window) ?? windows[0];
+  return (
+    <div className="wrap meta-page">
+      {query.isPending && <Skeleton height={420} width="100%" />}
+      {query.isError && (
+        <ErrorState
+          level={1}
+          title={t`The figures did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && !chosen && (
+        <UnplayedArchetype archetype={archetype}>{t`No event was counted yet.`}</UnplayedArchetype>
+      )}
+      {chosen && <ArchetypeBody window={chosen} archetype={archetype} />}
+    </div>
+  );
+}

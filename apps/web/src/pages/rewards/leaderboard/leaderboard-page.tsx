@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { MemberLink } from '#features/community/actions/member-link.tsx';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { errorText, pageTitle } from '#lib/message-text.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable, type TableColumn } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { leaderboardQuery, type Cursor } from './api.ts';
+import { OwnRank } from '../../leaderboard/own-rank.tsx';
+import './leaderboard-page.css';
+
+type Row = components['schemas']['LeaderboardRow'];
+
+/** Members by EXP; members with the same EXP share a rank. */
+export function LeaderboardPage() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const user = useUser();
+  const navigate = useNavigate();
+  const cursor: Cursor = useSearch({ strict: false });
+  const query = useQuery(leaderboardQuery(api, cursor));
+  const turn = (search: Cursor) => void navigate({ to: '/leaderboard', search });
+  const { data } = query;
+  return (
+    <div className="wrap leaders">
+      <PageHeading
+        title={pageTitle('leaderboard')}
+        lead={t`Rate cards, build decks, talk about both: all of it earns EXP.`}
+        actions={user && <OwnRank userId={user.id} />}
+      />
+      {query.isError && (
+        <ErrorState
+          level={2}
+          title={t`The leaderboard did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <LoadingBody />}
+      {data && (
+        <div aria-busy={query.isPlaceholderData}>
+          <LeaderTable rows={data.rows} ownId={user?.id} />
+          {(data.newer !== null || data.older !== null) && (
+            <nav className="leaders__pager" aria-label={t`Pages`}>
+              <Button
+                icon={<ChevronLeft size={16} />}
+                disabled={data.newer === null}
+                onClick={() => turn({ before: data.newer ?? undefined })}
+              >
+                <Trans>Higher</Trans>
+              </Button>
+              <Button
+                trailing={<ChevronRight size={16} aria-hidden="true" />}
+                disabled={data.older === null}
+                onClick={() => turn({ after: data.older ?? undefined })}
+              >
+                <Trans>Lower</Trans>
+              </Button>
+            </nav>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LeaderTable({ rows, ownId }: { rows: readonly Row[]; ownId: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <DataTable
+      caption={t`Members by EXP`}
+      rows={rows}
+      rowKey={(row) => row.member.id}
+      isSelected={(row) => row.member.id === ownId}
+      columns={listColumns(
+        { rank: t`Rank`, member: t`Member`, level: t`Level`, you: t`You` },
+        ownId,
+      )}
+      empty={
+        <EmptyState level={2} title={t`Nobody is here yet`}>
+          <Trans>The first member to earn EXP leads the board.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function listColumns(
+  words: Record<'rank' | 'member' | 'level' | 'you', string>,
+  ownId: string | undefined,
+): TableColumn<Row>[] {
+  return [
+    { id: 'rank', header: words.rank, cell: (row) => <RankMark rank={row.rank} /> },
+    {
+      id: 'member',
+      header: words.member,
+      cell: (row) => (
+        <span className="leaders__member">
+          <MemberLink member={row.member} />
+          {row.member.id === ownId && <span className="leaders__you">{words.you}</span>}
+        </span>
+      ),
+      small: 'main',
+    },
+    {
+      id: 'level',
+      header: words.level,
+      align: 'end',
+      cell: (row) => <Figure value={row.member.level} />,
+      small: 'drop',
+    },
+    { id: 'exp', header: 'EXP', align: 'end', cell: (row) => <Figure value={row.userExp} /> },
+  ];
+}
+
+function RankMark({ rank }: { rank: number }) {
+  return (
+    <span className="leaders__rank" data-top={rank <= 3 ? rank : undefined}>
+      <Figure value={rank} />
+    </span>
+  );
+}
+
+function Figure({ value }: { value: number }) {
+  const { i18n } = useLingui();
+  return i18n.number(value);
+}
+
+function LoadingBody() {
+  return (
+    <div className="leaders__loading" aria-busy="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} width="100%" height={44} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminFrame } from '#features/staff/admin-frame.tsx';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { AdForm } from './ads/ad-form.tsx';
+import { AdRow } from './ads/ad-row.tsx';
+import { deleteAd, MANAGED_ADS_KEY, managedAdsQuery, type ManagedAd } from './ads/ads-api.ts';
+import './ads-page.css';
+
+/** The ads of the house: what runs, what is planned, how often it was seen. */
+export function AdsPage() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(managedAdsQuery(api));
+  const [edited, setEdited] = useState<ManagedAd | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<ManagedAd | null>(null);
+  const { mutate, isPending } = useWrite<string, void>({
+    send: (id, key) => deleteAd(api, id, key),
+    done: async () => {
+      setDoomed(null);
+      await client.invalidateQueries({ queryKey: MANAGED_ADS_KEY });
+      toasts.show({ kind: 'success', title: t`Ad deleted.` });
+    },
+  });
+  const create = (
+    <Button variant="primary" onClick={() => setEdited('new')}>
+      <Trans>New ad</Trans>
+    </Button>
+  );
+  return (
+    <AdminFrame>
+      <PageHeading
+        title={pageTitle('adminAds')}
+        lead={pageDescription('adminAds')}
+        actions={data && data.ads.length > 0 && create}
+      />
+      <Panel flush>
+        {!data && !error && <Skeleton height={240} width="100%" />}
+        {error && (
+          <ErrorState
+            level={2}
+            title={t`The ads did not load`}
+            message={errorText(error)}
+            retryLabel={t`Try again`}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.ads.length === 0 && (
+          <EmptyState level={2} title={t`No ads yet`} action={create}>
+            {t`Until there are some, slots say how to be rid of ads.`}
+          </EmptyState>
+        )}
+        {data && data.ads.length > 0 && (
+          <ul className="ad-rows">
+            {data.ads.map((ad) => (
+              <AdRow
+                key={ad.id}
+                ad={ad}
+                today={data.today}
+                onEdit={() => setEdited(ad)}
+                onDelete={() => setDoomed(ad)}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {edited && data && (
+        <AdForm
+          ad={edited === 'new' ? null : edited}
+          today={data.today}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title={t`Delete this ad?`}
+        objectName={doomed?.title ?? ''}
+        description={t`What was counted of it is gone too. To stop it and see its counts, give it an end instead.`}
+        confirmLabel={t`Delete`}
+        cancelLabel={t`Cancel`}
+        busy={isPending}
+        onConfirm={() => doomed && mutate(doomed.id)}
+      />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { AdminFrame } from '#features/staff/admin-frame.tsx';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { chaptersQuery, configQuery } from './game/config-api.ts';
+import { ConfigEditor } from '../../admin/game/config-editor.tsx';
+import './game-page.css';
+
+/** What makes the game itself, changed while the site runs. The address says which part is open. */
+export function GamePage() {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const state = useQuery(configQuery(api, config.gameid));
+  const chapters = useQuery(chaptersQuery(api));
+  const failed = [state, chapters].find((query) => query.isError && !query.data);
+  return (
+    <AdminFrame>
+      <PageHeading
+        eyebrow={config.gamename}
+        title={pageTitle('adminGame')}
+        lead={pageDescription('adminGame')}
+      />
+      {failed ? (
+        <ErrorState
+          level={2}
+          title={t`The config did not load`}
+          message={errorText(failed.error)}
+          retryLabel={t`Try again`}
+          busy={failed.isFetching}
+          onRetry={() => void Promise.all([state.refetch(), chapters.refetch()])}
+        />
+      ) : state.data && chapters.data ? (
+        <ConfigEditor key={state.data.game} state={state.data} chapters={chapters.data} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={480} width="100%" />
+        </div>
+      )}
+    </AdminFrame>
+  );
+}

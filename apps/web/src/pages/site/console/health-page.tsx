@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminFrame } from '#features/staff/admin-frame.tsx';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AnswerTimes } from './health/answer-times.tsx';
+import { ChartsPanel } from '../../admin/health/charts-panel.tsx';
+import { FactsPanels } from './health/facts-panels.tsx';
+import { healthQuery, type HealthHours, type SiteHealth } from './health/health-api.ts';
+import { HealthTiles } from './health/health-tiles.tsx';
+import { InvariantsPanel } from './health/invariants-panel.tsx';
+import { JobsPanel } from './health/jobs-panel.tsx';
+import './health-page.css';
+
+const HOURS = { '6': 6, '24': 24, '168': 168 } as const satisfies Record<string, HealthHours>;
+
+/** Whether the site is well, without a word of it leaving the house. */
+export function HealthPage() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const [hours, setHours] = useState<keyof typeof HOURS>('6');
+  const query = useQuery(healthQuery(api, HOURS[hours]));
+  return (
+    <AdminFrame>
+      <PageHeading
+        title={pageTitle('adminHealth')}
+        lead={pageDescription('adminHealth')}
+        actions={
+          <Segmented
+            label={t`Charts of the last`}
+            value={hours}
+            onChange={setHours}
+            options={[
+              { value: '6', label: t`6 h` },
+              { value: '24', label: t`24 h` },
+              { value: '168', label: t`7 d` },
+            ]}
+          />
+        }
+      />
+      {query.isError && !query.data && (
+        <ErrorState
+          level={2}
+          title={t`The state did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton height={480} width="100%" />
+        </div>
+      )}
+      {query.data && (
+        <div className="health">
+          {query.isError && (
+            <Notice tone="offline" title={t`Not up to date.`}>
+              {errorText(query.error)}
+            </Notice>
+          )}
+          <HealthParts health={query.data} />
+        </div>
+      )}
+    </AdminFrame>
+  );
+}
+
+function HealthParts({ health }: { health: SiteHealth }) {
+  const { i18n, t } = useLingui();
+  const { node, postgres, startedAt } = health.versions;
+  const since = i18n.date(new Date(startedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <HealthTiles health={health} />
+      <ChartsPanel samples={health.samples} />
+      <JobsPanel jobs={health.jobs} />
+      <InvariantsPanel run={health.invariants} />
+      <AnswerTimes requests={health.requests} />
+      <FactsPanels health={health} />
+      <p className="health-rows__by">
+        {t`Node ${node}, PostgreSQL ${postgres}, this process since ${since}`}
+      </p>
+    </>
+  );
+}

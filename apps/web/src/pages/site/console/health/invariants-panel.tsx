@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAppServices } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { HEALTH_KEY, startInvariants, type SiteHealth } from './health-api.ts';
+
+/** Likes, comments, EXP and the rest: whether what was counted is what is there. */
+export function InvariantsPanel({ run }: { run: SiteHealth['invariants'] }) {
+  const { i18n, t } = useLingui();
+  const { api } = useAppServices();
+  const client = useQueryClient();
+  const { mutate, isPending } = useWrite({
+    send: (_, key) => startInvariants(api, key),
+    done: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: HEALTH_KEY }),
+        client.invalidateQueries({ queryKey: AUDIT_KEY }),
+      ]),
+  });
+  const isOpen = run !== null && run.finishedAt === null;
+  const at = (time: string) =>
+    i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Panel heading={t`Counters`}>
+      <div className="health-stack">
+        {run === null && (
+          <p className="health-rows__by">
+            <Trans>Every counter can be compared with the rows it counts.</Trans>
+          </p>
+        )}
+        {isOpen && (
+          <Progress
+            label={t`The worker compares`}
+            {...(run.slices > 0 && {
+              value: (run.done / run.slices) * 100,
+              valueLabel: `${run.done} / ${run.slices}`,
+            })}
+          />
+        )}
+        {run?.finishedAt && run.broken.length === 0 && (
+          <Notice tone="info" title={t`All counters agree with their rows.`}>
+            {at(run.finishedAt)}
+          </Notice>
+        )}
+        {run?.broken.map(({ name, subjects }) => (
+          <Notice key={name} tone="danger" title={name}>
+            {subjects.join(', ')}
+          </Notice>
+        ))}
+        <div>
+          <Button busy={isPending} disabled={isOpen} onClick={() => mutate()}>
+            <Trans>Compare now</Trans>
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

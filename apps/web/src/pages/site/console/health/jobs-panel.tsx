@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useAppServices } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable, type TableColumn } from '#ui/data-table.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { HEALTH_KEY, retryJob, type SiteHealth } from './health-api.ts';
+import { useTaskWords } from '../../../admin/health/use-task-words.ts';
+
+type Jobs = SiteHealth['jobs'];
+type Task = Jobs['tasks'][number];
+type Troubled = Jobs['troubled'][number];
+
+const drawFailed = ({ failed }: Task) => (failed > 0 ? <Tag tone="danger">{failed}</Tag> : '–');
+
+export function JobsPanel({ jobs }: { jobs: Jobs }) {
+  const { i18n, t } = useLingui();
+  const say = useTaskWords();
+  const number = (value: number) => (value === 0 ? '–' : i18n.number(value));
+  const time = (at: string | null) =>
+    at === null ? '–' : i18n.date(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
+  const columns: TableColumn<Task>[] = [
+    { id: 'task', header: t`Job`, cell: ({ task }) => say(task), small: 'main' },
+    {
+      id: 'last',
+      header: t`Last by the clock`,
+      cell: (row) => time(row.lastScheduled),
+      small: 'fold',
+    },
+    {
+      id: 'running',
+      header: t`Running`,
+      cell: (row) => number(row.running),
+      align: 'end',
+      small: 'fold',
+    },
+    { id: 'waiting', header: t`Waiting`, cell: (row) => number(row.waiting), align: 'end' },
+    {
+      id: 'later',
+      header: t`Later`,
+      cell: (row) => number(row.later),
+      align: 'end',
+      small: 'fold',
+    },
+    {
+      id: 'failed',
+      header: t`Failed`,
+      cell: drawFailed,
+      align: 'end',
+    },
+  ];
+  return (
+    <>
+      <Panel heading={t`Jobs that failed`}>
+        {jobs.troubled.length === 0 ? (
+          <Trans>No job has failed.</Trans>
+        ) : (
+          <ul className="health-rows" aria-label={t`Jobs that failed`}>
+            {jobs.troubled.map((job) => (
+              <TroubledJob key={job.id} job={job} name={say(job.task)} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel
+        flush
+        heading={t`Jobs`}
+        aside={jobs.isWhole ? undefined : t`There are more than are counted here.`}
+      >
+        <DataTable
+          caption={t`Jobs`}
+          columns={columns}
+          rows={jobs.tasks}
+          rowKey={({ task }) => task}
+          empty={<p className="health-none">{t`The worker has not run yet.`}</p>}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function TroubledJob({ job, name }: { job: Troubled; name: string }) {
+  const { i18n, t } = useLingui();
+  const { api } = useAppServices();
+  const client = useQueryClient();
+  const { mutate, isPending } = useWrite({
+    send: (_, key) => retryJob(api, job.id, key),
+    done: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: HEALTH_KEY }),
+        client.invalidateQueries({ queryKey: AUDIT_KEY }),
+      ]);
+      toasts.show({ kind: 'success', title: t`It is tried again now.` });
+    },
+  });
+  const at = i18n.date(new Date(job.failedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className="health-rows__row">
+      <span className="health-rows__main">
+        <strong>{name}</strong>{' '}
+        <Tag tone={job.isOver ? 'danger' : 'warn'}>
+          {job.isOver ? t`Given up` : t`Is tried again`}
+        </Tag>
+        <span className="health-rows__by">
+          {t`Attempt ${job.attempts} of ${job.maxAttempts}`} · {at}
+        </span>
+        <span lang="en">{job.error}</span>
+      </span>
+      <Button
+        size="sm"
+        busy={isPending}
+        icon={<RotateCw size={15} aria-hidden="true" />}
+        onClick={() => mutate()}
+      >
+        {t`Try ${name} again`}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { AdminFrame } from '#features/staff/admin-frame.tsx';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { writingRulesQuery } from './texts/rules-api.ts';
+import { RulesForm } from '../../admin/texts/rules-form.tsx';
+import './texts-page.css';
+
+/** The lists of words and links that nobody may write, and what new members may do. */
+export function TextsPage() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { data, error, isFetching, refetch } = useQuery(writingRulesQuery(api));
+  return (
+    <AdminFrame>
+      <PageHeading title={pageTitle('writingRules')} lead={pageDescription('writingRules')} />
+      {!data && !error && <Skeleton height={360} width="100%" />}
+      {!data && error && (
+        <ErrorState
+          level={2}
+          title={t`The lists did not load`}
+          message={errorText(error)}
+          retryLabel={t`Try again`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <RulesForm stored={data} />}
+    </AdminFrame>
+  );
+}

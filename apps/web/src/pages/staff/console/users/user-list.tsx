@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { usersQuery, type UserState } from '../../../../features/staff/users-api.ts';
+import { UserRow } from '../../../admin/users/user-row.tsx';
+
+export type UserListProps = {
+  search: string;
+  state: UserState;
+  openId: string | undefined;
+  onChange: (change: { search?: string; state?: UserState }) => void;
+  onOpen: (userId: string) => void;
+};
+
+/** By the beginning of a name, 25 at a time. */
+export function UserList({ search, state, openId, onChange, onOpen }: UserListProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const query = useInfiniteQuery({
+    ...usersQuery(api, search, state),
+    // The list stays while the next letters are looked up.
+    placeholderData: (before) => before,
+  });
+  const users = query.data?.pages.flatMap((page) => page.users) ?? [];
+  return (
+    <Panel className="user-list" flush>
+      <div className="user-list__ask">
+        <TextField
+          type="search"
+          label={t`Find by name`}
+          labelHidden
+          placeholder={t`Beginning of a name`}
+          icon={<Search size={16} aria-hidden="true" />}
+          value={search}
+          maxLength={120}
+          onChange={(event) => onChange({ search: event.target.value })}
+        />
+        <Segmented
+          label={t`Which users`}
+          value={state}
+          onChange={(next) => onChange({ state: next })}
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'roles', label: t`With a role` },
+            { value: 'suspended', label: t`Suspended` },
+          ]}
+        />
+      </div>
+      {query.isPending && (
+        <div aria-busy="true" className="user-list__ask">
+          <Skeleton height={240} width="100%" />
+        </div>
+      )}
+      {query.isError && (
+        <ErrorState
+          level={2}
+          title={t`The users did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && users.length === 0 && (
+        <EmptyState level={2} title={t`Nobody found`}>
+          <Trans>No username here starts like this.</Trans>
+        </EmptyState>
+      )}
+      <ul className="user-list__rows" aria-busy={query.isPlaceholderData}>
+        {users.map((user) => (
+          <li key={user.member.id}>
+            <UserRow user={user} isOpen={user.member.id === openId} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="user-list__more">
+          <Button block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Trans>More users</Trans>
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

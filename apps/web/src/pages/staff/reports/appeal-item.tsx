@@ -1,0 +1,111 @@
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MemberLink } from '#features/community/actions/member-link.tsx';
+import { useAppServices } from '#lib/app-services.ts';
+import { sayAge } from '#lib/say-age.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { ReplyPicker } from './reply-picker.tsx';
+import { decideAppeal, type AppealDecision, type OpenAppeal } from './report-api.ts';
+
+const ANSWER_MAX = 500;
+
+export interface AppealItemProps {
+  readonly appeal: OpenAppeal;
+  /** Resolves once the list is up to date. */
+  readonly onDecided: () => Promise<void>;
+}
+
+/** One appeal: why it was removed, what its author says to that, and the two ways to end it. */
+export function AppealItem({ appeal, onDecided }: AppealItemProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const [answer, setAnswer] = useState('');
+  const { mutate, isPending, variables } = useWrite({
+    send: (decision: AppealDecision, key) => decideAppeal(api, appeal.id, decision, key),
+    done: async (_, { outcome }) => {
+      await onDecided();
+      const title = outcome === 'lifted' ? t`It is public again.` : t`The removal stands.`;
+      toasts.show({ kind: 'success', title });
+    },
+  });
+  const decide = (outcome: AppealDecision['outcome']) =>
+    mutate({ outcome, ...(answer.trim() !== '' && { answer: answer.trim() }) });
+  const { reason } = appeal;
+  return (
+    <Panel className="report">
+      <AppealHead appeal={appeal} />
+      <p className="report__reason">{appeal.text}</p>
+      <blockquote className="report__words">{appeal.snapshot}</blockquote>
+      {reason !== null && <p className="report__removal">{t`Removed because: ${reason}`}</p>}
+      <div className="report__answer">
+        <TextAreaField
+          label={t`Answer`}
+          hint={t`Its author can read this.`}
+          value={answer}
+          maxLength={ANSWER_MAX}
+          rows={2}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+        <ReplyPicker text={answer} max={ANSWER_MAX} onInsert={setAnswer} />
+      </div>
+      <div className="report__acts">
+        <Button
+          busy={isPending && variables.outcome === 'upheld'}
+          disabled={isPending}
+          onClick={() => decide('upheld')}
+        >
+          <Trans>Keep it removed</Trans>
+        </Button>
+        <Button
+          variant="primary"
+          busy={isPending && variables.outcome === 'lifted'}
+          disabled={isPending}
+          onClick={() => decide('lifted')}
+        >
+          <Trans>Restore it</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function AppealHead({ appeal }: { appeal: OpenAppeal }) {
+  const { t, i18n } = useLingui();
+  const [now] = useState(() => new Date());
+  const age = sayAge(i18n.locale, appeal.createdAt, now);
+  const isDeck = appeal.contentType === 'deck';
+  const words = {
+    comment: t`Appeal: comment`,
+    content: t`Appeal: content`,
+    'custom-series': t`Appeal: fan-made series`,
+    deck: t`Appeal: deck`,
+  };
+  return (
+    <header className="report__head">
+      <Tag>{words[appeal.contentType]}</Tag>
+      <MemberLink member={appeal.author} />
+      <span className="report__by">
+        <time dateTime={appeal.createdAt}>{age}</time>
+      </span>
+      {isDeck && (
+        <a
+          className="report__open"
+          href={`/v3/${appeal.game}/deck/${encodeDeckId(appeal.contentId)}`}
+        >
+          <Trans>Open the deck</Trans>
+        </a>
+      )}
+      {appeal.contentType === 'custom-series' && (
+        <a className="report__open" href={`/v3/${appeal.game}/custom?series=${appeal.contentId}`}>
+          <Trans>Open the series</Trans>
+        </a>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAppServices } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { decideReport, type Decision, type Report } from './report-api.ts';
+import { ReplyPicker } from './reply-picker.tsx';
+import { ReportHead } from '../../reports/report-head.tsx';
+import { useReopen } from './use-reopen.ts';
+import { useTypeWords } from './use-type-words.ts';
+
+const REASON_MAX = 500;
+
+export interface ReportItemProps {
+  readonly report: Report;
+  /** Resolves once the list is up to date. */
+  readonly onDecided: () => Promise<void>;
+}
+
+/** One report: what it says, the words as they were, and the two ways to end it. */
+export function ReportItem({ report, onDecided }: ReportItemProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const words = useTypeWords(report.contentType);
+  const reopen = useReopen();
+  const { mutate, isPending, variables } = useWrite({
+    send: (decision: Decision, key) => decideReport(api, report.id, decision, key),
+    done: async (_, { outcome }) => {
+      await onDecided();
+      const title = outcome === 'removed' ? words.done : t`Report dismissed.`;
+      const action = { label: t`Undo`, onPress: () => void reopen(report.id) };
+      toasts.show({ kind: 'success', title, action });
+    },
+    settled: () => setAsking(false),
+  });
+  return (
+    <Panel className="report">
+      <ReportHead report={report} kind={words.kind} />
+      <p className="report__reason">{report.reason}</p>
+      <blockquote className="report__words">{report.snapshot}</blockquote>
+      <div className="report__acts">
+        <Button
+          busy={isPending && variables.outcome === 'dismissed'}
+          disabled={isPending}
+          onClick={() => mutate({ outcome: 'dismissed' })}
+        >
+          <Trans>Dismiss</Trans>
+        </Button>
+        <Button variant="danger" disabled={isPending} onClick={() => setAsking(true)}>
+          {words.remove}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={words.ask}
+        objectName={report.snapshot.slice(0, 80)}
+        description={words.outcome}
+        confirmLabel={words.remove}
+        cancelLabel={t`Keep`}
+        busy={isPending}
+        onConfirm={() =>
+          mutate({ outcome: 'removed', ...(reason.trim() !== '' && { reason: reason.trim() }) })
+        }
+      >
+        {report.contentType !== 'profile' && report.contentType !== 'trade-note' && (
+          <>
+            <ReplyPicker text={reason} max={REASON_MAX} onInsert={setReason} />
+            <TextAreaField
+              label={t`Reason`}
+              hint={t`Its author can read this.`}
+              value={reason}
+              maxLength={REASON_MAX}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        )}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

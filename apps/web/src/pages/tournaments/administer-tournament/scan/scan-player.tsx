@@ -1,0 +1,32 @@
+import { findMatch } from '@deckframe/domain/tournament/desk/find-match';
+import { useLingui } from '@lingui/react/macro';
+import { ScanQrCode } from 'lucide-react';
+import { useState } from 'react';
+import { nameOf } from '#features/tournaments/desk/names.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
+import { Button } from '#ui/button.tsx';
+import type { FoundCode } from './read-code.ts';
+import { ScanDialog } from '../../../administer-tournament/scan/scan-dialog.tsx';
+
+/** A ticket at the door: its player alone is left in the list. */
+export function ScanPlayer({ onName }: { onName: (name: string) => void }) {
+  const { t } = useLingui();
+  const state = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  const find = (found: FoundCode) => {
+    const player =
+      found.kind === 'player'
+        ? found.player
+        : findMatch(state.desk, state.desk.rounds.length, found.table)?.a;
+    setOpen(false);
+    if (player !== undefined) onName(nameOf(state, player));
+  };
+  return (
+    <>
+      <Button icon={<ScanQrCode size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t`Scan a code`}
+      </Button>
+      {isOpen && <ScanDialog onFound={find} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
+import { findForbidden } from '@deckframe/domain/tournaments/desk/may-command';
+import { useLingui } from '@lingui/react/macro';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
+import { useDesk } from '#features/tournaments/desk/use-desk.ts';
+import { Button } from '#ui/button.tsx';
+
+type TakeCallProps = { match: DeskMatch; onTaken?: () => void };
+
+/** Says to all desks and phones that somebody goes there; whoever does may leave it to others. */
+export function TakeCall({ match, onTaken }: TakeCallProps) {
+  const { t } = useLingui();
+  const { desk, device, view } = useDesk();
+  const act = useAct();
+  const { table, taken } = match;
+  const take = { kind: 'take', round: desk.rounds.length, table } as const;
+  if (findForbidden(desk, view, take) !== null) return null;
+  if (taken?.device === device)
+    return (
+      <Button
+        size="sm"
+        aria-label={t`Leave to others: table ${table}`}
+        onClick={() => act({ kind: 'undo', of: taken.id })}
+      >
+        {t`Leave to others`}
+      </Button>
+    );
+  if (taken) return null;
+  return (
+    <Button size="sm" aria-label={t`Take: table ${table}`} onClick={() => act(take) && onTaken?.()}>
+      {t`Take`}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { samplesQuery } from '#features/tournaments/events/api.ts';
+import { sayDay } from '#features/tournaments/events/event-time.ts';
+import { ListRow } from '#features/tournaments/events/lists-panel.tsx';
+import '#features/tournaments/events/tournaments.css';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import './tournaments-page.css';
+
+/** TOUR-06: lists with a placement, of the newest events first. */
+export function DeckSamplesPage() {
+  const { i18n, t } = useLingui();
+  const { api, config } = useAppServices();
+  const query = useQuery(samplesQuery(api, config.gameid));
+  const samples = query.data?.samples ?? [];
+  return (
+    <div className="wrap tournaments">
+      <PageHeading title={pageTitle('deckSamples')} lead={pageDescription('deckSamples')} />
+      {query.isPending && <Skeleton height={320} />}
+      {query.isError && (
+        <ErrorState
+          level={2}
+          title={t`The decks did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && samples.length === 0 && (
+        <EmptyState level={2} title={t`No decks from results yet`}>
+          {t`Lists of finished tournaments are shown here, with their place.`}
+        </EmptyState>
+      )}
+      <ul className="list-rows">
+        {samples.map((sample) => (
+          <li key={sample.list.id}>
+            <ListRow
+              list={sample.list}
+              isDemo={sample.isDemo}
+              isImported={sample.isImported}
+              aside={t`${sample.tournament}, ${sayDay(i18n.locale, sample.startDate, 'UTC')}, of ${sample.playerCount}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

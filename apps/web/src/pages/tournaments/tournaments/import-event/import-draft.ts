@@ -1,0 +1,34 @@
+import type { components } from '#lib/openapi.gen.ts';
+import { ownTimeZone } from '#features/tournaments/events/event-time.ts';
+
+export type ImportFacts = components['schemas']['ImportedEventFacts'];
+export type ImportFile = components['schemas']['EventImport']['file'];
+
+/** What the form holds; which part of it is sent depends on the kind. */
+export type ImportDraft = {
+  kind: ImportFile['kind'];
+  facts: ImportFacts;
+  standings: string;
+  lists: string;
+  document: string;
+};
+
+export const newImport = (): ImportDraft => ({
+  kind: 'csv',
+  facts: {
+    name: '',
+    format: 'Standard',
+    day: '',
+    timeZone: ownTimeZone(),
+    mode: 'venue',
+    location: '',
+    area: '',
+    link: '',
+  },
+  standings: '',
+  lists: '',
+  document: '',
+});
+
+export const toFile = ({ kind, facts, standings, lists, document }: ImportDraft): ImportFile =>
+  kind === 'csv' ? { kind, event: facts, standings, lists } : { kind, document };

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { tournamentsKey } from '#features/tournaments/events/api.ts';
+import { createEventWrites } from '#features/tournaments/events/writes.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+
+type Writes = ReturnType<typeof createEventWrites>;
+
+/** A write to an event, after which everything about events is read anew. */
+export function useEventWrite<Input = void, Output = unknown>(
+  tournamentId: string,
+  send: (writes: Writes, input: Input, key: string) => Promise<Output>,
+  done?: (answer: Output) => unknown,
+  /** What is said where somebody else was first; the event is read anew then. */
+  { conflict }: { conflict?: string } = {},
+) {
+  const { api, config } = useAppServices();
+  const client = useQueryClient();
+  const writes = createEventWrites(api, config.gameid, tournamentId);
+  const readAnew = () => client.invalidateQueries({ queryKey: tournamentsKey(config.gameid) });
+  return useWrite<Input, Output>({
+    send: (input, key) => send(writes, input, key),
+    done: async (answer) => {
+      await readAnew();
+      await done?.(answer);
+    },
+    failure: (error) => {
+      if (isConflict(error)) void readAnew();
+      return { kind: 'error', title: isConflict(error) && conflict ? conflict : errorText(error) };
+    },
+  });
+}
+
+/** Somebody else has changed the event since it was read. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'VERSION_CONFLICT';
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { tournamentQuery, type Tournament } from '#features/tournaments/events/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, refusalText } from '#lib/message-text.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import './tournaments-page.css';
+
+/** The event that the address names, once it is there. */
+export function WithEvent({ children }: { children: (event: Tournament) => ReactNode }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const query = useQuery(tournamentQuery(api, config.gameid, id));
+  if (query.data) return children(query.data);
+  const isGone =
+    query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
+  return (
+    <div className="wrap tournaments">
+      {isGone && <GoneEvent />}
+      {query.isError && !isGone && (
+        <ErrorState
+          level={1}
+          title={t`The tournament did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!query.isError && <Skeleton height={420} />}
+    </div>
+  );
+}
+
+/** Not announced yet, hidden by a moderator, of another game, or never there: all look alike. */
+function GoneEvent() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      level={1}
+      title={refusalText('TOURNAMENT_NOT_FOUND')}
+      action={
+        <Link to="/tournaments" className={buttonClassName({ variant: 'primary' })}>
+          {t`All tournaments`}
+        </Link>
+      }
+    >
+      {t`It may not be announced yet, or it belongs to another game.`}
+    </EmptyState>
+  );
+}

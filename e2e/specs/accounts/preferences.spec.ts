@@ -1,0 +1,69 @@
+import { openList, readCount } from '../../card-list.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ site: 'documents' });
+
+const SETTINGS = '/v3/gundam/settings';
+
+test('PREF-01 PREF-02 PREF-03 every preference has a switch at its default and is kept as one object', async ({
+  page,
+}) => {
+  await page.goto(SETTINGS);
+  const on = [
+    'Load alternates',
+    'Prices',
+    'Line under each card',
+    'Preview on hover',
+    'Keep drafts on this device',
+    'Deck insights',
+  ];
+  const off = [
+    'List alternates separately',
+    'New cards at the top',
+    'Names on quick filters',
+    'Color-blind support',
+    'Unlock colors',
+    'Hide bookmarks on decklists',
+  ];
+  const one = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
+  for (const name of on) await expect(one(name), name).toBeChecked();
+  for (const name of off) await expect(one(name), name).not.toBeChecked();
+  await one('Color-blind support').check();
+  const stored = () => page.evaluate(() => localStorage.getItem('userPreferences') ?? '{}');
+  await expect
+    .poll(async () => JSON.parse(await stored()) as object)
+    .toMatchObject({ colorBlindSupport: true, cardSize: 1.4 });
+  await page.reload();
+  await expect(one('Color-blind support')).toBeChecked();
+});
+
+test('PREF-05 PREF-07 turning new cards first off stores the string true', async ({ page }) => {
+  await page.goto(SETTINGS);
+  const first = page.getByRole('switch', { name: /^New cards first/ });
+  await expect(first).toBeChecked();
+  await first.uncheck();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('showNewCardsFirst')))
+    .toBe('true');
+  await page.reload();
+  await expect(first).not.toBeChecked();
+});
+
+test('alternates are grouped unless listed singly', async ({ page, context }) => {
+  await openList(page);
+  const grouped = await readCount(page);
+  await context.addInitScript(() =>
+    localStorage.setItem('userPreferences', '{"ungroupAlternates":true}'),
+  );
+  await openList(page);
+  await expect.poll(() => readCount(page)).toBeGreaterThan(grouped);
+});
+
+test('colour-blind support writes letters on every symbol', async ({ page, context }) => {
+  await context.addInitScript(() =>
+    localStorage.setItem('userPreferences', '{"colorBlindSupport":true}'),
+  );
+  await openList(page, '/v3/gundam/cardlist?color=Blue');
+  const blue = page.getByRole('button', { name: /^Blue/ }).first();
+  await expect(blue.locator('svg text')).toHaveText('B');
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { LIST, modal, openList, queryBar, readCount, readNumber, tile } from '../../card-list.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ site: 'documents' });
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('CACHE-07 the list of a game that is held opens, searches and shows cards', async ({
+    page,
+    context,
+  }) => {
+    await openList(page);
+    const all = await readCount(page);
+    await waitForShell(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('#main').getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('The cards on this device are available.')).toBeVisible();
+    await expect(page.getByText('You are offline.').filter({ visible: true })).toHaveCount(1);
+    await expect.poll(() => readCount(page)).toBe(all);
+    await queryBar(page).fill('color:blue');
+    await expect.poll(() => readCount(page)).toBeLessThan(all);
+    await tile(page, 0).click();
+    await expect(modal(page)).toContainText('1 of ');
+    await modal(page).getByRole('link', { name: 'Open page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not load/);
+  });
+
+  test('CACHE-27 the list of a game that is not held says so, and loads once there is a network', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/v3/gundam/data-protection');
+    await waitForShell(page);
+    await context.setOffline(true);
+    await page.goto(LIST);
+    await expect(
+      page.getByText('Error loading cards: No cached data available offline'),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await expect(tile(page, 0)).toBeVisible();
+  });
+});
+
+test('CACHE-28 a network error leaves the cards that are held, with a note', async ({ page }) => {
+  await openList(page, '/v3/ua/cardlist?series=aur');
+  const held = await readCount(page);
+  await page.route('**/api/games/ua/catalogue/**', (route) => route.abort());
+  // Only one of the two series is held, so the other must be fetched, and cannot be.
+  await openList(page, '/v3/ua/cardlist?series=aur,brm');
+  await expect(page.getByText('Using cached data due to network error')).toBeVisible();
+  await expect.poll(() => readCount(page)).toBe(held);
+  expect(await readNumber(page, 0)).toMatch(/^AUR/);
+});
+
+/** Until the service worker has all that it needs to open the game again. */
+async function waitForShell(page: Page): Promise<void> {
+  const config = '/v3/gundam/config/game-config.json';
+  const isHeld = () => page.evaluate((path) => caches.match(path).then(Boolean), config);
+  // All files of the app come before it, a few at a time, on a machine that has other tests to do.
+  await expect.poll(isHeld, { timeout: 90_000 }).toBe(true);
+}

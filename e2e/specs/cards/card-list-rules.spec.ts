@@ -1,0 +1,87 @@
+import { chooseSeries, LIST, openList, readCount, readNumber, tile } from '../../card-list.ts';
+import { expect, test } from '../../test.ts';
+
+test.use({ site: 'documents' });
+
+const DAY_MS = 86_400_000;
+
+test('GAME-16 GAME-28 ranges run from 1 to 8, HP to 7, with open ends; an unreleased series says when it is expected', async ({
+  page,
+}) => {
+  // Before the day when the set comes out.
+  await page.clock.setFixedTime('2026-11-18T12:00:00Z');
+  await openList(page);
+  const all = await readCount(page);
+  for (const [name, most] of [
+    ['Level', 8],
+    ['Cost', 8],
+    ['AP', 8],
+    ['HP', 7],
+  ] as const) {
+    const thumb = (end: string) =>
+      page.getByRole('slider', { name: `${name} ${end}`, exact: true });
+    for (const end of ['from', 'to']) {
+      await expect(thumb(end)).toHaveAttribute('min', '1');
+      await expect(thumb(end)).toHaveAttribute('max', String(most));
+    }
+    await expect(thumb('from')).toHaveAttribute('aria-valuetext', '1 and below');
+    await expect(thumb('to')).toHaveAttribute('aria-valuetext', `${most} and above`);
+  }
+  await page.getByRole('slider', { name: 'Cost from', exact: true }).fill('8');
+  await expect(page).toHaveURL(/[?&]cost=8-(&|$)/);
+  await expect.poll(() => readCount(page)).toBeLessThan(all);
+  await page.getByRole('slider', { name: 'Cost from', exact: true }).fill('1');
+  await expect.poll(() => readCount(page), 'an untouched range filters nothing').toBe(all);
+
+  await chooseSeries(page);
+  const picker = page.locator('.series-card');
+  const soon = picker.filter({ hasText: 'ST05' });
+  await expect(soon).toContainText('Expected Jan 22, 2027');
+  await expect(soon).toContainText('Soon');
+  const out = picker.filter({ hasText: 'ST01' });
+  await expect(out).not.toContainText('Expected');
+  await expect(out).not.toContainText('Soon');
+});
+
+test('FILT-13 new cards come first for seven days, unless that is switched off', async ({
+  page,
+  context,
+  database,
+}) => {
+  const cards = await database
+    .selectFrom('cards')
+    .select(['cardno', 'created_at'])
+    .where('gameid', '=', 'gundam')
+    .where('published', '=', 1)
+    .orderBy('cardno')
+    .execute();
+  const ages = cards.map(({ cardno, created_at }) => ({ cardno, at: Number(created_at) }));
+  const newest = Math.max(...ages.map(({ at }) => at));
+  const [sixth, eighth] = [newest + 6 * DAY_MS, newest + 8 * DAY_MS];
+  // The search takes the page's own clock where it has no worker.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Worker');
+    localStorage.setItem('userPreferences', '{"ungroupAlternates":true}');
+  });
+  const first = ages.filter(({ at }) => at > sixth - 7 * DAY_MS).map(({ cardno }) => cardno);
+  const next = cards.find(({ cardno }) => !first.includes(cardno))?.cardno;
+  const readFirst = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, place) => readNumber(page, place)));
+  const address = `${LIST}?sort=cardno`;
+
+  await page.clock.setFixedTime(sixth);
+  await openList(page, address);
+  await expect.poll(() => readFirst(first.length + 1)).toEqual([...first, next]);
+
+  await page.clock.setFixedTime(eighth);
+  await openList(page, address);
+  await expect(tile(page, 0)).toBeVisible();
+  await expect.poll(() => readNumber(page, 0)).toBe(cards[0]?.cardno);
+
+  await page.clock.setFixedTime(sixth);
+  await openList(page, address);
+  await expect.poll(() => readNumber(page, 0)).toBe(first[0]);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('menuitem', { name: 'New cards first' }).click();
+  await expect.poll(() => readNumber(page, 0)).toBe(cards[0]?.cardno);
+});

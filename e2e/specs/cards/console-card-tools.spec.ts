@@ -1,0 +1,224 @@
+import { renumberCardJob } from '@deckframe/api/src/modules/cards/numbers/jobs.ts';
+import { loadGames } from '@deckframe/api/src/lib/games.ts';
+import { importCardsJob } from '@deckframe/api/src/modules/cards/editing/jobs.ts';
+import { createDatabase, type Database } from '@deckframe/database/db';
+import { testConnection } from '@deckframe/database/testing-connection';
+import { createDecks } from '../../community.ts';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { findViolations } from '../../find-violations.ts';
+import { SHIPPED_GAMES } from '../../stack/documents-games.ts';
+import type { StackAddress } from '../../stack/stack-address.ts';
+import { expect, test } from '../../test.ts';
+import { VIEWPORTS } from '../../viewports.ts';
+
+const [OLD, NEW] = ['ZZ01-001', 'ZZ01-901'];
+
+test('ADMIN-05 an administrator sees where a number stands, gives the card another one, sees the worker finish, and undoes it @walk', async ({
+  page,
+  database,
+  signIn,
+  stack,
+}) => {
+  const { id: userId } = await signIn({ roles: ['Administrator'] });
+  // Hidden, so that no other test meets it in a catalogue.
+  await database
+    .insertInto('cards')
+    .values({
+      gameid: 'gundam',
+      cardno: OLD,
+      originalid: OLD,
+      name: 'Paper Heron',
+      series: 'ZZ01',
+      published: 0,
+    })
+    .execute();
+  const [deckId = ''] = await createDecks(database, [
+    { userId, name: 'Heron Rush', cards: `4 x ${OLD}` },
+  ]);
+  const deck = { gameid: 'gundam', id: decodeDeckId(deckId) ?? '' };
+  await database
+    .insertInto('deck_cards')
+    .values({ gameid: 'gundam', deck_id: deck.id, originalid: OLD, zone: 0, quantity: 4 })
+    .execute();
+  const worker = openWorker(stack);
+  const finish = async () => {
+    const run = await database
+      .selectFrom('card_renumbers')
+      .select('id')
+      .where('old_cardno', '=', OLD)
+      .executeTakeFirstOrThrow();
+    await renumberCardJob(worker, { run: run.id });
+  };
+  const content = async () =>
+    database
+      .selectFrom('decklists')
+      .select('decklist_content')
+      .where('gameid', '=', deck.gameid)
+      .where('id', '=', deck.id)
+      .executeTakeFirstOrThrow();
+
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.goto('/v3/gundam/admin');
+  await page
+    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('link', { name: 'Renumber' })
+    .click();
+  await page.getByLabel('Number it has').fill(OLD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Paper Heron' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Heron Rush' })).toBeVisible();
+  const field = page.getByLabel('New number');
+  await field.fill('ST01-001');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Renumber' }).click();
+  await expect(page.getByText(/This number belongs to/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await field.fill(NEW);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(`${OLD} → ${NEW}`);
+  await dialog.getByRole('button', { name: 'Renumber' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Paper Heron' });
+  await expect(row).toBeVisible();
+  await finish();
+  await expect(row).toContainText('Decks: 1, entries: 0, trades: 0');
+  expect(await content()).toEqual({ decklist_content: `4 x ${NEW}` });
+
+  await page.setViewportSize(VIEWPORTS.tablet);
+  await page.reload();
+  await row.getByRole('button', { name: `Undo ${OLD} → ${NEW}` }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await finish();
+  await expect(row).toContainText('Undone');
+  expect(await content()).toEqual({ decklist_content: `4 x ${OLD}` });
+  expect(await findViolations(page)).toEqual([]);
+  await worker.destroy();
+});
+
+test('ADMIN-11 an administrator makes another printing the main one by dragging, moves one by keyboard, and is told of a change by someone else @walk', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  await signIn({ roles: ['Administrator'] });
+  const card = { gameid: 'gundam', series: 'ZZ02', published: 0, mainalternate: false };
+  await database
+    .insertInto('cards')
+    .values([
+      { ...card, cardno: 'ZZ02-001', originalid: 'ZZ02-001', name: 'Twin', mainalternate: true },
+      { ...card, cardno: 'ZZ02-001_p1', originalid: 'ZZ02-001', name: 'Twin' },
+      { ...card, cardno: 'ZZ02-001_p2', originalid: 'ZZ02-001', name: 'Twin' },
+      { ...card, cardno: 'ZZ02-002', originalid: 'ZZ02-002', name: 'Other', mainalternate: true },
+    ])
+    .execute();
+  const stored = async () => {
+    const rows = await database
+      .selectFrom('cards')
+      .select(['cardno', 'originalid', 'mainalternate'])
+      .where('gameid', '=', 'gundam')
+      .where('series', '=', 'ZZ02')
+      .orderBy('cardno')
+      .execute();
+    return rows.map((row) => `${row.cardno} ${row.originalid} ${row.mainalternate === true}`);
+  };
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.goto('/v3/gundam/admin/printings');
+  await page.getByLabel('Number or name').fill('ZZ02');
+  await page.keyboard.press('Enter');
+  const twins = page.getByRole('list', { name: 'Printings of ZZ02-001, the main one first' });
+  const others = page.getByRole('list', { name: 'Printings of ZZ02-002, the main one first' });
+  await expect(twins.getByRole('listitem')).toHaveCount(3);
+  await twins.getByText('ZZ02-001_p2').dragTo(twins.getByText('ZZ02-001', { exact: true }));
+  await expect(twins.getByRole('listitem').first()).toContainText('ZZ02-001_p2');
+  await page.getByRole('button', { name: 'Move ZZ02-001_p1' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Other ZZ02-002' }).press('Enter');
+  await expect(others.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('2 cards to save')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  expect(await stored()).toEqual([
+    'ZZ02-001 ZZ02-001 false',
+    'ZZ02-001_p1 ZZ02-002 false',
+    'ZZ02-001_p2 ZZ02-001 true',
+    'ZZ02-002 ZZ02-002 true',
+  ]);
+
+  await page.setViewportSize(VIEWPORTS.tablet);
+  await page.getByRole('button', { name: 'Make ZZ02-001_p1 the main printing' }).click();
+  await database
+    .updateTable('cards')
+    .set({ originalid: 'ZZ02-001' })
+    .where('gameid', '=', 'gundam')
+    .where('cardno', '=', 'ZZ02-001_p1')
+    .execute();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Somebody else has changed these cards')).toBeVisible();
+});
+
+test('an administrator sends a file of cards, sees what it changes before anything is written, and writes it @walk', async ({
+  page,
+  database,
+  signIn,
+  stack,
+}) => {
+  await signIn({ roles: ['Administrator'] });
+  const worker = openWorker(stack);
+  const games = loadGames(SHIPPED_GAMES);
+  const work = async () => {
+    const runs = await database.selectFrom('card_import_runs').select('id').execute();
+    for (const run of runs) await importCardsJob(worker, games, { run: run.id });
+  };
+  const find = async () =>
+    database
+      .selectFrom('cards')
+      .select('name')
+      .where('gameid', '=', 'opcg')
+      .where('cardno', '=', 'ST01-951')
+      .executeTakeFirst();
+
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.goto('/v3/opcg/admin');
+  await page
+    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('link', { name: 'Imports' })
+    .click();
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'autumn.csv',
+    mimeType: 'text/csv',
+    // Hidden, so that no other test meets it in a catalogue.
+    buffer: Buffer.from('cardno,name,published,wobble\nST01-951,Paper Heron,0,1\n,Nobody,0,1\n'),
+  });
+  await sent;
+  await work();
+  await expect(page.getByText('Some rows are faulty.')).toBeVisible();
+  await expect(page.getByText('Columns that are not used')).toBeVisible();
+  await expect(page.getByText('wobble')).toBeVisible();
+  await expect(page.getByRole('row', { name: /ST01-951.*Paper Heron/ })).toBeVisible();
+  expect(await find()).toBeUndefined();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.setViewportSize(VIEWPORTS.tablet);
+  await page.getByRole('button', { name: 'Leave faulty rows out' }).click();
+  const said = page.waitForResponse((answer) => answer.url().endsWith('/write'));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Write' }).click();
+  await said;
+  await work();
+  const list = page.getByRole('region', { name: 'Sent so far' });
+  await expect(list.getByRole('button', { name: /autumn\.csv/ })).toContainText('Written');
+  expect(await find()).toEqual({ name: 'Paper Heron' });
+  await page.getByRole('button', { name: 'Undo the whole import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click();
+  await expect(list.getByRole('button', { name: /autumn\.csv/ })).toContainText('Undone');
+  expect(await findViolations(page)).toEqual([]);
+  await worker.destroy();
+});
+
+/** What the worker does, done when the test says so. */
+function openWorker(stack: StackAddress): Database {
+  return createDatabase(testConnection(stack.workerDatabaseUrl, 2, 30_000));
+}

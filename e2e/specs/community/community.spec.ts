@@ -1,0 +1,249 @@
+import { ERROR_MESSAGES } from '@deckframe/contract/messages';
+import type { Locator, Page, Route } from '@playwright/test';
+import { startApi } from '../../../scripts/processes/start-api.ts';
+import { createDecks, holdWrites, openLivePage, openSomebody, toast } from '../../community.ts';
+import { openVisitor } from '../../decks.ts';
+import { apiEnv } from '../../stack/start-stack.ts';
+import { ensureServices } from '../../../scripts/services/services.ts';
+import { watchFor } from '../../sightings.ts';
+import { expect, test } from '../../test.ts';
+
+const CARD = '/v3/gundam/cards/GD01-001';
+
+const likeButton = (page: Page): Locator => page.getByRole('button', { name: /^Like, / });
+
+/** The server has answered a like (`PUT`) or its end (`DELETE`); a button shows it before. */
+const likeAnswered = (page: Page, method: 'PUT' | 'DELETE') =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/like') && answer.request().method() === method,
+  );
+
+/** The API's own way to refuse. */
+const refuse = (route: Route, status: number, code: keyof typeof ERROR_MESSAGES): Promise<void> =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({
+      type: `https://example.org/errors/${code}`,
+      title: code,
+      status,
+      code,
+      detail: ERROR_MESSAGES[code],
+      requestId: 'test',
+    }),
+  });
+
+test('STAP-01 STAP-03 STAP-04 STAP-05 STAP-06 STAP-09 STAP-10 a staple is marked at once and goes back with the server’s words when saving fails', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto(CARD);
+  const button = page.getByRole('button', { name: /staple/i });
+  await button.click();
+  await expect(page.getByText('You must be logged in to mark staple.')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+
+  await signIn();
+  await page.goto(CARD);
+  const take = await holdWrites(page, '**/staples/*');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await refuse(await take(), 503, 'UNAVAILABLE');
+  const failed = (what: string, message: string) =>
+    page.getByText(`Failed to ${what} staple: ${message}`);
+  await expect(failed('save', ERROR_MESSAGES.UNAVAILABLE)).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+
+  await button.click();
+  await (await take()).continue();
+  await expect(page.getByText('Staple added successfully!')).toBeVisible();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await refuse(await take(), 503, 'UNAVAILABLE');
+  await expect(failed('remove', ERROR_MESSAGES.UNAVAILABLE)).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await (await take()).continue();
+  await expect(page.getByText('Staple removed successfully!')).toBeVisible();
+  await button.click();
+  await refuse(await take(), 401, 'UNAUTHENTICATED');
+  await page.getByRole('button', { name: 'Continue signed out' }).click();
+  await expect(failed('save', 'You must be logged in to manage staples')).toBeVisible();
+});
+
+test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and deleted; an administrator ends the report', async ({
+  page,
+  browser,
+  database,
+  signIn,
+  stack,
+}) => {
+  const address = '/v3/gundam/cards/ST01-002';
+  const member = await signIn();
+  const other = await openSomebody(browser, database, stack);
+  await openLivePage(other.page, address);
+  await page.goto(address);
+  const paid = await watchFor(page, '.toast--live[data-kind="exp"]');
+  const words = `Hold it **back** until turn four ${Date.now()}`;
+  const shown = words.replaceAll('*', '');
+  await page.getByLabel('Your comment').fill(words);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const own = page.locator('.comment', { hasText: shown });
+  const seen = other.page.locator('.comment', { hasText: shown });
+  await expect(own.locator('strong')).toHaveText('back');
+  await expect(seen, 'the other page was never reloaded').toBeVisible();
+
+  await seen.getByRole('button', { name: 'More' }).click();
+  await expect(other.page.getByRole('menuitem', { name: 'Report …' })).toBeVisible();
+  await expect(other.page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0);
+  await other.page.getByRole('menuitem', { name: 'Report …' }).click();
+  const dialog = other.page.getByRole('dialog', { name: 'Report' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toContainText('Say in a few words what is wrong.');
+  await dialog.getByLabel('What is wrong with it?').fill('Bad advice');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(other.page.getByText('Reported. Thank you.')).toBeVisible();
+  await other.close();
+
+  await own.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.locator('.comment').getByLabel('Your comment').fill(`${words}, then strike`);
+  await page.locator('.comment').getByRole('button', { name: 'Save' }).click();
+  await expect(own).toContainText('then strike');
+  await expect(own).toContainText('edited');
+  expect(await paid(), 'a comment pays silently').toBe(0);
+  const earned = await database
+    .selectFrom('exp_events')
+    .select(['kind', 'amount'])
+    .where('user_id', '=', member.id)
+    .execute();
+  expect(earned).toEqual([{ kind: 'comment', amount: 50 }]);
+
+  const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
+  await admin.page.goto('/v3/gundam/admin/reports');
+  await admin.page
+    .getByRole('button', { name: new RegExp(`${member.username}.*Bad advice`) })
+    .click();
+  const report = admin.page.locator('.report', { hasText: words });
+  await expect(report, 'the words as they were').not.toContainText('then strike');
+  await report.getByRole('button', { name: 'Remove comment' }).click();
+  const confirm = admin.page.getByRole('alertdialog', { name: 'Remove this comment?' });
+  await confirm.getByRole('button', { name: 'Keep' }).click();
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(report).toHaveCount(0);
+  await admin.close();
+  await page.goto('/v3/gundam/admin/reports');
+  await expect(page.getByText('Insufficient permissions')).toBeVisible();
+
+  await page.goto(address);
+  await own.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete …' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(own).toHaveCount(0);
+});
+
+test('LIKE-03 LIKE-04 LIKE-05 a like needs a member, reaches another browser at once and counts once however often it is given; without Redis likes and comments work and the page asks by itself', async ({
+  page,
+  browser,
+  database,
+  signIn,
+  stack,
+}) => {
+  const member = await signIn();
+  const [deck = ''] = await createDecks(database, [{ userId: member.id }]);
+  const address = `/v3/gundam/deck/${deck}`;
+  const other = await openSomebody(browser, database, stack);
+  await openLivePage(page, address);
+  await expect(likeButton(page)).toHaveText('0');
+  const visitors = await openVisitor(browser, stack.origin);
+  const visitor = await visitors.newPage();
+  await visitor.goto(address);
+  await expect(likeButton(visitor)).toHaveText('0');
+  await likeButton(visitor).click();
+  await expect(toast(visitor, 'error')).toContainText('User not authenticated');
+  await expect(visitor).toHaveURL(/\/login/);
+  await visitors.close();
+
+  await other.page.goto(address);
+  // The same member in a second tab that hears of nothing.
+  const second = await other.page.context().newPage();
+  await second.route('**/api/live*', (route) => route.abort());
+  await second.goto(address);
+  await expect(likeButton(second)).toHaveText('0');
+  await likeButton(other.page).click();
+  await expect(likeButton(other.page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeButton(page), 'never reloaded').toHaveText('1');
+  await likeButton(second).click();
+  await expect(toast(second, 'error')).toContainText('Already liked');
+  await expect(likeButton(second)).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeButton(second)).toHaveText('1');
+  await expect(likeButton(page)).toHaveText('1');
+  await second.close();
+
+  await ensureServices();
+  const lonely = await startApi({ env: apiEnv(stack.appDatabaseUrl, null) });
+  try {
+    await page.clock.install();
+    const line = page.waitForResponse((answer) => answer.url().includes('/api/live?game='));
+    await page.goto(`${lonely.origin}${address}`);
+    await expect(likeButton(page)).toHaveText('1');
+    await page.clock.runFor(5000);
+    expect((await line).status()).toBe(503);
+    await page.getByLabel('Your comment').fill('Works without hints');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.locator('.comment')).toContainText('Works without hints');
+    const liked = likeAnswered(page, 'PUT');
+    await likeButton(page).click();
+    await expect(likeButton(page)).toHaveText('2');
+    await liked;
+    const ended = likeAnswered(other.page, 'DELETE');
+    await likeButton(other.page).click();
+    await expect(likeButton(other.page)).toHaveAttribute('aria-pressed', 'false');
+    await ended;
+    await page.clock.runFor(31_000);
+    await expect(likeButton(page)).toHaveText('1');
+  } finally {
+    await other.close();
+    await lonely.process.stop();
+  }
+});
+
+test('SHELL-10 LEAD-01 LEAD-02 everybody sees the leaderboard from the header; members see where they stand', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const leaders = Array.from({ length: 30 }, (_, place) => {
+    const username = `Leader${Date.now().toString(36)}${place}`;
+    const key = username.toLowerCase();
+    const email = `${key}@members.test`;
+    const exp = { user_exp: 7_000_000 + place * 1000, emailverified: true };
+    return { name: username, username, username_key: key, email, ...exp };
+  });
+  await database.insertInto('users').values(leaders).execute();
+  await page.goto('/v3/gundam/');
+  await page.getByRole('banner').getByRole('button', { name: 'Community' }).click();
+  await page
+    .getByRole('link', { name: /^Leaderboard/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/leaderboard$/);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+  await expect(rows.first()).toContainText(leaders.at(-1)?.username ?? '');
+  await expect(rows.first()).toContainText('7,029,000');
+  await expect(rows.nth(1)).toContainText('7,028,000');
+  await page.getByRole('button', { name: 'Lower' }).click();
+  await expect(rows.first()).toContainText('7,004,000');
+  await expect(page.locator('.leaders__own')).toHaveCount(0);
+
+  const member = await signIn({ user_exp: 7_028_500 });
+  await page.goto('/v3/gundam/leaderboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await expect(rows).toHaveCount(25);
+  await expect(page.locator('.leaders__own')).toContainText('Rank 2 of');
+  await expect(rows.nth(1)).toContainText(member.username);
+  await expect(rows.nth(1)).toContainText('You');
+});

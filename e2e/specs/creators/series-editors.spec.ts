@@ -1,0 +1,78 @@
+import { openSomebody } from '../../community.ts';
+import { expect, test } from '../../test.ts';
+
+test('CUST-03 two editors at once lose nothing: different cells merge, the same cell is asked about, and who is removed is out', async ({
+  browser,
+  database,
+  page,
+  signIn,
+  stack,
+}) => {
+  await signIn({ username: 'FirstEditor' });
+  const second = await openSomebody(browser, database, stack, { username: 'SecondEditor' });
+  const theirs = second.page;
+  const call = async (path: string, data: object) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const url = `/api/games/gundam/custom-series${path}`;
+    const answer = await page.request.post(url, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id } = await call('', { name: 'Shared Road', description: '' });
+  await call(`/${id}/cards`, { fields: { name: 'Courier', cost: '2' } });
+  await call(`/${id}/members`, { username: 'SecondEditor' });
+
+  for (const tab of [page, theirs]) {
+    await tab.goto(`/v3/gundam/custom?series=${id}`);
+    await tab.locator('.fan-cards button').first().click();
+  }
+  const cost = (tab: typeof page) => tab.getByLabel('Cost', { exact: true });
+  const name = (tab: typeof page) => tab.getByLabel('Name', { exact: true });
+  const save = async (tab: typeof page) => tab.getByRole('button', { name: 'Save card' }).click();
+  const saved = async (tab: typeof page) =>
+    expect(tab.getByRole('button', { name: 'Save card' })).toBeHidden();
+
+  // Each another cell: both have their way.
+  await cost(page).fill('3');
+  await name(theirs).fill('Night Courier');
+  await save(page);
+  await saved(page);
+  await save(theirs);
+  await saved(theirs);
+  await expect(theirs.locator('.fan-cards')).toContainText('Night Courier');
+  await page.reload();
+  await page.locator('.fan-cards button').first().click();
+  await expect(name(page)).toHaveValue('Night Courier');
+  await expect(cost(page)).toHaveValue('3');
+
+  // The same cell: who comes second sees what the first wrote, with the own words still there.
+  await theirs.locator('.fan-cards button').first().click();
+  await cost(page).fill('4');
+  await cost(theirs).fill('9');
+  await save(page);
+  await saved(page);
+  await save(theirs);
+  await expect(
+    theirs.getByText(/^FirstEditor has changed this card in the meantime/),
+  ).toBeVisible();
+  await expect(cost(theirs)).toHaveValue('9');
+  await theirs.getByRole('button', { name: 'Continue with my words' }).click();
+  await save(theirs);
+  await saved(theirs);
+  await page.reload();
+  await page.locator('.fan-cards button').first().click();
+  await expect(cost(page)).toHaveValue('9');
+
+  // Out at once, in the midst of a card.
+  await theirs.locator('.fan-cards button').first().click();
+  await name(theirs).fill('Taken over');
+  await page.getByRole('button', { name: 'Remove SecondEditor' }).click();
+  await expect(page.getByRole('button', { name: 'Remove SecondEditor' })).toBeHidden();
+  await Promise.all([
+    expect(theirs.getByText('Series not found').first()).toBeVisible(),
+    save(theirs),
+  ]);
+  await page.reload();
+  await expect(page.locator('.fan-cards')).toContainText('Night Courier');
+  await second.close();
+});

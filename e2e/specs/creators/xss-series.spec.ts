@@ -1,0 +1,144 @@
+import { parseWebLink } from '@deckframe/domain/creators/contents/web-link';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../test.ts';
+import { MARKED, packTexts, XSS_PAYLOADS } from '../../xss-payloads.ts';
+
+const BATCH = 50;
+const NAME_MAX = 80;
+const CELL_MAX = 200;
+
+/** Elements and addresses that only a payload could have brought, and whether one has run. */
+function readTrace(page: Page) {
+  return page.evaluate(() => {
+    const foreign = 'script, iframe, object, embed, base, style, form[action], math, marquee';
+    const faults = [...document.querySelectorAll('main *')].filter((element) => {
+      const isBad =
+        element instanceof HTMLAnchorElement && !/^https?:$/.test(new URL(element.href).protocol);
+      const source = element.getAttribute('src') ?? '';
+      return (
+        [...element.attributes].some(({ name }) => /^on|^srcdoc$|^formaction$/i.test(name)) ||
+        element.matches(foreign) ||
+        isBad ||
+        // What a drawn face says aloud is in its address; its drawing is looked at on its own.
+        /^(?!data:image\/svg\+xml,).*evil\.test|^x$|^javascript/i.test(source)
+      );
+    });
+    return {
+      ran: Reflect.get(window, '__xss'),
+      faults: faults.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    };
+  });
+}
+
+/** Waits for the printer's window; of each face that was drawn for it, what is more than a drawing. */
+function readPrintedFaces(page: Page): Promise<{ faces: number; faults: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        window.print = () => {
+          const faces = [...document.querySelectorAll<HTMLImageElement>('.print-cards img')];
+          const faults = faces.flatMap(({ src, naturalWidth }) => {
+            const text = decodeURIComponent(src.replace('data:image/svg+xml,', ''));
+            const svg = new DOMParser().parseFromString(text, 'image/svg+xml');
+            const strange = [...svg.querySelectorAll('*')].filter(
+              (element) =>
+                !/^(?:svg|defs|g|path|rect|circle|ellipse|line|polygon|polyline|(?:linear|radial)Gradient|stop|clipPath|pattern|mask|filter|fe\w+)$/.test(
+                  element.nodeName,
+                ) || [...element.attributes].some(({ name }) => /^on|href/i.test(name)),
+            );
+            return [
+              ...(naturalWidth > 0 ? [] : ['not drawn']),
+              ...strange.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+            ];
+          });
+          done({ faces: faces.length, faults: faults.slice(0, 5) });
+        };
+      }),
+  );
+}
+
+test('more than 200 XSS payloads in fan-made series, their comments, names, texts and hints of cards stay the text they are', async ({
+  database,
+  page,
+  signIn,
+}) => {
+  const member = await signIn({ username: 'SeriesScripter' });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const call = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const url = `/api/games/opcg/custom-series${path}`;
+    const answer = await page.request.fetch(url, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string; results?: { refusal: unknown }[] };
+  };
+  const name = '<img src=x onerror=window.__xss=1>';
+  const { id } = await call('POST', '', {
+    name,
+    description: XSS_PAYLOADS.join('\n').slice(0, 1000),
+  });
+  const cards = XSS_PAYLOADS.map((payload, at) => ({
+    fields: {
+      name: payload.length <= NAME_MAX ? payload : `Long ${at}`,
+      effectdata: `m${at}m ${payload}`,
+    },
+  }));
+  expect(cards.length).toBeGreaterThanOrEqual(200);
+  for (let from = 0; from < cards.length; from += BATCH) {
+    const { results = [] } = await call('POST', `/${id}/cards/batch`, {
+      cards: cards.slice(from, from + BATCH),
+    });
+    expect(results.filter(({ refusal }) => refusal !== null)).toEqual([]);
+  }
+  await call('PUT', `/${id}/publication`, { is_published: true, artIsFree: true });
+
+  const texts = packTexts(MARKED);
+  await database
+    .insertInto('comments')
+    .values(
+      texts.map((text) => ({
+        user_id: member.id,
+        content_type: 'custom-series',
+        content_id: id,
+        gameid: 'opcg',
+        text,
+      })),
+    )
+    .execute();
+
+  const clean = { ran: undefined, faults: [] };
+  await page.goto(`/v3/opcg/custom?series=${id}`);
+  await expect(page.locator('.fan-cards > li')).toHaveCount(cards.length);
+  const drawn = readPrintedFaces(page);
+  await page.getByRole('button', { name: 'Print the cards' }).click();
+  expect(await drawn, 'every face is a drawing and nothing else').toEqual({
+    faces: cards.length,
+    faults: [],
+  });
+  await expect(page.locator('.comment')).toHaveCount(texts.length);
+  const said = await page.locator('.comments').textContent();
+  expect(new Set(said?.match(/m\d+m/g)).size, 'every comment is shown').toBe(MARKED.length);
+  expect(await readTrace(page)).toEqual(clean);
+  await page.locator('.fan-cards button').first().click();
+  await expect(page.getByRole('button', { name: 'Save card' })).toBeVisible();
+  expect(await readTrace(page)).toEqual(clean);
+  // What is no number is named by the hints with what was typed.
+  const hints = page.locator('.studio__hints');
+  for (const text of packTexts(MARKED, CELL_MAX)) {
+    await page.getByLabel('Power', { exact: true }).fill(text.replaceAll('\n', ' '));
+    const marks = text.match(/m\d+m/g) ?? [];
+    await expect(hints).toContainText(marks.at(-1) ?? 'no mark');
+    expect(await readTrace(page)).toEqual(clean);
+  }
+  for (const address of ['custom', 'cardlist?openCustom=true']) {
+    await page.goto(`/v3/opcg/${address}`);
+    await expect(page.getByText(name).first()).toBeVisible();
+    expect(await readTrace(page), address).toEqual(clean);
+  }
+  expect(dialogs).toEqual([]);
+  // What a content may lead to is judged by one rule.
+  expect(XSS_PAYLOADS.flatMap((payload) => parseWebLink(payload) ?? [])).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { openSomebody } from '../../community.ts';
+import { findViolations } from '../../find-violations.ts';
+import type { Page } from '@playwright/test';
+import type { Database } from '@deckframe/database/db';
+import { expect, test } from '../../test.ts';
+
+/** A window in which one archetype was played, of an event that no job counts. */
+async function addWindow(database: Database): Promise<void> {
+  const at = { gameid: 'ua', window_id: 'rules', size_class: 0 };
+  const id = '019a0000-0000-7000-8000-00000000a019';
+  await database
+    .insertInto('meta_windows')
+    .values({ gameid: 'ua', id: 'rules', set_name: 'Harbor Lights', from_day: '2026-10-01' })
+    .execute();
+  await database
+    .insertInto('tournaments')
+    .values({
+      gameid: 'ua',
+      id,
+      name: 'Harbor weekly',
+      format: 'Standard',
+      mode: 'venue',
+      time_zone: 'UTC',
+      start_date: '2026-10-02',
+      registration_deadline: '2026-10-02',
+      max_players: 16,
+      status: 'cancelled',
+      structure: '{"phases": []}',
+      list_policy: 'open',
+    })
+    .execute();
+  const tally = '{"cells": [], "shares": []}';
+  await database
+    .insertInto('meta_events')
+    .values({ ...at, tournament_id: id, tally })
+    .execute();
+  const share = { ...at, archetype: 'Ash Choir', entries: 20, in_cut: 2 };
+  await database.insertInto('meta_shares').values(share).execute();
+}
+
+/** The next save waits until it is let go: what happens meanwhile is what a slow line shows. */
+async function holdSave(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route('**/archetype-rules', async (route) => {
+    // The page asks for the same address now and then.
+    if (isHeld || route.request().method() !== 'PUT') return route.fallback();
+    isHeld = true;
+    reached.resolve();
+    await released.promise;
+    return route.continue();
+  });
+  return { reached: reached.promise, release: released.resolve };
+}
+
+test('a member proposes what makes an archetype, staff look and decide, and rules are seen before they count', async ({
+  page,
+  browser,
+  database,
+  signIn,
+  stack,
+}) => {
+  await signIn({ username: 'Rule Proposer' });
+  await addWindow(database);
+  await page.goto('/v3/ua/tournaments/meta/Ash%20Choir');
+  const panel = page.getByRole('region', { name: 'What makes it' });
+  await panel.getByRole('button', { name: 'Propose a rule' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Tide');
+  await page.getByLabel('All of these cards').fill('two of ST01-001');
+  await expect(page.getByText('Write it as 2 x ST01-001: two of ST01-001')).toBeVisible();
+  await page.getByLabel('All of these cards').fill('1 x ST01-001');
+  await page.getByLabel('Why').fill('Everybody calls it that.');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(panel.getByText('Waits')).toBeVisible();
+
+  const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
+  const office = admin.page;
+  await office.goto('/v3/ua/admin/archetypes');
+  const proposal = office.getByRole('listitem').filter({ hasText: 'Everybody calls it that.' });
+  await proposal.getByLabel(/^Answer to/).fill('Agreed');
+  await proposal.getByRole('button', { name: 'Accept' }).click();
+  await expect(proposal.getByText('Accepted')).toBeVisible();
+  await office.getByRole('button', { name: 'Edit Harbour Tide' }).click();
+  await office.getByLabel('All of these cards').fill('60 x ST01-001');
+  await office.getByRole('button', { name: 'Take over' }).click();
+  await expect(office.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await office.getByRole('button', { name: 'Preview' }).click();
+  await expect(office.getByText(/lists would be called otherwise/)).toBeVisible();
+  expect(await findViolations(office)).toEqual([]);
+  const saving = await holdSave(office);
+  await office.getByRole('button', { name: 'Save' }).click();
+  await saving.reached;
+  await office.getByRole('button', { name: 'Remove Harbour Tide' }).click();
+  saving.release();
+  await expect(office.getByText(/^Version 2/)).toBeVisible();
+  await office.getByRole('button', { name: 'Preview' }).click();
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('No rules yet')).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText('Agreed')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Mailbox/ }).click();
+  await page.getByRole('link', { name: 'Your rule for “Harbour Tide” was accepted' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Tide' })).toBeVisible();
+  await expect(panel.getByText('Agreed')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await admin.close();
+});

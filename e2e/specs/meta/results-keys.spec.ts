@@ -1,0 +1,40 @@
+import { expect, test } from '../../test.ts';
+
+test('the cards found are one key away, from the top of the page and from the search', async ({
+  page,
+}) => {
+  await page.goto('/v3/gundam/cardlist');
+  const first = page.locator('[role="grid"] [data-index="0"]');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(first).toBeFocused();
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Search cards' });
+  await expect(search).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[role="grid"] [data-index="1"]')).toBeFocused();
+
+  // Suggestions that are open come first; without them the way leads down again.
+  await search.fill('col');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(search).toBeFocused();
+  await search.fill('a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role="grid"] [data-index]:focus')).toHaveCount(1);
+
+  await page.reload();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Skip to the cards found' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+});

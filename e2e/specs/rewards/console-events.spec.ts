@@ -1,0 +1,71 @@
+import { openSomebody } from '../../community.ts';
+import { findViolations } from '../../find-violations.ts';
+import { expect, test } from '../../test.ts';
+import { VIEWPORTS } from '../../viewports.ts';
+
+test('ADMIN-10 ADMIN-09 an administrator makes an event that a member claims, ends it, and takes a gift back @walk', async ({
+  page,
+  browser,
+  database,
+  signIn,
+  stack,
+}) => {
+  const { id } = await signIn({ username: 'Event Goer', roles: ['EX'] });
+  const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
+  const office = admin.page;
+  await office.goto('/v3/gundam/admin/events');
+  const firstLevel = office.getByRole('button', { name: /^Level 5 / });
+  await office.getByRole('radio', { name: 'Level rewards' }).check();
+  await expect(firstLevel).toBeVisible();
+  expect(await findViolations(office)).toEqual([]);
+  await office.getByRole('radio', { name: 'Events' }).check();
+  await expect(
+    office.getByText('There is none.').or(office.locator('.user-list__row').first()),
+  ).toBeVisible();
+  await expect(firstLevel).toHaveCount(0);
+  await office.getByRole('button', { name: 'New event' }).click();
+  await office.getByLabel('Title').fill('Harbor festival');
+  await office.getByLabel('Text', { exact: true }).fill('Three days by the water.');
+  await office.getByLabel('Banner').selectOption('glass');
+  await office.getByLabel('With the role').selectOption('EX');
+  await expect(office.getByText(/^1 member today$/)).toBeVisible();
+  const preview = office.getByRole('region', { name: 'As members see it' });
+  await expect(preview).toContainText('Three days by the water.');
+  expect(await findViolations(office)).toEqual([]);
+  await office.setViewportSize(VIEWPORTS.phone);
+  expect(await findViolations(office)).toEqual([]);
+  await office.getByRole('button', { name: 'Start now' }).click();
+  await expect(office.getByRole('heading', { name: 'Harbor festival', level: 2 })).toBeVisible();
+
+  await page.goto('/v3/gundam');
+  await page.getByRole('button', { name: 'Mailbox, 1 waiting' }).click();
+  const festival = page.getByRole('article', { name: 'Harbor festival' });
+  await festival.getByRole('button', { name: 'Claim' }).click();
+  await expect(page.getByText('Banner claimed successfully!')).toBeVisible();
+
+  await office.setViewportSize(VIEWPORTS.desktop);
+  await office.reload();
+  const row = office.getByRole('button', { name: /^Harbor festival/ });
+  await expect(row).toContainText('1 claimed');
+  await expect(office.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await office.getByRole('button', { name: 'End it now' }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click();
+  await expect(row).toContainText('Ended');
+
+  await office.goto(`/v3/gundam/admin/users?user=${id}&tab=mail`);
+  await office.getByRole('radio', { name: 'Gift' }).click();
+  await office.getByLabel('Title').fill('For the lighthouse');
+  await office.getByLabel('Banner').selectOption('sovereign');
+  await office.getByRole('button', { name: 'Send gift' }).click();
+  await office.getByRole('button', { name: 'Take back For the lighthouse' }).click();
+  await expect(office.getByText('Nothing was sent so far.')).toBeVisible();
+  const log = await office.request.get('/api/admin/audit');
+  const { entries } = (await log.json()) as { entries: { action: string }[] };
+  expect(entries.slice(0, 4).map(({ action }) => action)).toEqual([
+    'mail.take-back',
+    'mail.send',
+    'event.end',
+    'event.create',
+  ]);
+  await admin.close();
+});

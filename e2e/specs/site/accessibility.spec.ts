@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '@deckframe/database/db';
+import { createUser } from '@deckframe/database/scenes';
+import type { Page } from '@playwright/test';
+import { createDecks } from '../../community.ts';
+import { findViolations } from '../../find-violations.ts';
+import { Header } from '../../header.ts';
+import { waitForOverlays } from '../../overlays.ts';
+import { distinctPages, PARAMETERS } from '../../page-addresses.ts';
+import { SHIPPED_GAMES } from '../../stack/documents-games.ts';
+import { expect, test } from '../../test.ts';
+import { VIEWPORTS } from '../../viewports.ts';
+
+/** Pages to one test: a browser that has the scripts already opens the next page much faster. */
+const BATCH = 6;
+
+/** What a page is there for, where it comes after the heading; those with data are judged with it. */
+const CONTENT: Record<string, string> = {
+  home: '#popular-title',
+  cardList: '[data-index="0"]',
+  card: '.card-fields',
+  build: '.pool [data-index="0"]',
+  editDeck: '.deck-row',
+  deck: '.stack',
+  publicDecklists: '.deck-card',
+  myDecks: '.deck-card',
+  leaderboard: 'tbody tr',
+  ownProfile: 'h1 .np',
+  profile: 'h1 .np',
+  reports: '.report',
+};
+
+/** The page in a wide window and, reshaped, on a phone. `shownAt`: where its address leads to. */
+async function expectNoViolations(
+  page: Page,
+  address: string,
+  { shownAt = address, content }: { shownAt?: string; content?: string } = {},
+): Promise<void> {
+  await page.setViewportSize(VIEWPORTS.desktop);
+  // A sheet of the phone that closes now takes its entry out of the history; that would end a visit.
+  await waitForOverlays(page, 0);
+  await page.goto(address);
+  for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
+    await page.setViewportSize(viewport);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What lies further down comes once somebody is there.
+    await page.mouse.move(viewport.width / 2, 400);
+    await page.mouse.move(1, 400);
+    // Judging a page before its content has come, or the words that it failed, finds nothing too.
+    if (content !== undefined) await expect(page.locator(content).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]:not(.kit *)')).toHaveCount(0);
+    // Judging the sign-in page in place of a guarded one would find nothing for ever.
+    expect(new URL(page.url()).pathname).toBe(shownAt);
+    expect.soft(await findViolations(page), `${page.url()} at ${viewport.width} px`).toEqual([]);
+  }
+}
+
+const JUDGED = distinctPages(
+  JSON.parse(readFileSync(join(SHIPPED_GAMES, 'gundam/game-config.json'), 'utf8')),
+);
+const isOpen = ({ access }: { access: string }) => access === 'public';
+const isGuarded = ({ access }: { access: string }) => access !== 'public';
+
+for (const batch of batchesOf(JUDGED.filter(isOpen))) {
+  test(`axe finds nothing at 1440 and 390 px on ${namesOf(batch)}`, async ({ page, database }) => {
+    const scene = await fillScene(database);
+    for (const { id, address } of batch) {
+      const content = CONTENT[id];
+      await expectNoViolations(page, scene.place(address), { ...(content && { content }) });
+    }
+  });
+}
+
+for (const batch of batchesOf(JUDGED.filter(isGuarded))) {
+  test(`axe finds nothing at 1440 and 390 px on ${namesOf(batch)}`, async ({
+    page,
+    database,
+    signIn,
+  }) => {
+    const { id: userId } = await signIn({ roles: ['Administrator'] });
+    await fillScene(database, userId);
+    await database
+      .insertInto('content_reports')
+      .values({
+        user_id: userId,
+        content_type: 'profile',
+        content_id: String(userId),
+        reported_user_id: userId,
+        reason: 'Bad advice',
+        snapshot: 'Northwind',
+      })
+      .execute();
+    for (const { id, address: given } of batch) {
+      // Of others there is only the profile.
+      const address = given.replace(/\/profile\/1\b/, `/profile/${userId}`);
+      const shownAt = id === 'ownProfile' ? `/v3/gundam/profile/${userId}` : address;
+      const content = CONTENT[id];
+      await expectNoViolations(page, address, { shownAt, ...(content && { content }) });
+    }
+    // Open ones would keep newer reports of other tests off the first page.
+    await database
+      .updateTable('content_reports')
+      .set({ handled_at: new Date(), handled_by: userId, outcome: 'dismissed' })
+      .where('user_id', '=', userId)
+      .execute();
+  });
+}
+
+test('axe finds nothing on the page for unknown addresses', async ({ page }) => {
+  await expectNoViolations(page, '/v3/gundam/no/such/place');
+});
+
+test.describe('first visit', () => {
+  test.use({ stored: {} });
+
+  test('axe finds nothing on the notices', async ({ page }) => {
+    await page.goto('/v3/gundam/');
+    const notice = page.getByRole('dialog');
+    for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
+      await page.setViewportSize(viewport);
+      await expect(notice).toBeVisible();
+      expect(await findViolations(page), `${viewport.width} px`).toEqual([]);
+    }
+  });
+});
+
+test.describe('open parts', () => {
+  test.use({ site: 'documents' });
+
+  test('axe finds nothing in the menus and the command palette', async ({ page, signIn }) => {
+    await signIn({ roles: ['Administrator'] });
+    await page.goto('/v3/gundam/');
+    const header = new Header(page);
+    for (const group of ['Build', 'Community', 'Competitive', 'Administration', 'My Account']) {
+      await expect(await header.open(group)).toBeVisible();
+      expect.soft(await findViolations(page), group).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await header.root.getByRole('button', { name: /search/i }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await findViolations(page), 'palette').toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.setViewportSize(VIEWPORTS.phone);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await findViolations(page), 'full-screen menu').toEqual([]);
+  });
+});
+
+/** A member with a public deck that holds cards; puts both in addresses. */
+async function fillScene(
+  database: Database,
+  owner?: number,
+): Promise<{ place: (address: string) => string }> {
+  const userId = owner ?? (await createUser(database)).id;
+  const [deck = ''] = await createDecks(database, [
+    { userId, notes: '# Plan\nHold **two** back.', cards: '4 x ST01-001\n4 x ST01-002' },
+  ]);
+  return {
+    place: (address) =>
+      address
+        .replace(`/${PARAMETERS.deckId}`, `/${deck}`)
+        .replace(/\/profile\/1$/, `/profile/${userId}`),
+  };
+}
+
+function batchesOf<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / BATCH) }, (_, place) =>
+    list.slice(place * BATCH, (place + 1) * BATCH),
+  );
+}
+
+function namesOf(pages: readonly { id: string }[]): string {
+  return pages.map(({ id }) => id).join(', ');
+}

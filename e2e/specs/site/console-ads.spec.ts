@@ -1,0 +1,51 @@
+import { findViolations } from '../../find-violations.ts';
+import { expect, test } from '../../test.ts';
+import { VIEWPORTS } from '../../viewports.ts';
+
+/** A game in whose lists no test looks for ads. */
+const GAME = 'opcg';
+const ADS = `/v3/${GAME}/admin/ads`;
+
+test('an administrator makes an ad of the house, changes it and deletes it; others are turned away', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn({ roles: ['Administrator'] });
+  await page.goto(ADS);
+  await page.getByRole('button', { name: 'New ad' }).click();
+  const form = page.getByRole('dialog', { name: 'New ad' });
+  await form.getByLabel('Title').fill('Harbor night');
+  await form.getByLabel('Text', { exact: true }).fill('Friday by the water');
+  await form.getByLabel('Button').fill('Come along');
+  await form.getByLabel('Game').selectOption(GAME);
+  await form.getByLabel('Leads to').fill('javascript:alert(1)');
+  await expect(form.getByText('Not an address that ads may lead to.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await form.getByLabel('Leads to').fill('/decklists');
+  await expect(form.locator('.ad-preview')).toContainText('Friday by the water');
+  for (const size of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(size);
+    expect(await findViolations(page), `${size.width} px`).toEqual([]);
+  }
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ad saved.')).toBeVisible();
+  const row = page.locator('.ad-row', { hasText: 'Harbor night' });
+  await expect(row).toContainText('Running');
+  await expect(row).toContainText(GAME);
+
+  await row.getByRole('button', { name: 'Edit Harbor night' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit ad' });
+  await edit.getByLabel('Title').fill('Harbor evening');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const changed = page.locator('.ad-row', { hasText: 'Harbor evening' });
+  await changed.getByRole('button', { name: 'Delete Harbor evening' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Ad deleted.')).toBeVisible();
+  await expect(changed).toHaveCount(0);
+
+  await context.clearCookies();
+  await signIn();
+  await page.goto(ADS);
+  await expect(page.getByText('Insufficient permissions').first()).toBeVisible();
+});

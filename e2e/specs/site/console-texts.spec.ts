@@ -1,0 +1,49 @@
+import { openSomebody } from '../../community.ts';
+import { findViolations } from '../../find-violations.ts';
+import { expect, test } from '../../test.ts';
+
+test('an operator lists a word, and a member is told so where they write it; a colleague’s save in between is seen', async ({
+  page,
+  browser,
+  database,
+  signIn,
+  stack,
+}) => {
+  await signIn({ username: 'Word Writer' });
+  const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
+  const office = admin.page;
+  await office.goto('/v3/gundam/admin/texts');
+  const words = office.getByLabel('Words', { exact: true });
+  await words.fill('zorkle\n***');
+  await expect(office.getByText('Nothing can be found by this line: ***')).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await words.fill('zorkle');
+  // The rules are read anew after a save; a colleague's must come after that.
+  const reread = office.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/admin/writing-rules') && answer.request().method() === 'GET',
+  );
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText(/^Version \d+, Member/)).toBeVisible();
+  await reread;
+  expect(await findViolations(office)).toEqual([]);
+
+  await page.goto('/v3/gundam/cards/ST01-003');
+  await page.getByLabel('Your comment').fill('What a Zorkle!');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByText('This cannot be written here: zorkle')).toBeVisible();
+
+  await words.fill('zorkle\nother');
+  const rules = await office.request.get('/api/admin/writing-rules');
+  const { author: _author, at: _at, ...stored } = await rules.json();
+  const saved = await office.request.put('/api/admin/writing-rules', {
+    headers: { 'idempotency-key': 'a-colleague-saves' },
+    data: { ...stored, words: [] },
+  });
+  expect(saved.status()).toBe(200);
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('saved in the meantime.')).toBeVisible();
+  await office.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(words).toHaveValue('');
+  await admin.close();
+});

@@ -1,0 +1,104 @@
+import { watchFor } from '../../sightings.ts';
+import { expect, test } from '../../test.ts';
+import { VIEWPORTS } from '../../viewports.ts';
+
+test('ERR-02 a picture that does not load is only logged', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }));
+  const told = await watchFor(page, '[role="alert"], .toast--live');
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => logged.some((line) => /image|picture/i.test(line))).toBe(true);
+  // A message would come once the toasts have come, and be gone only with the page.
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.toasts').first()).toBeAttached();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hall of fame' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/hall of fame/i);
+  expect(await told()).toBe(0);
+});
+
+test('ERR-01 ERR-03 ResizeObserver errors reach nobody; a failure to lock page scroll is told in the documented words', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reached = await page.evaluate(() => {
+    let received = 0;
+    addEventListener('error', () => (received += 1));
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
+    dispatchEvent(new ErrorEvent('error', { message: 'a real one', cancelable: true }));
+    return received;
+  });
+  expect(reached).toBe(1);
+
+  await page.evaluate(() => {
+    const { classList } = document.documentElement;
+    const add = classList.add.bind(classList);
+    classList.add = (...names: string[]) => {
+      if (names.includes('no-scroll')) throw new Error('refused');
+      add(...names);
+    };
+  });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByText('Error applying no scroll: refused')).toBeVisible();
+});
+
+test('an error that nobody caught reaches the server once, without words about anybody', async ({
+  page,
+}) => {
+  const noted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-errors')) noted.push(request.postData() ?? '');
+  });
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const answer = page.waitForResponse('**/api/client-errors');
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new TypeError('No deck of vesper@mail.example');
+    };
+    for (let time = 0; time < 3; time += 1) setTimeout(fail);
+  });
+  expect((await answer).status()).toBe(204);
+  const rejected = page.waitForResponse('**/api/client-errors');
+  await page.evaluate(() => void Promise.reject(new Error('Nobody waited')));
+  expect((await rejected).status()).toBe(204);
+  expect(noted.map((body) => JSON.parse(body) as Record<string, string>)).toEqual([
+    expect.objectContaining({ kind: 'error', name: 'TypeError', message: 'No deck of …' }),
+    expect.objectContaining({ kind: 'rejection', name: 'Error', message: 'Nobody waited' }),
+  ]);
+});
+
+test('ERR-04 a script chunk that is gone offers the new version', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hall of fame' }).click();
+  await expect(page.getByRole('main')).toContainText(/Loading (CSS )?chunk hallOfFame failed/);
+  await expect(page.getByRole('main')).toContainText(/new version/i);
+  await page.unroute('**/assets/**');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /reload/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/hall of fame/i);
+});
+
+test('without a network a page that needs one says so, and works again by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/v3/gundam/data-protection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/you are offline/i)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/you are offline/i)).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { givePassword } from '@deckframe/api/src/testing/give-password.ts';
+import { createUser } from '@deckframe/database/scenes';
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { FIREFOX_PATH } from '../../firefox.ts';
+import { RETURNING_VISITOR } from '../../returning-visitor.ts';
+import { expect, test } from '../../test.ts';
+
+const PASSWORD = 'hollow-lantern-firefox';
+/** The tests' site has few faces drawn, and stands at an address that passkeys are not for. */
+const EXPECTED =
+  /^(?:Image could not be loaded|Passkeys cannot be offered|Tooltips and notices cannot be shown|Error: Failed to load ‘\S+(?:\/media\/|’\. A ServiceWorker intercepted))/;
+
+let browser: Browser;
+
+// The project's own scripts install it; on another machine it may be absent.
+test.skip(FIREFOX_PATH === undefined && process.env['CI'] === undefined, 'needs firefox-esr');
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeAll(async () => {
+  browser = await launch({
+    browser: 'firefox',
+    executablePath: FIREFOX_PATH ?? 'firefox-esr',
+    headless: true,
+    timeout: 60_000,
+    defaultViewport: { width: 1280, height: 900 },
+  });
+});
+
+test.afterAll(async () => {
+  await browser.close();
+});
+
+test('Firefox: home, search, a card, a deck as a draft, and logging in, without an error', async ({
+  stack,
+  database,
+}) => {
+  const { id, username } = await createUser(database);
+  await givePassword(database, id, PASSWORD);
+  const page = await browser.newPage();
+  const { errors, leave } = collectErrors(page);
+  await page.evaluateOnNewDocument((entries) => {
+    try {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    } catch {
+      // The empty page between two others has no storage.
+    }
+  }, RETURNING_VISITOR);
+
+  await page.goto(`${stack.origin}/v3/gundam/`);
+  await page.locator('h1').wait();
+  await page.locator('a[href="/v3/gundam/cardlist"]').click();
+  await page.locator('[data-index="0"]').wait();
+  await page.locator('.query__input').fill('color:blue');
+  await page.waitForFunction(() => location.search.toLowerCase().includes('blue'));
+  await page.locator('[data-index="0"]').click();
+  await page.locator('[role="dialog"]').wait();
+  await page.waitForFunction(() => history.state?.overlays?.length === 1);
+  await page.keyboard.press('Escape');
+  // A page that is asked for while the window leaves the history is given up.
+  await page.waitForFunction(() => !history.state?.overlays?.length);
+
+  await leave(() => page.goto(`${stack.origin}/v3/gundam/deckbuilder`));
+  for (const place of [0, 1, 2]) await page.locator(`.pool [data-index="${place}"]`).click();
+  await page.waitForFunction(() => document.querySelectorAll('.deck-row').length === 3);
+  await leave(() => page.reload());
+  await page.waitForFunction(() => document.querySelectorAll('.deck-row').length === 3);
+
+  await leave(() => page.goto(`${stack.origin}/v3/gundam/login`));
+  await page.locator('input[autocomplete~="username"]').fill(username);
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (name) => document.querySelector('header')?.textContent.includes(name),
+    {},
+    username,
+  );
+  expect(errors).toEqual([]);
+});
+
+type Walk = {
+  errors: string[];
+  /** What the page that is left still loads is cut off, and what it says of that counts for nothing. */
+  leave: (go: () => Promise<unknown>) => Promise<void>;
+};
+
+function collectErrors(page: Page): Walk {
+  const errors: string[] = [];
+  let isLeaving = false;
+  const note = (text: string): void => {
+    if (!isLeaving && !EXPECTED.test(text)) errors.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text());
+  });
+  page.on('pageerror', (error) => note(String(error)));
+  const leave = async (go: () => Promise<unknown>): Promise<void> => {
+    await page.waitForNetworkIdle({ concurrency: 1 });
+    isLeaving = true;
+    await go();
+    isLeaving = false;
+  };
+  return { errors, leave };
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { createUser } from '@deckframe/database/scenes';
+import { createDecks } from '../../community.ts';
+import { expect, test } from '../../test.ts';
+import { VIEWPORTS } from '../../viewports.ts';
+
+/** The parts of the header that say "you are here". */
+const readActive = (page: Page) =>
+  page
+    .locator('.head-nav .nav__trigger:is([aria-current="page"], [data-current])')
+    .allTextContents();
+
+test('exactly one part of the header says where somebody is', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  const member = await signIn({ roles: ['Administrator'] });
+  const other = await createUser(database, {});
+  const [deckId = ''] = await createDecks(database, [{ userId: other.id }]);
+  const places = {
+    '/build': 'Build',
+    '/deckbuilder': 'Build',
+    '/mydecks': 'Build',
+    '/mydecks/build': 'Build',
+    '/decks': 'Build',
+    '/decklists': 'Build',
+    [`/deck/${deckId}`]: 'Build',
+    '/cardlist': 'Cards',
+    '/cards/ST01-001': 'Cards',
+    '/community': 'Community',
+    '/leaderboard': 'Community',
+    [`/profile/${other.id}`]: 'Community',
+    [`/profile/${member.id}`]: 'My Account',
+    '/account': 'My Account',
+    '/tournaments': 'Competitive',
+    '/admin/reports': 'Administration',
+  };
+  for (const [path, name] of Object.entries(places)) {
+    await page.goto(`/v3/gundam${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached();
+    await expect.poll(() => readActive(page), path).toEqual([name]);
+  }
+});
+
+const SAME_KIND = {
+  '/': '/',
+  '/cardlist?search=alpha': '/cardlist',
+  '/cards/ST01-001': '/cardlist',
+  '/deckbuilder': '/deckbuilder',
+  '/deckbuilder/2x7Qm': '/deckbuilder',
+  '/deck/2x7Qm': '/decklists',
+  '/decklists?order=popular': '/decklists',
+  '/leaderboard': '/leaderboard',
+  '/statistics': '/',
+};
+
+test('another game is entered by the same kind of page', async ({ page }) => {
+  for (const [from, to] of Object.entries(SAME_KIND)) {
+    await page.goto(`/v3/gundam${from}`);
+    const games = page.getByRole('navigation', { name: 'Games' });
+    await games.getByRole('button').click();
+    await expect(games.locator('a[href^="/v3/opcg"]'), from).toHaveAttribute(
+      'href',
+      `/v3/opcg${to}`,
+    );
+  }
+  await page.goto('/v3/gundam/cardlist');
+  const games = page.getByRole('navigation', { name: 'Games' });
+  await games.getByRole('button').click();
+  await games.locator('a[href^="/v3/opcg"]').click();
+  await expect(page).toHaveURL(/\/v3\/opcg\/cardlist/);
+});
+
+test('an administrator’s header leaves the search its words at 1440 px', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ username: 'Halcyon-of-the-Gates', roles: ['Administrator'], user_exp: 998_000 });
+  await page.goto('/v3/gundam/leaderboard');
+  await expect(page.locator('.head-account')).toBeVisible();
+  await expect
+    .poll(async () => (await page.locator('.head-search').boundingBox())?.width ?? 0)
+    .toBeGreaterThan(220);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: VIEWPORTS.phone });
+
+  test('Community works, so the bottom bar leads there', async ({ page }) => {
+    await page.goto('/v3/gundam/');
+    const bar = page.getByRole('navigation', { name: 'Primary' });
+    await bar.getByRole('link', { name: 'Community', exact: true }).click();
+    await expect(page).toHaveURL(/\/community$/);
+    await expect(bar.getByRole('link', { name: 'Community' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import {
+  codeField,
+  emailField,
+  gameField,
+  passwordField,
+  TOKEN_MAX,
+  usernameField,
+} from '../account-fields.ts';
+import { me } from '../session.ts';
+import { text } from '../text.ts';
+
+export const registerBody = z
+  .strictObject({
+    username: usernameField,
+    email: emailField,
+    password: passwordField,
+    game: gameField,
+  })
+  .meta({ id: 'Register' });
+
+export const mailBody = z
+  .strictObject({ email: emailField, game: gameField })
+  .meta({ id: 'AccountMail' });
+
+export const tokenBody = z
+  .strictObject({ token: text(TOKEN_MAX).min(1) })
+  .meta({ id: 'MailedToken' });
+
+export const signInBody = z
+  .strictObject({
+    identifier: text(254).min(1).meta({ description: 'E-mail address or username' }),
+    password: passwordField,
+    code: codeField.optional().meta({
+      description: 'Where the account has an authenticator app: its code, or a recovery code',
+    }),
+  })
+  .meta({ id: 'SignIn' });
+
+export const signedInAnswer = z.strictObject({ user: me }).meta({ id: 'SignedIn' });
+
+/** Told only to who knows the password, or holds a mailed link. */
+export const userStatusBody = z
+  .strictObject({ email: emailField, password: passwordField })
+  .meta({ id: 'UserStatusCheck' });
+
+export const userStatusAnswer = z
+  .strictObject({ needsMigration: z.boolean() })
+  .meta({ id: 'UserStatus' });
+
+export const resetConfirmBody = z
+  .strictObject({ token: text(TOKEN_MAX).min(1), password: passwordField })
+  .meta({ id: 'PasswordResetConfirm' });
+
+export const usernameReminderBody = z
+  .strictObject({ email: emailField, username: usernameField, game: gameField })
+  .meta({ id: 'UsernameReminder' });
+
+export const availabilityQuery = z.strictObject({ username: usernameField });
+
+export const availabilityAnswer = z
+  .strictObject({
+    available: z.boolean(),
+    reason: z
+      .enum(['USERNAME_LENGTH', 'USERNAME_CHARACTERS', 'USERNAME_RESERVED', 'USERNAME_TAKEN'])
+      .nullable()
+      .meta({ description: 'The error code that saving this name would give' }),
+  })
+  .meta({ id: 'UsernameAvailability' });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { codeField, passwordField } from '../account-fields.ts';
+
+export const RECOVERY_CODES = 10;
+
+export const secondFactorState = z
+  .strictObject({
+    authenticator: z
+      .strictObject({ addedAt: z.string(), recoveryCodesLeft: z.int() })
+      .nullable()
+      .meta({ description: 'The authenticator app; null where there is none' }),
+    passkeys: z.int().meta({ description: 'How many passkeys there are; each is a second factor' }),
+    required: z.boolean().meta({ description: 'Staff need a second factor' }),
+    proved: z.boolean().meta({ description: 'Whether this session has had one' }),
+  })
+  .meta({ id: 'SecondFactorState' });
+
+export const secondFactorSetUp = z
+  .strictObject({
+    secret: z.string().meta({ description: 'For typing into an app; told this once' }),
+    uri: z.string().meta({ description: 'The same as an otpauth address, for a QR code' }),
+  })
+  .meta({ id: 'SecondFactorSetUp' });
+
+export const codeBody = z.strictObject({ code: codeField }).meta({ id: 'SecondFactorCode' });
+
+export const recoveryCodesAnswer = z
+  .strictObject({
+    recoveryCodes: z
+      .array(z.string())
+      .length(RECOVERY_CODES)
+      .meta({ description: 'Each works once; told this once' }),
+  })
+  .meta({ id: 'RecoveryCodes' });
+
+/** One of both: the code where there is an authenticator app, else the password. */
+export const proofBody = z
+  .strictObject({ password: passwordField.optional(), code: codeField.optional() })
+  .refine(
+    ({ code, password }) => (code === undefined) !== (password === undefined),
+    'must be a password or a code',
+  )
+  .meta({ id: 'Proof' });

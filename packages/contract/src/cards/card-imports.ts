@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { text } from '../text.ts';
+
+/** A whole catalogue of 50,000 cards with their texts. */
+const SOURCE_MAX = 40_000_000;
+
+export const importRunParams = z.strictObject({
+  game: text(32),
+  id: z.string().regex(/^[1-9]\d{0,14}$/),
+});
+
+export const importBody = z.strictObject({
+  kind: z.enum(['cards', 'prices']),
+  sourceName: text(120).min(1),
+  format: z.enum(['csv', 'json']),
+  source: text(SOURCE_MAX).min(1).meta({ description: 'The whole file' }),
+  isPartial: z.boolean().meta({
+    description: 'Cards that the file lacks stay as they are, instead of being hidden',
+  }),
+});
+
+export const importWriteBody = z.strictObject({
+  skipFaulty: z.boolean().meta({ description: 'Faulty rows are left out' }),
+});
+
+export const importBegun = z.strictObject({ id: z.string() }).meta({ id: 'ImportBegun' });
+
+export const importUndone = z
+  .strictObject({
+    cards: z.int().meta({ description: 'Cards that are as they were' }),
+    retained: z
+      .int()
+      .meta({ description: 'Cards of which something was changed since; that stays' }),
+  })
+  .meta({ id: 'ImportUndone' });
+
+const count = z.int();
+const diffKind = z.enum(['new', 'changed', 'gone', 'back']);
+
+export const cardsReport = z.strictObject({
+  rows: count,
+  faulty: count,
+  faults: z.array(
+    z.strictObject({ row: z.int(), cardno: z.string(), faults: z.array(z.string()) }),
+  ),
+  unknownColumns: z.array(z.string()).meta({ description: 'Columns of the file that nobody uses' }),
+  absentColumns: z.array(z.string()).meta({ description: 'Columns that the file lacks' }),
+  ignoredColumns: z.array(z.strictObject({ column: z.string(), why: z.string() })),
+  duplicates: z.array(z.strictObject({ row: z.int(), cardno: z.string(), became: z.string() })),
+  counts: z.strictObject({ new: count, changed: count, gone: count, back: count }),
+  changedColumns: z.array(z.strictObject({ column: z.string(), cards: count })),
+  cards: z
+    .array(
+      z.strictObject({
+        kind: diffKind,
+        cardno: z.string(),
+        name: z.string(),
+        changes: z.array(
+          z.strictObject({
+            column: z.string(),
+            before: z.string().nullable(),
+            after: z.string().nullable(),
+          }),
+        ),
+      }),
+    )
+    .meta({ description: 'The first of each kind' }),
+});
+
+export const pricesReport = z.strictObject({
+  rows: count,
+  faulty: count,
+  unknown: count.meta({ description: 'Rows that name no card' }),
+  changed: count,
+});
+
+const run = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['cards', 'prices']),
+  sourceName: z.string(),
+  isPartial: z.boolean(),
+  state: z.enum([
+    'comparing',
+    'compared',
+    'writing',
+    'written',
+    'undone',
+    'discarded',
+    'unreadable',
+  ]),
+  isUndoable: z.boolean().meta({ description: 'Whether all that it wrote can be taken back' }),
+  outcome: z.string().nullable().meta({ description: 'What the last step came to, as a word' }),
+  share: z.number().meta({ description: 'How much of the file was read, from 0 to 1' }),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+
+export const importRuns = z.strictObject({ runs: z.array(run) }).meta({ id: 'ImportRuns' });
+
+export const importRun = z
+  .strictObject({ ...run.shape, cards: cardsReport.nullable(), prices: pricesReport.nullable() })
+  .meta({ id: 'ImportRun' });

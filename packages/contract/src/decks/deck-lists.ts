@@ -1,0 +1,148 @@
+import { MISSING_MAX } from '@deckframe/domain/decks/deck/deck-search-words';
+import { z } from 'zod';
+import { userIdField } from '../account-fields.ts';
+import { deckSummary, deckVisibility } from './decks.ts';
+import { CARD_NUMBER_MAX } from '../params.ts';
+import { text } from '../text.ts';
+
+export const DECK_PAGE_SIZE = 25;
+/** Characters of a name that is searched for at most. */
+export const DECK_NAME_SEARCH_MAX = 100;
+const CARDS_MAX = 5;
+const COLORS_MAX = 6;
+
+/** The documents' order modes of public decks: the place in the list is the mode. */
+export const PUBLIC_DECK_ORDERS = ['recent', 'popular', 'liked', 'commented'] as const;
+/** The documents' order modes of one's own decks. */
+export const OWN_DECK_ORDERS = ['recent', 'popular', 'name', 'liked', 'commented'] as const;
+
+export type DeckOrder = (typeof OWN_DECK_ORDERS)[number];
+
+const list = (length: number, max: number) =>
+  text(max * (length + 1))
+    .transform((value) => [...new Set(value.split(',').filter((part) => part !== ''))])
+    .pipe(z.array(z.string().max(length)).min(1).max(max));
+
+const flag = z.enum(['true']).transform(() => true);
+
+const filters = {
+  name: text(DECK_NAME_SEARCH_MAX).min(1).optional(),
+  archetype: text(200).min(1).optional(),
+  color: list(40, COLORS_MAX)
+    .optional()
+    .meta({ description: 'Comma list; the deck has each of them' }),
+  favoriteCard: text(CARD_NUMBER_MAX).min(1).optional(),
+  customSeries: text(64).min(1).optional(),
+  starter: flag.optional(),
+  cards: list(CARD_NUMBER_MAX, CARDS_MAX)
+    .optional()
+    .meta({ description: 'Comma list of card numbers; the deck holds each, in any printing' }),
+  missing: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(MISSING_MAX))
+    .optional()
+    .meta({ description: 'Cards that one’s own collection may lack to build the deck' }),
+};
+
+const page = {
+  after: text(200).min(1).optional().meta({ description: '`older` of the page before' }),
+  before: text(200).min(1).optional().meta({ description: '`newer` of the page behind' }),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().max(DECK_PAGE_SIZE))
+    .optional(),
+};
+
+type Cursors = { after?: string | undefined; before?: string | undefined };
+const hasOneCursor = ({ after, before }: Cursors): boolean =>
+  after === undefined || before === undefined;
+const ONE_CURSOR = 'takes after or before, not both';
+
+export const publicDecksQuery = z
+  .strictObject({ order: z.enum(PUBLIC_DECK_ORDERS).default('recent'), ...filters, ...page })
+  .refine(hasOneCursor, ONE_CURSOR);
+
+export const ownDecksQuery = z
+  .strictObject({
+    order: z.enum(OWN_DECK_ORDERS).default('recent'),
+    folder: text(15)
+      .regex(/^[1-9]\d*$/)
+      .optional(),
+    unfiled: flag.optional(),
+    archived: flag.optional(),
+    ...filters,
+    ...page,
+  })
+  .refine(hasOneCursor, ONE_CURSOR);
+
+const { missing: _, ...plainFilters } = filters;
+
+export const userDecksQuery = z
+  .strictObject({ order: z.enum(OWN_DECK_ORDERS).default('recent'), ...plainFilters, ...page })
+  .refine(hasOneCursor, ONE_CURSOR);
+
+export const bookmarksQuery = z.strictObject(page).refine(hasOneCursor, ONE_CURSOR);
+
+export const userDecksParams = z.strictObject({
+  game: text(32),
+  userId: userIdField,
+});
+
+export const decksAnswer = z
+  .strictObject({
+    decks: z.array(deckSummary),
+    newer: z.string().nullable().meta({ description: 'Give it as `before` for the page in front' }),
+    older: z.string().nullable().meta({ description: 'Give it as `after` for the next page' }),
+  })
+  .meta({ id: 'Decks' });
+
+/** Decks that a home page shows. */
+export const POPULAR_DECKS = 4;
+
+export const popularDecksAnswer = z
+  .strictObject({
+    decks: z.array(deckSummary),
+    isOfTheWeek: z.boolean().meta({ description: 'All of them were changed within seven days' }),
+  })
+  .meta({ id: 'PopularDecks' });
+
+export const ownDeckSummary = deckSummary
+  .extend({ folders: z.array(z.string()).meta({ description: 'Names of its folders' }) })
+  .meta({ id: 'OwnDeckSummary' });
+
+export const ownDecksAnswer = decksAnswer
+  .extend({ decks: z.array(ownDeckSummary) })
+  .meta({ id: 'OwnDecks' });
+
+/** Decks that are weighed against one collection at most. */
+export const BUILD_DECKS_MAX = 200;
+
+export const ownDeckCards = z
+  .strictObject({
+    decks: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        isSleeved: z.boolean(),
+        archetype: z.string().meta({ description: 'What its owner chose' }),
+        content: z
+          .string()
+          .meta({ description: 'What it takes to build it: `4 x ST01-001` a line' }),
+      }),
+    ),
+    isCut: z.boolean().meta({ description: `There are more than ${BUILD_DECKS_MAX}` }),
+  })
+  .meta({ id: 'OwnDeckCards' });
+
+export const deckPreferences = z
+  .strictObject({ defaultVisibility: deckVisibility })
+  .meta({ id: 'DeckPreferences' });
+
+export type DeckFilters = Omit<
+  z.infer<typeof publicDecksQuery>,
+  'order' | 'after' | 'before' | 'limit' | 'missing'
+>;

@@ -1,0 +1,58 @@
+import { asksForCards, isRuleName, RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
+import { z } from 'zod';
+import { CARD_NUMBER_MAX } from '../params.ts';
+import { nameText, text } from '../text.ts';
+
+const { cards, least, name, rules: rulesMax } = RULE_LIMITS;
+const count = z.int().min(0);
+const cardno = text(CARD_NUMBER_MAX).min(1);
+const cardCounts = z.array(z.strictObject({ cardno, least: z.int().min(1).max(least) })).max(cards);
+const day = z.iso.date().nullable();
+
+export const archetypeRule = z
+  .strictObject({
+    name: nameText(name).refine(isRuleName, 'must be a name without commas, and not "other"'),
+    from: day.meta({ description: 'Its first day' }),
+    until: day.meta({ description: 'Its last day' }),
+    all: cardCounts.meta({ description: 'At least so many copies of every one of these' }),
+    any: cardCounts.meta({ description: 'And of one of these, if there are any' }),
+    none: z.array(cardno).max(cards).meta({ description: 'And none of these' }),
+  })
+  .refine(asksForCards, 'must ask for a card')
+  .meta({ id: 'ArchetypeRule' });
+
+const ruleList = z
+  .array(archetypeRule)
+  .max(rulesMax)
+  .meta({ description: 'The first that holds counts' });
+
+export const storedRules = z.strictObject({ rules: ruleList });
+
+export const archetypeRulesChange = z
+  .strictObject({
+    rules: ruleList,
+    version: count.meta({ description: 'The version this change was made from' }),
+    checkOnly: z.boolean().meta({ description: 'Tells what would change, and writes nothing' }),
+  })
+  .meta({ id: 'ArchetypeRulesChange' });
+
+const preview = z.strictObject({
+  lists: count.meta({ description: 'The newest lists of ended events that were looked at' }),
+  changed: count,
+  decks: z.array(z.strictObject({ archetype: z.string().nullable(), now: count, next: count })),
+});
+
+export const archetypeRulesState = z
+  .strictObject({
+    rules: z.array(archetypeRule),
+    version: count.meta({ description: '0: lists are what their players said' }),
+    author: z.string().nullable(),
+    at: z.iso.datetime().nullable(),
+    walked: count.meta({ description: 'Ended events that the worker has gone through' }),
+    changed: count.meta({ description: 'Lists that are called otherwise now' }),
+    isWalked: z.boolean(),
+    preview: preview.nullable(),
+  })
+  .meta({ id: 'ArchetypeRulesState' });
+
+export type ArchetypeRulesState = z.infer<typeof archetypeRulesState>;

@@ -1,0 +1,125 @@
+import { COSMETIC_KINDS, RARITIES } from '@deckframe/domain/community/profile/cosmetics';
+import { z } from 'zod';
+import { sessionEntry } from '../accounts/account.ts';
+import { userIdField } from '../account-fields.ts';
+import { text } from '../text.ts';
+
+const numericId = z.string().regex(/^[1-9]\d{0,14}$/);
+const kind = z.enum(COSMETIC_KINDS);
+const next = z.string().nullable().meta({ description: 'Send as `after` for the next page' });
+
+export const sheetQuery = z.strictObject({ after: text(600).optional() });
+
+export const userCosmetics = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        kind,
+        key: z.string(),
+        name: z.string(),
+        rarity: z.enum(RARITIES),
+        owned: z.boolean().meta({ description: 'They may wear it, for whatever reason' }),
+        given: z.boolean().meta({ description: 'It was given to them, and can be taken' }),
+      }),
+    ),
+    worn: z.strictObject({
+      background: z.string().nullable(),
+      banner: z.string().nullable(),
+      badge: z.string().nullable(),
+      nameplate: z.string().nullable(),
+      title: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'UserCosmetics' });
+
+export const cosmeticParams = z.strictObject({ userId: userIdField, kind, key: text(40).min(1) });
+export const wornParams = z.strictObject({ userId: userIdField, kind });
+export const wornBody = z
+  .strictObject({ key: text(40).min(1).nullable().meta({ description: 'Null: nothing' }) })
+  .meta({ id: 'SetWorn' });
+
+export const LEDGER_PAGE = 25;
+export const CORRECTION_MAX = 1_000_000;
+
+export const ledgerAnswer = z
+  .strictObject({
+    entries: z.array(
+      z.strictObject({
+        kind: z.string(),
+        subject: z.string(),
+        amount: z.int(),
+        reason: z.string().nullable().meta({ description: 'Of a correction' }),
+        at: z.string(),
+      }),
+    ),
+    next,
+  })
+  .meta({ id: 'ExpLedger' });
+
+const words = (max: number) =>
+  text(max).refine((value) => value.trim() !== '', 'must not be blank');
+
+export const correctionBody = z
+  .strictObject({
+    amount: z
+      .int()
+      .min(-CORRECTION_MAX)
+      .max(CORRECTION_MAX)
+      .refine((amount) => amount !== 0, 'must not be 0'),
+    reason: words(200),
+  })
+  .meta({ id: 'CorrectExp' });
+
+export const correctionAnswer = z
+  .strictObject({ exp: z.int(), level: z.int() })
+  .meta({ id: 'CorrectedExp' });
+
+export const userSessions = z
+  .strictObject({ sessions: z.array(sessionEntry) })
+  .meta({ id: 'UserSessions' });
+export const userSessionParams = z.strictObject({ userId: userIdField, sessionId: numericId });
+
+export const NOTE_MAX = 1000;
+export const NOTES_PAGE = 25;
+
+const staffNote = z.strictObject({
+  id: z.string(),
+  author: z.string().nullable(),
+  isOwn: z.boolean(),
+  text: z.string(),
+  at: z.string(),
+});
+
+export const notesAnswer = z
+  .strictObject({ notes: z.array(staffNote), next })
+  .meta({ id: 'StaffNotes' });
+export const notesQuery = z.strictObject({ after: numericId.optional() });
+export const noteBody = z.strictObject({ text: words(NOTE_MAX) }).meta({ id: 'AddStaffNote' });
+export const noteParams = z.strictObject({ userId: userIdField, noteId: numericId });
+
+export const WRITTEN_PAGE = 25;
+
+export const writtenQuery = z.strictObject({
+  of: z.enum(['decks', 'comments']),
+  after: text(200).optional(),
+});
+
+export const writtenAnswer = z
+  .strictObject({
+    entries: z.array(
+      z.strictObject({
+        id: z.string(),
+        game: z.string(),
+        text: z.string().meta({ description: 'The name of a deck, the beginning of a comment' }),
+        at: z.string(),
+        visibility: z.enum(['private', 'public', 'unlisted']),
+        place: z.strictObject({ type: z.enum(['card', 'custom-series', 'deck']), id: z.string() }),
+        removal: z
+          .strictObject({ at: z.string(), reason: z.string().nullable() })
+          .nullable()
+          .meta({ description: 'Out of public by a moderator, as its author sees it too' }),
+      }),
+    ),
+    next,
+  })
+  .meta({ id: 'UserWritten' });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { userIdField } from '../account-fields.ts';
+import { frozenList } from './tournament-entries.ts';
+import { text } from '../text.ts';
+
+export const samplesQuery = z.strictObject({ archetype: text(80).optional() });
+
+const sample = z
+  .strictObject({
+    tournamentId: z.string(),
+    tournament: z.string(),
+    startDate: z.string(),
+    playerCount: z.int(),
+    isDemo: z.boolean().meta({ description: 'Made up, for a new site' }),
+    isImported: z.boolean().meta({ description: 'Held elsewhere, told by its organiser' }),
+    list: frozenList,
+  })
+  .meta({ id: 'TournamentSample' });
+
+export const samplesAnswer = z
+  .strictObject({ samples: z.array(sample) })
+  .meta({ id: 'TournamentSamples' });
+
+const archetypeShare = z
+  .strictObject({
+    archetype: z.string().meta({ description: 'Blank where nobody named one' }),
+    lists: z.int(),
+    inTheFirstEight: z.int(),
+    wins: z.int(),
+    best: z.int(),
+  })
+  .meta({ id: 'ArchetypeShare' });
+
+export const metaAnswer = z
+  .strictObject({ events: z.int(), lists: z.int(), archetypes: z.array(archetypeShare) })
+  .meta({ id: 'TournamentMeta' });
+
+export const RESULTS_PAGE = 20;
+
+export const memberResultsParams = z.strictObject({ game: text(32), userId: userIdField });
+export const resultsQuery = z.strictObject({
+  after: text(200).optional().meta({ description: '`next` of the page before' }),
+});
+
+const placedResult = z
+  .strictObject({
+    tournamentId: z.string(),
+    tournament: z.string(),
+    day: z.string().meta({ description: 'YYYY-MM-DD, where the event was held' }),
+    placement: z.int(),
+    playerCount: z.int(),
+  })
+  .meta({ id: 'TournamentPlacement' });
+
+export const resultsAnswer = z
+  .strictObject({ results: z.array(placedResult), next: z.string().nullable() })
+  .meta({ id: 'TournamentPlacements' });
+
+export type ResultsAnswer = z.infer<typeof resultsAnswer>;

@@ -1,0 +1,75 @@
+import { LIST_POLICIES } from '@deckframe/domain/tournament/list-policy';
+import { STAFF_ROLES } from '@deckframe/domain/tournament/staff-roles';
+import { TOURNAMENT_STATES } from '@deckframe/domain/tournaments/states';
+import { TOURNAMENT_LIMITS, TOURNAMENT_MODES } from '@deckframe/domain/tournament/event';
+import { z } from 'zod';
+import { usernameField } from '../account-fields.ts';
+import { idempotencyHeaders } from '../params.ts';
+import { nameText, text } from '../text.ts';
+import { tournamentPoint } from './tournament-points.ts';
+import { tournamentStructure } from './tournament-structure.ts';
+import { tournamentParams } from './tournaments.ts';
+
+const trimmed = (max: number, min = 0) =>
+  nameText(max)
+    .transform((value) => value.trim())
+    .pipe(z.string().min(min));
+
+/** What a clock on the wall says there: `2026-12-05T18:30`. */
+const wallTime = z.iso.datetime({ local: true, precision: -1 }).max(16);
+
+export const tournamentWrite = z
+  .strictObject({
+    name: trimmed(TOURNAMENT_LIMITS.name, 3),
+    description: text(TOURNAMENT_LIMITS.description),
+    format: trimmed(TOURNAMENT_LIMITS.format, 1),
+    mode: z.enum(TOURNAMENT_MODES),
+    location: trimmed(TOURNAMENT_LIMITS.location),
+    area: trimmed(TOURNAMENT_LIMITS.area),
+    point: tournamentPoint
+      .nullable()
+      .default(null)
+      .meta({ description: 'Kept to the hundredth of a degree; none of an event online' }),
+    timeZone: text(60).min(1).meta({ description: 'Of the tz database: `Europe/Berlin`' }),
+    start: wallTime.meta({ description: 'In that time zone' }),
+    deadline: wallTime.meta({ description: 'In that time zone' }),
+    maxPlayers: z.int().min(2).max(TOURNAMENT_LIMITS.players),
+    structure: tournamentStructure,
+    listPolicy: z.enum(LIST_POLICIES),
+    listRequired: z.boolean(),
+    isUnlisted: z.boolean(),
+  })
+  .meta({ id: 'TournamentWrite' });
+
+export const tournamentCopies = z
+  .strictObject({
+    weeks: z
+      .int()
+      .min(1)
+      .max(TOURNAMENT_LIMITS.copies)
+      .meta({ description: 'How many copies, each a week after the last' }),
+  })
+  .meta({ id: 'TournamentCopies' });
+
+export const tournamentStateBody = z
+  .strictObject({ status: z.enum(TOURNAMENT_STATES) })
+  .meta({ id: 'TournamentStateChange' });
+
+export const staffBody = z
+  .strictObject({ username: usernameField, duty: z.enum(STAFF_ROLES) })
+  .meta({ id: 'TournamentStaffChange' });
+
+export const staffParams = tournamentParams.extend({ username: usernameField });
+
+export const tournamentCopiesAnswer = z
+  .strictObject({ ids: z.array(z.string()) })
+  .meta({ id: 'TournamentCopiesMade' });
+
+/** Headers of a change: the version that it was made from. */
+export const tournamentChangeHeaders = idempotencyHeaders.extend({
+  'if-match': text(40)
+    .optional()
+    .meta({ description: 'The version the change was made from, such as "3"' }),
+});
+
+export type TournamentWrite = z.infer<typeof tournamentWrite>;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { chooseMainPrinting } from '../../catalogue/alternate-groups.ts';
+
+const printing = (cardno: string, mainalternate: boolean | null = null) => ({
+  cardno,
+  originalid: 'R-001',
+  mainalternate,
+});
+
+describe('alternate groups', () => {
+  it('CARD-06 a group without a base printing takes the lowest suffix as its main', () => {
+    expect(chooseMainPrinting([printing('R-001_p5'), printing('R-001_p4')]).cardno).toBe(
+      'R-001_p4',
+    );
+  });
+
+  it('CARD-06 of several mains the lowest number wins', () => {
+    const group = [printing('R-001_p10', true), printing('R-001_p2', true), printing('R-001')];
+    expect(chooseMainPrinting(group).cardno).toBe('R-001_p2');
+  });
+
+  it('prefers the base printing', () => {
+    expect(chooseMainPrinting([printing('R-001_p1'), printing('R-001')]).cardno).toBe('R-001');
+  });
+
+  it('refuses an empty group', () => {
+    expect(() => chooseMainPrinting([])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,108 @@
+import type {
+  CardChange,
+  CardEdit,
+  CardValues,
+  CellConflict,
+  CellFault,
+  EditPlan,
+} from '../../catalogue/card-edit.ts';
+import type { ColumnValue } from './column-file.ts';
+import { createIdentityMapping, type CardConfig } from './identity-mapping.ts';
+import { mapSourceRow, toSourceGame, type SourceGame } from './map-source-row.ts';
+import type { SourceMapping } from './source-mapping.ts';
+
+/** The number is changed by renumbering; the others the site sets itself. */
+const FIXED_COLUMNS: ReadonlySet<string> = new Set(['cardno', 'comment_count', 'created_at']);
+
+export interface EditRules {
+  readonly mapping: SourceMapping;
+  readonly game: SourceGame;
+}
+
+export function createEditRules(config: CardConfig): EditRules {
+  return { mapping: createIdentityMapping(config), game: toSourceGame(config) };
+}
+
+export function isEditable(column: string, { mapping }: EditRules): boolean {
+  return Object.hasOwn(mapping, column) && !FIXED_COLUMNS.has(column);
+}
+
+/** What edits would do to these cards, by the rules of imports; nothing is done where one is wrong. */
+export function planEdits(
+  rules: EditRules,
+  cards: ReadonlyMap<string, CardValues>,
+  edits: readonly CardEdit[],
+): EditPlan {
+  const changes: CardChange[] = [];
+  const faults: CellFault[] = [];
+  const conflicts: CellConflict[] = [];
+  for (const edit of edits) {
+    const card = cards.get(edit.cardno);
+    const found = findConflicts(edit, card);
+    conflicts.push(...found);
+    if (found.length > 0) continue;
+    const checked = checkEdit(rules, card, edit);
+    faults.push(...checked.faults);
+    if (checked.faults.length === 0 && Object.keys(checked.after).length > 0) {
+      changes.push({
+        cardno: edit.cardno,
+        isNew: edit.isNew,
+        before: pick(card ?? {}, Object.keys(checked.after)),
+        after: checked.after,
+      });
+    }
+  }
+  return { changes, faults, conflicts };
+}
+
+/** One card's cells as they would be stored, and what is wrong with them. */
+export function checkEdit(
+  { mapping, game }: EditRules,
+  card: CardValues | undefined,
+  { cardno, isNew, cells }: CardEdit,
+): { after: CardValues; faults: CellFault[] } {
+  const faults: CellFault[] = [];
+  const row: Record<string, ColumnValue> = { ...card, cardno };
+  for (const { column, to } of cells) {
+    if (!isEditable(column, { mapping, game })) {
+      faults.push({ cardno, column, fault: 'cannot be changed here' });
+    } else if (column === 'published' && to === null) {
+      faults.push({ cardno, column, fault: 'is missing' });
+    }
+    row[column] = to;
+  }
+  const mapped = mapSourceRow(row, mapping, game);
+  const touched = new Set(cells.map(({ column }) => column));
+  for (const text of mapped.faults) {
+    const [column = '', ...rest] = text.split(': ');
+    if (isNew || touched.has(column)) faults.push({ cardno, column, fault: rest.join(': ') });
+  }
+  const columns = isNew ? Object.keys(mapped.card) : [...touched];
+  const after = pick(mapped.card, columns);
+  return { after: isNew ? withoutNulls(after) : changedOnly(after, card ?? {}), faults };
+}
+
+function findConflicts(edit: CardEdit, card: CardValues | undefined): CellConflict[] {
+  const { cardno, isNew } = edit;
+  if (isNew !== (card === undefined)) {
+    return [{ cardno, column: 'cardno', current: card === undefined ? null : cardno }];
+  }
+  if (card === undefined) return [];
+  return edit.cells
+    .filter(({ column, from }) => (card[column] ?? null) !== from)
+    .map(({ column }) => ({ cardno, column, current: card[column] ?? null }));
+}
+
+function pick(values: CardValues, columns: readonly string[]): CardValues {
+  return Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
+}
+
+function withoutNulls(values: CardValues): CardValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+function changedOnly(values: CardValues, card: CardValues): CardValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([column, value]) => (card[column] ?? null) !== value),
+  );
+}

@@ -1,0 +1,163 @@
+import type { EntryMark } from './edit-entry.ts';
+import { COUNT_MAX, isTagTooLong } from './entry.ts';
+import { mendDigits } from '../../catalogue/mend-digits.ts';
+import { listNearNumbers, type NumberBook } from './number-book.ts';
+
+/** What a typed line does to one card. */
+export type LineStep = {
+  readonly cardno: string;
+  /** Copies added (or, below 0, taken away); with `set` the count afterwards. */
+  readonly kind: 'add' | 'set';
+  readonly count: number;
+  readonly tag?: string | undefined;
+  readonly marks: readonly EntryMark[];
+};
+
+export type LineFault = {
+  readonly kind: 'noSet' | 'unknownSet' | 'unknownNumber' | 'longRange' | 'longTag' | 'unread';
+  readonly text: string;
+  readonly set?: string | undefined;
+  /** Numbers that were more likely meant. */
+  readonly near: readonly number[];
+};
+
+export type EntryLine = {
+  readonly steps: readonly LineStep[];
+  readonly faults: readonly LineFault[];
+  /** The set that a bare number means after this line. */
+  readonly set: string | undefined;
+};
+
+type Draft = {
+  cardno: string;
+  kind: 'add' | 'set';
+  count: number;
+  tag?: string;
+  marks: EntryMark[];
+};
+type Reading = {
+  readonly book: NumberBook;
+  readonly faults: LineFault[];
+  set: string | undefined;
+};
+/** Between two commas: its cards, and what is said of all of them. */
+type Part = { readonly drafts: Draft[]; readonly marks: EntryMark[]; tag?: string };
+
+const RANGE_MAX = 500;
+const MARKS: Readonly<Record<string, EntryMark>> = { t: 'trading', w: 'wanted', i: 'ignored' };
+
+/**
+ * Reads a line as people type it with cards in the other hand.
+ * Example: `gd01 12 x3, 15, 17-20, -3, 8=4, 12+ #lent !t`: three of number 12, one each of 15 and 17 to
+ * 20, one of 3 less, 8 set to four, one of the second printing of 12 with a tag and marked as trading.
+ * A tag or a mark counts for the numbers between its commas; between commas of its own, for the line.
+ */
+export function readEntryLine(text: string, book: NumberBook, startSet?: string): EntryLine {
+  const reading: Reading = { book, faults: [], set: startSet };
+  const parts = text.split(/[,;\n]/).map((part) => readPart(part, reading));
+  for (const part of parts) {
+    const isAlone = part.drafts.length === 0;
+    const drafts = isAlone ? parts.flatMap((other) => other.drafts) : part.drafts;
+    for (const draft of drafts) {
+      if (part.tag !== undefined) draft.tag = part.tag;
+      draft.marks.push(...part.marks.filter((mark) => !draft.marks.includes(mark)));
+    }
+  }
+  const steps = parts.flatMap(({ drafts }) => drafts);
+  return { steps, faults: reading.faults, set: reading.set };
+}
+
+function readPart(text: string, reading: Reading): Part {
+  const part: Part = { drafts: [], marks: [] };
+  /** The cards of the last word, which `x3` speaks of. */
+  let last: Draft[] = [];
+  for (const word of text.split(/\s+/).filter((piece) => piece !== '')) {
+    const copies = /^[x×*](\d{1,2})$/i.exec(word);
+    const mark = /^!([twi])$/i.exec(word);
+    if (copies && last.length > 0) {
+      for (const draft of last) draft.count = Math.sign(draft.count) * Number(copies[1]);
+    } else if (mark) {
+      part.marks.push(...[MARKS[(mark[1] ?? '').toLowerCase()] ?? []].flat());
+    } else if (word.startsWith('#') && word.length > 1) {
+      const tag = word.slice(1);
+      if (isTagTooLong(tag)) reading.faults.push({ kind: 'longTag', text: word, near: [] });
+      else part.tag = tag;
+    } else {
+      last = readNumbers(word, reading);
+      part.drafts.push(...last);
+    }
+  }
+  return part;
+}
+
+const NUMBERS =
+  /^(?<sign>-)?(?<first>\d{1,6})(?:-(?<until>\d{1,6}))?(?<plus>\++)?(?:=(?<to>\d{1,2}))?$/;
+
+function readNumbers(word: string, reading: Reading): Draft[] {
+  const { book } = reading;
+  const set = book.findSet(word);
+  // A set whose code is a number would hide that number in every other set.
+  if (set !== undefined && !/^\d+$/.test(word)) {
+    reading.set = set;
+    return [];
+  }
+  const whole = splitWhole(word, book);
+  if (whole !== undefined) reading.set = whole.set;
+  const groups = NUMBERS.exec(whole?.rest ?? word)?.groups;
+  if (groups === undefined) {
+    const alike = findAlike(word, reading);
+    const kind = /^[a-z]+\d*$/i.test(word) ? 'unknownSet' : 'unread';
+    reading.faults.push(alike ?? { kind, text: word, near: [] });
+    return [];
+  }
+  if (reading.set === undefined) {
+    reading.faults.push({ kind: 'noSet', text: word, near: [] });
+    return [];
+  }
+  return listDrafts(groups, word, reading, reading.set);
+}
+
+/** `GD01-0l2` was copied by eye from `GD01-012`. */
+function findAlike(word: string, { book, set: current }: Reading): LineFault | undefined {
+  const mended = mendDigits(word);
+  if (mended === undefined) return undefined;
+  const whole = splitWhole(mended, book);
+  const set = whole?.set ?? current;
+  const number = Number(whole?.rest ?? mended);
+  if (set === undefined || book.find(set, number).length === 0) return undefined;
+  return { kind: 'unread', text: word, set, near: [number] };
+}
+
+/** `GD01-012=2` names its set itself. */
+function splitWhole(word: string, book: NumberBook): { set: string; rest: string } | undefined {
+  const at = word.search(/-\d{1,6}(?:-\d{1,6})?\+*(?:=\d+)?$/);
+  const set = at > 0 ? book.findSet(word.slice(0, at)) : undefined;
+  return set === undefined ? undefined : { set, rest: word.slice(at + 1) };
+}
+
+function listDrafts(
+  { sign, first, until, plus, to }: Record<string, string | undefined>,
+  word: string,
+  { book, faults }: Reading,
+  set: string,
+): Draft[] {
+  const from = Number(first);
+  const end = until === undefined ? from : Number(until);
+  if (end - from >= RANGE_MAX || end < from) {
+    faults.push({ kind: 'longRange', text: word, set, near: [] });
+    return [];
+  }
+  const drafts: Draft[] = [];
+  for (let number = from; number <= end; number += 1) {
+    const cardno = book.find(set, number)[plus?.length ?? 0];
+    if (cardno === undefined) {
+      const near = until === undefined ? listNearNumbers(book, set, number) : [];
+      faults.push({ kind: 'unknownNumber', text: `${number}${plus ?? ''}`, set, near });
+    } else if (to === undefined) {
+      drafts.push({ cardno, kind: 'add', count: sign === undefined ? 1 : -1, marks: [] });
+    } else {
+      drafts.push({ cardno, kind: 'set', count: Math.min(COUNT_MAX, Number(to)), marks: [] });
+    }
+  }
+  return drafts;
+}

@@ -1,0 +1,153 @@
+import { createBounds, type FlatDemand } from '../bound-candidates.ts';
+
+/** What one of several competitors takes of each stock: place of the stock → how much of it. */
+export type Demand = ReadonlyMap<number, number>;
+
+export type LargestSet = {
+  /** Places of the demands that are met together, in their order. */
+  readonly chosen: readonly number[];
+  /** No set is larger than this; equal to the size of `chosen` where that is proven the largest. */
+  readonly atMost: number;
+};
+
+/** Demands that the search may look at; beyond them the best set found stands, with its bound. */
+const WORK_MAX = 20_000;
+
+/**
+ * The most demands that the stocks can meet at once. Only stocks that cannot meet all matter, and
+ * demands that fight over different ones are searched apart.
+ */
+export function findLargestSet(
+  stocks: readonly number[],
+  demands: readonly Demand[],
+  workMax: number = WORK_MAX,
+): LargestSet {
+  const isAble = (demand: Demand): boolean => {
+    for (const [stock, amount] of demand) if (amount > (stocks[stock] ?? 0)) return false;
+    return true;
+  };
+  const able = [...demands.keys()].filter((place) => isAble(demands[place] ?? new Map()));
+  const sums = new Map<number, number>();
+  for (const place of able) {
+    for (const [stock, amount] of demands[place] ?? []) {
+      sums.set(stock, (sums.get(stock) ?? 0) + amount);
+    }
+  }
+  const isFought = (stock: number) => (sums.get(stock) ?? 0) > (stocks[stock] ?? 0);
+  const fought = demands.map((demand) => new Map([...demand].filter(([stock]) => isFought(stock))));
+  const parts = splitApart(fought, able).sort((one, other) => one.length - other.length);
+  const work = { left: workMax };
+  const found = parts.map((part) => searchPart(stocks, fought, part, work));
+  return {
+    chosen: found.flatMap(({ chosen }) => chosen).sort((one, other) => one - other),
+    atMost: found.reduce((sum, { atMost }) => sum + atMost, 0),
+  };
+}
+
+/** Demands that fight over a common stock, directly or through others, stay together. */
+function splitApart(demands: readonly Demand[], able: readonly number[]): number[][] {
+  const partOfStock = new Map<number, number[]>();
+  const parts = new Set<number[]>();
+  const partsAt = (stock: number): number[][] => {
+    const part = partOfStock.get(stock);
+    return part === undefined ? [] : [part];
+  };
+  for (const place of able) {
+    const stocks = [...(demands[place]?.keys() ?? [])];
+    const old = new Set(stocks.flatMap((stock) => partsAt(stock)));
+    const joined = [...[...old].flat(), place];
+    for (const part of old) parts.delete(part);
+    parts.add(joined);
+    for (const member of joined) {
+      for (const stock of demands[member]?.keys() ?? []) partOfStock.set(stock, joined);
+    }
+  }
+  return [...parts];
+}
+
+/**
+ * Branch and bound. Where the bound of the candidates that remain cannot beat the best set, they are
+ * left; otherwise each is taken once, together with those before it in the order of the bound.
+ */
+function searchPart(
+  stocks: readonly number[],
+  demands: readonly Demand[],
+  part: readonly number[],
+  work: { left: number },
+): LargestSet {
+  const ids = [...new Set(part.flatMap((place) => [...(demands[place]?.keys() ?? [])]))];
+  const placeOf = new Map(ids.map((stock, at) => [stock, at]));
+  const flat = part.map((place): FlatDemand => {
+    const demand = [...(demands[place] ?? [])];
+    return {
+      stocks: demand.map(([stock]) => placeOf.get(stock) ?? 0),
+      amounts: demand.map(([, amount]) => amount),
+    };
+  });
+  const left = Int32Array.from(ids, (stock) => stocks[stock] ?? 0);
+  const bound = createBounds(ids.length, flat);
+  const all = orderByShare(left, flat);
+  let best = takeGreedily(left.slice(), flat, all);
+  const chosen: number[] = [];
+  let isCut = false;
+
+  const search = (candidates: readonly number[]): void => {
+    work.left -= candidates.length;
+    const { order, bounds } = bound(left, candidates);
+    for (let at = order.length - 1; at >= 0; at -= 1) {
+      if (chosen.length + (bounds[at] ?? 0) <= best.length) return;
+      if (work.left < 0) {
+        isCut = true;
+        return;
+      }
+      const place = order[at] ?? 0;
+      take(left, flat[place], 1);
+      chosen.push(place);
+      if (chosen.length > best.length) best = [...chosen];
+      search(order.slice(0, at).filter((other) => fits(left, flat[other])));
+      chosen.pop();
+      take(left, flat[place], -1);
+    }
+  };
+
+  const first = bound(left, all).bounds.at(-1) ?? 0;
+  search(all);
+  return {
+    chosen: best.map((place) => part[place] ?? 0),
+    atMost: isCut ? Math.max(first, best.length) : best.length,
+  };
+}
+
+/** Those first that take the smallest share of what there is. */
+function orderByShare(left: Int32Array, demands: readonly FlatDemand[]): number[] {
+  const shares = demands.map(({ stocks, amounts }) =>
+    stocks.reduce((sum, stock, at) => sum + (amounts[at] ?? 0) / (left[stock] ?? 1), 0),
+  );
+  return [...demands.keys()].sort(
+    (one, other) => (shares[one] ?? 0) - (shares[other] ?? 0) || one - other,
+  );
+}
+
+function takeGreedily(
+  left: Int32Array,
+  demands: readonly FlatDemand[],
+  order: readonly number[],
+): number[] {
+  return order.filter((place) => {
+    const isMet = fits(left, demands[place]);
+    if (isMet) take(left, demands[place], 1);
+    return isMet;
+  });
+}
+
+function fits(left: Int32Array, { stocks, amounts }: FlatDemand = NOTHING): boolean {
+  return stocks.every((stock, at) => (amounts[at] ?? 0) <= (left[stock] ?? 0));
+}
+
+function take(left: Int32Array, { stocks, amounts }: FlatDemand = NOTHING, sign: -1 | 1 = 1): void {
+  for (const [at, stock] of stocks.entries()) {
+    left[stock] = (left[stock] ?? 0) - sign * (amounts[at] ?? 0);
+  }
+}
+
+const NOTHING: FlatDemand = { stocks: [], amounts: [] };

@@ -1,0 +1,153 @@
+import type { CardFacts } from '../card-facts.ts';
+import type { CsvColumns, CsvUse } from '../csv-columns.ts';
+import { clampCount, isTagTooLong, type CollectionEntry } from './entry.ts';
+import type { EntryMark } from './edit-entry.ts';
+import type { LineStep } from './entry-line.ts';
+import { mendDigits } from '../../catalogue/mend-digits.ts';
+import type { NumberBook } from './number-book.ts';
+import { planChanges, type PlannedCard } from './plan-changes.ts';
+import type { CsvTable } from './read-csv.ts';
+
+/** How the file's counts meet the collection's. */
+export const IMPORT_MODES = ['add', 'set', 'raise'] as const;
+export type ImportMode = (typeof IMPORT_MODES)[number];
+
+export type ImportKind = 'new' | 'raised' | 'lowered' | 'zero' | 'marked' | 'same';
+
+export type ImportedCard = PlannedCard & {
+  readonly kind: ImportKind;
+  /** Lines of the file, the heading being line 1. */
+  readonly lines: readonly number[];
+};
+
+export type UnreadRow = {
+  readonly line: number;
+  readonly text: string;
+  /** Printings that it may mean; none where no card is known. */
+  readonly choices: readonly string[];
+};
+
+export type ImportPlan = {
+  readonly cards: readonly ImportedCard[];
+  readonly unread: readonly UnreadRow[];
+};
+
+export type ImportWish = {
+  readonly table: CsvTable;
+  readonly columns: CsvColumns;
+  readonly mode: ImportMode;
+  /** The member's answers: by line, the printing meant. */
+  readonly chosen: ReadonlyMap<number, string>;
+};
+
+type ReadRow = { cardno: string; count: number; marks: EntryMark[]; tag: string; lines: number[] };
+
+/** Compares a file with the collection. Nothing is written; lines that name the same card are one. */
+export function planImport(
+  { table, columns, mode, chosen }: ImportWish,
+  book: NumberBook,
+  names: ReadonlyMap<string, readonly string[]>,
+  get: (cardno: string) => CollectionEntry,
+): ImportPlan {
+  const rows = new Map<string, ReadRow>();
+  const unread: UnreadRow[] = [];
+  for (const [at, cells] of table.rows.entries()) {
+    const line = at + 2;
+    const cell = (use: CsvUse) => cells[columns.indexOf(use)] ?? '';
+    const found = chosen.get(line) ?? findPrintings(cell, book, names);
+    const [only, ...others] = typeof found === 'string' ? [found] : found;
+    const count = readCount(cell('count'), columns.includes('count'));
+    if (only === undefined || others.length > 0 || count === undefined) {
+      const near = only === undefined ? findAlike(cell('number'), book) : [only, ...others];
+      const choices = count === undefined ? [] : near;
+      unread.push({ line, text: cells.join(', '), choices });
+      continue;
+    }
+    const row = rows.get(only) ?? { cardno: only, count: 0, marks: [], tag: '', lines: [] };
+    rows.set(only, row);
+    row.count = clampCount(row.count + count);
+    row.lines.push(line);
+    row.marks.push(...readMarks(cell, row.marks));
+    if (cell('tag') !== '' && !isTagTooLong(cell('tag'))) row.tag = cell('tag');
+  }
+  const cards = [...rows.values()].map((row) => planRow(row, mode, get));
+  return { cards, unread };
+}
+
+/** Main printings by name, folded as names are compared. */
+export function listNames(facts: CardFacts): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [at, cardno] of facts.cardno.entries()) {
+    if (facts.isAlternate[at] === true) continue;
+    const name = foldName(facts.name[at] ?? '');
+    const numbers = names.get(name);
+    if (numbers === undefined) names.set(name, [cardno]);
+    else numbers.push(cardno);
+  }
+  return names;
+}
+
+function foldName(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+function findPrintings(
+  cell: (use: CsvUse) => string,
+  book: NumberBook,
+  names: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const [number, set] = [cell('number'), cell('set')];
+  for (const whole of [number, number.toUpperCase()]) if (book.has(whole)) return [whole];
+  if (set !== '' && /^\d{1,6}$/.test(number)) {
+    const [first] = book.find(set, Number(number));
+    if (first !== undefined) return [first];
+  }
+  if (number !== '') return [];
+  const named = names.get(foldName(cell('name'))) ?? [];
+  const inSet = named.filter((cardno) => cardno.toLowerCase().startsWith(`${set.toLowerCase()}-`));
+  return set !== '' && inSet.length > 0 ? inSet : named;
+}
+
+/** A number that was copied by eye, with a letter for a digit: it is offered, not taken. */
+function findAlike(number: string, book: NumberBook): string[] {
+  const mended = mendDigits(number)?.toUpperCase();
+  return mended !== undefined && book.has(mended) ? [mended] : [];
+}
+
+/** A file without counts lists each copy on a line of its own. */
+function readCount(text: string, hasColumn: boolean): number | undefined {
+  if (!hasColumn) return 1;
+  if (text === '') return 0;
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+function readMarks(cell: (use: CsvUse) => string, known: readonly EntryMark[]): EntryMark[] {
+  const isSaid = (text: string) => /^(?:[1-9]\d*|x|yes|y|true|ja)$/i.test(text);
+  const marks = ['trading', 'wanted', 'ignored'] as const;
+  return marks.filter((mark) => isSaid(cell(mark)) && !known.includes(mark));
+}
+
+function planRow(
+  { cardno, count, marks, tag, lines }: ReadRow,
+  mode: ImportMode,
+  get: (cardno: string) => CollectionEntry,
+): ImportedCard {
+  const before = get(cardno).count;
+  const step: LineStep = {
+    cardno,
+    kind: mode === 'add' ? 'add' : 'set',
+    count: mode === 'raise' ? Math.max(before, count) : count,
+    marks,
+    tag: tag === '' ? undefined : tag,
+  };
+  const [planned] = planChanges([step], get);
+  // One step makes one card.
+  const card = planned ?? { cardno, before: get(cardno), after: get(cardno), changes: [] };
+  return { ...card, kind: kindOf(card), lines };
+}
+
+function kindOf({ before, after, changes }: PlannedCard): ImportKind {
+  if (after.count > before.count) return before.count === 0 ? 'new' : 'raised';
+  if (after.count < before.count) return after.count === 0 ? 'zero' : 'lowered';
+  return changes.length > 0 ? 'marked' : 'same';
+}

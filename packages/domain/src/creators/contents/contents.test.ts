@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { pictureLine, splitArticle } from '../../contents/article-parts.ts';
+import { contentStateOf, excerptOf, readingMinutes } from './content.ts';
+import { listMentions, splitMentions } from './mentions.ts';
+import { linkHostOf, parseWebLink } from './web-link.ts';
+
+it.each([
+  ['https://video.example/watch?v=1&t=2#x', 'https://video.example/watch?v=1&t=2#x'],
+  ['  HTTPS://Video.Example/A ', 'https://video.example/A'],
+  ['https://xn--e1afmkfd.xn--p1ai/x', 'https://xn--e1afmkfd.xn--p1ai/x'],
+  ['https://video.example:8443', 'https://video.example:8443'],
+])('%s leads to %s', (text, link) => expect(parseWebLink(text)).toBe(link));
+
+it.each([
+  'http://video.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  '//video.example',
+  'video.example',
+  'https://user:word@video.example',
+  'https://video.example@evil.example',
+  'https://203.0.113.7/x',
+  'https://[2001:db8::7]/x',
+  'https://localhost/x',
+  'https://video.example/"onclick="x',
+  'https://video.example/<script>',
+  'https://video.example\\@evil.example',
+  'https://vidеo.example/cyrillic-e',
+  'https://video.example/\u202Egpj.exe',
+  `https://video.example/${'x'.repeat(300)}`,
+])('%s is no link', (text) => expect(parseWebLink(text)).toBeUndefined());
+
+it('a host is called without its www', () => {
+  expect(linkHostOf('https://www.video.example:8443/x?y')).toBe('video.example');
+});
+
+it('time alone makes a scheduled content public', () => {
+  expect(contentStateOf(null, 5)).toBe('draft');
+  expect(contentStateOf(6, 5)).toBe('scheduled');
+  expect(contentStateOf(5, 5)).toBe('published');
+});
+
+it('finds mentions between words, each once, and leaves other brackets alone', () => {
+  expect(splitMentions('Play [[ST01-001]], then [[deck:0abc]] [[two words]] [x]')).toEqual([
+    'Play ',
+    { kind: 'card', id: 'ST01-001' },
+    ', then ',
+    { kind: 'deck', id: '0abc' },
+    ' [[two words]] [x]',
+  ]);
+  expect(listMentions('[[A]] [[B]] [[A]] [[deck:C]]', 'card')).toEqual(['A', 'B']);
+  const many = Array.from({ length: 99 }, (_, place) => `[[C-${place}]]`).join(' ');
+  expect(listMentions(many, 'card')).toHaveLength(60);
+});
+
+it('an excerpt is plain and short, and reading takes a minute at least', () => {
+  expect(excerptOf('# Hi **you**\n\n- see [this](https://a.example) and [[ST01-001]]')).toBe(
+    'Hi you see this and ST01-001',
+  );
+  expect(excerptOf('Look at [[deck:034zJi9tqIGhckFZlPW3Wr]] first')).toBe('Look at … first');
+  expect(excerptOf('x'.repeat(500))).toHaveLength(161);
+  expect([readingMinutes(''), readingMinutes('word '.repeat(660))]).toEqual([1, 3]);
+});
+
+it('a picture stands on a line of its own and comes from here', () => {
+  const own = '/media/uploads/contents/7/abcdefghij_-.webp';
+  const elsewhere = '![x](https://evil.example/x.webp)';
+  const body = `One\n\n![A](${own})\nTwo\n${elsewhere}\nwords ![B](${own})`;
+  expect(splitArticle(body)).toEqual([
+    { kind: 'text', text: 'One\n' },
+    { kind: 'picture', alt: 'A', address: own },
+    { kind: 'text', text: `Two\n${elsewhere}\nwords ![B](${own})` },
+  ]);
+  expect(splitArticle(pictureLine(own))).toEqual([{ kind: 'picture', alt: '', address: own }]);
+});

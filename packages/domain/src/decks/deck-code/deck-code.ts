@@ -1,0 +1,180 @@
+import { DECK_TEXT_LIMITS } from '../deck/deck-document.ts';
+import { createDeck, type Deck, type DeckLine, MAXIMUM_QUANTITY } from '../deck/deck.ts';
+import type { DeckZoneField } from '../../game-config-deck.ts';
+import { isGameId } from '../../game-ids.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../deck-code/base64-url.ts';
+import {
+  type CardNumberParts,
+  joinCardNumber,
+  splitCardNumber,
+} from '../../catalogue/card-number-parts.ts';
+import {
+  type CodeReader,
+  type CodeWriter,
+  createCodeReader,
+  createCodeWriter,
+} from './code-bytes.ts';
+import { computeCrc32 } from '../../deck-code/crc-32.ts';
+
+/** Marks the text as one of ours. */
+const SIGN = 'DF';
+const VERSION = 1;
+const CHECKSUM_BYTES = 4;
+
+/**
+ * The first games are written by their place here, as the codes that people have say it. This list
+ * never grows: every other game is written by its id, behind the number of games in the list.
+ */
+const NUMBERED_GAMES = ['ua', 'uaen', 'pocket', 'opcg', 'gundam'];
+const FIELDS = [
+  'decklist_content',
+  'resourcedeck',
+  'sidedeck',
+  'considering',
+] as const satisfies DeckZoneField[];
+
+/** A quantity from 1 to this is written beside the number; a larger one by itself. */
+const SHORT_QUANTITY = 7;
+const LIMITS = {
+  lines: 4000,
+  groups: 4000,
+  suffixes: 500,
+  width: 6,
+  number: 2 ** 31,
+  energies: 20,
+} as const;
+
+/** What a code carries. */
+export interface CodedDeck {
+  readonly gameid: string;
+  readonly name: string;
+  readonly deck: Deck;
+  /** What the deck chooses beside its cards, in games that have it. */
+  readonly energy: readonly string[];
+}
+
+export type DecodedDeck =
+  | { readonly ok: true; readonly coded: CodedDeck }
+  | { readonly ok: false; readonly code: 'codeDamaged' | 'codeInvalid' | 'codeTooNew' };
+
+/**
+ * A whole deck in one short text that needs no network and no catalogue to be read: numbers share
+ * their prefixes, small numbers take a byte, a check sum tells a slip from a deck.
+ */
+export function encodeDeckCode({ gameid, name, deck, energy }: CodedDeck): string {
+  const writer = createCodeWriter();
+  writer.number(VERSION);
+  writeGame(writer, gameid);
+  writer.text(name.slice(0, DECK_TEXT_LIMITS.name));
+  const suffixes = listSuffixes(deck);
+  writer.number(suffixes.length);
+  for (const suffix of suffixes) writer.text(suffix);
+  for (const field of FIELDS) writeLines(writer, deck[field], suffixes);
+  // Only where there is one: a code without it is the same as before there were any.
+  if (energy.length > 0) {
+    writer.number(energy.length);
+    for (const one of energy) writer.text(one);
+  }
+  const bytes = writer.toBytes();
+  const whole = new Uint8Array(bytes.length + CHECKSUM_BYTES);
+  whole.set(bytes);
+  new DataView(whole.buffer).setUint32(bytes.length, computeCrc32(bytes));
+  return SIGN + encodeBase64Url(whole);
+}
+
+/** Reads a code, whatever was typed: it fails with a reason and never throws. */
+export function decodeDeckCode(text: string): DecodedDeck {
+  const code = text.trim();
+  const whole = code.startsWith(SIGN) ? decodeBase64Url(code.slice(SIGN.length)) : undefined;
+  if (!whole || whole.length <= CHECKSUM_BYTES) return { ok: false, code: 'codeInvalid' };
+  const bytes = whole.slice(0, -CHECKSUM_BYTES);
+  const checksum = new DataView(whole.buffer).getUint32(bytes.length);
+  if (checksum !== computeCrc32(bytes)) return { ok: false, code: 'codeDamaged' };
+  const reader = createCodeReader(bytes);
+  if (reader.number(LIMITS.number) !== VERSION) return { ok: false, code: 'codeTooNew' };
+  const coded = readDeck(reader);
+  return coded ? { ok: true, coded } : { ok: false, code: 'codeDamaged' };
+}
+
+function readDeck(reader: CodeReader): CodedDeck | undefined {
+  const gameid = readGame(reader);
+  const name = reader.text();
+  const suffixes = Array.from({ length: reader.number(LIMITS.suffixes) }, () => reader.text());
+  const lists = FIELDS.map((field) => [field, readLines(reader, suffixes)]);
+  const energies = reader.isComplete() ? 0 : reader.number(LIMITS.energies);
+  const energy = Array.from({ length: energies }, () => reader.text());
+  if (!isGameId(gameid) || !reader.isComplete()) return undefined;
+  return { gameid, name, deck: createDeck(Object.fromEntries(lists)), energy };
+}
+
+function writeGame(writer: CodeWriter, gameid: string): void {
+  const place = NUMBERED_GAMES.indexOf(gameid);
+  writer.number(place >= 0 ? place : NUMBERED_GAMES.length);
+  if (place < 0) writer.text(gameid);
+}
+
+function readGame(reader: CodeReader): string {
+  return NUMBERED_GAMES[reader.number(NUMBERED_GAMES.length)] ?? reader.text();
+}
+
+function writeLines(
+  writer: CodeWriter,
+  lines: readonly DeckLine[],
+  suffixes: readonly string[],
+): void {
+  const split = lines.map((line) => ({ ...splitCardNumber(line.cardno), quantity: line.quantity }));
+  const groups = [...Map.groupBy(split, ({ prefix, width }) => `${width} ${prefix}`).values()];
+  writer.number(groups.length);
+  for (const group of groups) {
+    const [first] = group;
+    if (!first) continue;
+    writer.text(first.prefix);
+    writer.number(first.width);
+    writer.number(group.length);
+    let previous = 0;
+    for (const part of group.sort((left, right) => left.number - right.number)) {
+      writeLine(writer, part, part.number - previous, suffixes.indexOf(part.suffix));
+      previous = part.number;
+    }
+  }
+}
+
+/** One number holds the step from the card before, whether a suffix follows, and the quantity. */
+function writeLine(
+  writer: CodeWriter,
+  { quantity }: { readonly quantity: number },
+  step: number,
+  suffix: number,
+): void {
+  const short = quantity <= SHORT_QUANTITY ? quantity : 0;
+  writer.number(step * 16 + (suffix >= 0 ? 8 : 0) + short);
+  if (short === 0) writer.number(quantity);
+  if (suffix >= 0) writer.number(suffix);
+}
+
+function readLines(reader: CodeReader, suffixes: readonly string[]): DeckLine[] {
+  const lines: DeckLine[] = [];
+  const groups = reader.number(LIMITS.groups);
+  for (let group = 0; group < groups && !reader.hasFailed(); group += 1) {
+    const prefix = reader.text();
+    const width = reader.number(LIMITS.width);
+    const count = reader.number(LIMITS.lines);
+    let number = 0;
+    for (let line = 0; line < count && !reader.hasFailed(); line += 1) {
+      const head = reader.number(LIMITS.number);
+      number += Math.floor(head / 16);
+      const quantity = head % 8 === 0 ? reader.number(MAXIMUM_QUANTITY) : head % 8;
+      const suffix = head % 16 >= 8 ? (suffixes[reader.number(LIMITS.suffixes)] ?? '') : '';
+      const parts: CardNumberParts = { prefix, width, number, suffix };
+      lines.push({ cardno: joinCardNumber(parts), quantity });
+    }
+  }
+  return lines;
+}
+
+function listSuffixes(deck: Deck): string[] {
+  const all = FIELDS.flatMap((field) => deck[field]).map(
+    (line) => splitCardNumber(line.cardno).suffix,
+  );
+  return [...new Set(all.filter((suffix) => suffix !== ''))];
+}

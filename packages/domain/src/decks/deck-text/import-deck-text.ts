@@ -1,0 +1,113 @@
+import { readDeckAddress } from '../deck-code/deck-code-address.ts';
+import type { CodedDeck } from '../deck-code/deck-code.ts';
+import { printCanonicalLines } from '../deck/canonical-text.ts';
+import type { CardBook } from '../deck/card-book.ts';
+import type { DeckConfig } from '../deck/deck-config.ts';
+import { findTargetZone, getMainZone, getZone } from '../deck/deck-zones.ts';
+import { createDeck, type DeckLine, toNumberKey } from '../deck/deck.ts';
+import type { DeckZoneField } from '../../game-config-deck.ts';
+import { cleanLine } from '../../deck-text/clean-line.ts';
+import { readDeckJson } from '../../deck-text/deck-json.ts';
+import { printEnergyLine, readEnergyLine } from '../../deck-text/energy-line.ts';
+import { createHeadingWords, isComment, readHeading } from './headings.ts';
+import type { ImportReport, ReadLine, UnreadLine } from './import-report.ts';
+import { readCardLine } from '../../deck-text/read-card-line.ts';
+
+/** A text longer than this, or with more lines, is no deck. */
+export const IMPORT_LIMITS = { characters: 200_000, lines: 5000, lineCharacters: 300 } as const;
+
+const SIDE_PREFIX = /^sb\s*:\s*/i;
+
+/**
+ * Reads a deck from whatever text players paste and tells line by line what it made of it. It
+ * changes nothing and never throws.
+ */
+export function importDeckText(book: CardBook, config: DeckConfig, text: string): ImportReport {
+  const words = createHeadingWords(config);
+  const main = getMainZone(config).id;
+  const side = words.get('sideboard') ?? main;
+  const read: ReadLine[] = [];
+  const unread: UnreadLine[] = [];
+  let name = '';
+  let energy: readonly string[] = [];
+  let zone = main;
+  const lines = splitLines(text, config);
+  for (const [index, raw] of lines.entries()) {
+    const cleaned = raw.length > IMPORT_LIMITS.lineCharacters ? raw : cleanLine(raw);
+    if (cleaned === '') continue;
+    const place = { line: index + 1, text: raw.trim().slice(0, IMPORT_LIMITS.lineCharacters) };
+    if (cleaned.length > IMPORT_LIMITS.lineCharacters) {
+      unread.push({ ...place, code: 'tooLong', numbers: [], near: [], quantity: 1 });
+      continue;
+    }
+    const named = readEnergyLine(cleaned, config);
+    if (named) {
+      energy = named;
+      continue;
+    }
+    const onSide = SIDE_PREFIX.test(cleaned);
+    const card = readCardLine(book, cleaned.replace(SIDE_PREFIX, ''), config.cardName_column);
+    const isCard = card.ok && card.note === undefined && !isComment(cleaned);
+    const heading = isCard ? undefined : readHeading(cleaned, words);
+    if (heading) {
+      if (heading.kind === 'zone') zone = heading.zone;
+      if (heading.kind === 'name') name = heading.name;
+    } else if (card.ok) {
+      const asked = getZone(config, onSide ? side : zone);
+      const target = findTargetZone(config, asked, book.findCard(card.cardno));
+      const { cardno, quantity, style, note } = card;
+      if (target) {
+        const line = { cardno, quantity, zone: target.id, style, ...(note && { note }) };
+        read.push({ ...place, ...line });
+      } else unread.push({ ...place, code: 'notADeckCard', numbers: [cardno], near: [], quantity });
+    } else {
+      const { code, numbers, near, quantity } = card;
+      unread.push({ ...place, code, numbers, near, quantity });
+    }
+  }
+  const unknownNumbers = listUnknown(unread);
+  return { deck: toDeck(config, read), name, energy, read, unread, lines, unknownNumbers };
+}
+
+/** A deck code and a deck in JSON become the lines that they stand for. */
+function splitLines(text: string, config: DeckConfig): string[] {
+  const bounded = text.slice(0, IMPORT_LIMITS.characters);
+  const decoded = readDeckAddress(bounded);
+  const lines = decoded.ok
+    ? listCodedLines(decoded.coded, config)
+    : (readDeckJson(bounded) ?? bounded.split(/\r\n|\r|\n/));
+  return lines.slice(0, IMPORT_LIMITS.lines);
+}
+
+function listCodedLines({ deck, name, energy }: CodedDeck, config: DeckConfig): string[] {
+  const fields = new Map(config.zones.map((zone) => [zone.field, zone.name]));
+  return [
+    ...(name === '' ? [] : [`Name: ${name}`]),
+    ...(energy.length > 0 ? [printEnergyLine(energy)] : []),
+    ...[...fields].flatMap(([field, heading]) => [
+      heading,
+      ...printCanonicalLines(deck[field]).split('\n'),
+    ]),
+  ];
+}
+
+function toDeck(config: DeckConfig, read: readonly ReadLine[]): ImportReport['deck'] {
+  const fields: Partial<Record<DeckZoneField, DeckLine[]>> = {};
+  for (const { cardno, quantity, zone } of read) {
+    const { field } = getZone(config, zone);
+    fields[field] = [...(fields[field] ?? []), { cardno, quantity }];
+  }
+  return createDeck(fields);
+}
+
+/** The first spelling of each. */
+function listUnknown(unread: readonly UnreadLine[]): string[] {
+  const numbers = new Map<string, string>();
+  for (const line of unread) {
+    if (line.code !== 'unknownNumber') continue;
+    for (const number of line.numbers) {
+      if (!numbers.has(toNumberKey(number))) numbers.set(toNumberKey(number), number);
+    }
+  }
+  return [...numbers.values()];
+}

@@ -1,0 +1,60 @@
+import { chooseMainPrinting } from '../../catalogue/alternate-groups.ts';
+import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
+import { foldName } from '../../deck/fold-name.ts';
+import { type FindCard, textOf } from './deck-config.ts';
+import { toNumberKey } from './deck.ts';
+
+/** The cards of a game, found by number, by name and by what they print. */
+export interface CardBook {
+  readonly findCard: FindCard;
+  /** Every printing of the card that a number prints, that number's own among them. */
+  readonly listPrintings: (cardno: string) => readonly CatalogueRow[];
+  /** The main printing of each card that has the name, however it is spelled. */
+  readonly listByName: (name: string) => readonly CatalogueRow[];
+  /** The main printing of every card. */
+  readonly listCards: () => readonly CatalogueRow[];
+}
+
+type BookColumns = { readonly cardName_column: string; readonly cardOriginalId_column: string };
+
+/** Reads the cards once; names are gathered when the first is asked for. */
+export function createCardBook(cards: readonly CatalogueRow[], config: BookColumns): CardBook {
+  const byNumber = new Map(cards.map((card) => [toNumberKey(numberOf(card)), card]));
+  const byOriginal = Map.groupBy(cards, (card) => originalOf(card, config));
+  let mains: readonly CatalogueRow[] | undefined;
+  const listCards = () => (mains ??= [...byOriginal.values()].map(mainPrintingOf));
+  let byName: ReadonlyMap<string, readonly CatalogueRow[]> | undefined;
+
+  const findCard: FindCard = (cardno) => byNumber.get(toNumberKey(cardno));
+  return {
+    findCard,
+    listCards,
+    listPrintings: (cardno) => {
+      const card = findCard(cardno);
+      return card ? (byOriginal.get(originalOf(card, config)) ?? []) : [];
+    },
+    listByName: (name) => {
+      byName ??= Map.groupBy(listCards(), (card) => foldName(textOf(card, config.cardName_column)));
+      return byName.get(foldName(name)) ?? [];
+    },
+  };
+}
+
+export function numberOf(card: CatalogueRow): string {
+  return textOf(card, 'cardno');
+}
+
+function originalOf(card: CatalogueRow, config: BookColumns): string {
+  const original = textOf(card, config.cardOriginalId_column);
+  return toNumberKey(original === '' ? numberOf(card) : original);
+}
+
+function mainPrintingOf(group: readonly CatalogueRow[]): CatalogueRow {
+  const printings = group.map((card) => ({
+    card,
+    cardno: numberOf(card),
+    originalid: textOf(card, 'originalid'),
+    mainalternate: card['mainalternate'] === null ? null : card['mainalternate'] === true,
+  }));
+  return chooseMainPrinting(printings).card;
+}

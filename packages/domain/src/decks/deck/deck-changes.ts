@@ -1,0 +1,160 @@
+import type { DeckZone } from '../../game-config-deck.ts';
+import { countCopies, copyKeyOf, findCopyLimit, findCopyReason, nameOf } from './copy-limits.ts';
+import type { DeckRules } from './deck-config.ts';
+import type { DeckReason } from './deck-reason.ts';
+import { type Deck, EMPTY_DECK, quantityOf, withQuantity } from './deck.ts';
+import { findTargetZone, getZone } from './deck-zones.ts';
+
+/** A changed deck, or the rule that forbids the change. */
+export type DeckChange =
+  | { readonly ok: true; readonly deck: Deck; readonly zone: string }
+  | { readonly ok: false; readonly reason: DeckReason };
+
+/** A playset where no rule limits the copies. */
+const PLAYSET = 4;
+
+/** One printing in one zone. */
+export interface DeckPlace {
+  readonly cardno: string;
+  /** Id of a zone of the config. */
+  readonly zone: string;
+}
+
+/** One more copy, or several. A card that belongs to another played zone goes there. */
+export function addCard(rules: DeckRules, deck: Deck, place: DeckPlace, copies = 1): DeckChange {
+  const target = findTarget(rules, place);
+  if ('reason' in target) return { ok: false, reason: target.reason };
+  const present = quantityOf(deck, target.zone.field, place.cardno);
+  return change(rules, deck, target.zone, place.cardno, present + copies);
+}
+
+/**
+ * One copy fewer, or several; taking out what is not there changes nothing. A card that is not in
+ * the zone is taken from the one that it belongs to, as it would be added there.
+ */
+export function removeCard(rules: DeckRules, deck: Deck, place: DeckPlace, copies = 1): Deck {
+  const { field } = findHolder(rules, deck, place);
+  const present = quantityOf(deck, field, place.cardno);
+  return present === 0 ? deck : withQuantity(deck, field, place.cardno, present - copies);
+}
+
+/** So many copies of a printing; 0 or less takes the card out of the zone. */
+export function setQuantity(
+  rules: DeckRules,
+  deck: Deck,
+  place: DeckPlace,
+  quantity: number,
+): DeckChange {
+  const holder = findHolder(rules, deck, place);
+  const present = quantityOf(deck, holder.field, place.cardno);
+  // What should not lie there, or not so often, can always be taken away.
+  if (quantity <= present) {
+    const less = removeCard(rules, deck, place, present - Math.max(0, quantity));
+    return { ok: true, deck: less, zone: holder.id };
+  }
+  const target = findTarget(rules, place);
+  if ('reason' in target) return { ok: false, reason: target.reason };
+  return change(rules, deck, target.zone, place.cardno, quantity);
+}
+
+/**
+ * So many copies over all printings, by more or fewer of this one; `playset` for as many as the
+ * rules allow. A playset that is there already is refused as one copy more would be.
+ */
+export function setCopies(
+  rules: DeckRules,
+  deck: Deck,
+  place: DeckPlace,
+  copies: number | 'playset',
+): DeckChange {
+  const target = findTarget(rules, place);
+  if ('reason' in target) return { ok: false, reason: target.reason };
+  const { zone } = target;
+  const limit = findCopyLimit(rules, zone, place.cardno)?.maximum ?? PLAYSET;
+  const more =
+    (copies === 'playset' ? limit : copies) - countCopies(rules, deck, zone, place.cardno);
+  const own = quantityOf(deck, zone.field, place.cardno);
+  return setQuantity(rules, deck, place, own + (more === 0 && copies === 'playset' ? 1 : more));
+}
+
+/** Copies from one zone to another: all of them unless told otherwise. */
+export function moveCard(
+  rules: DeckRules,
+  deck: Deck,
+  from: DeckPlace,
+  toZone: string,
+  copies = Infinity,
+): DeckChange {
+  const source = getZone(rules.config, from.zone);
+  const moved = Math.min(quantityOf(deck, source.field, from.cardno), copies);
+  const target = findTarget(rules, { cardno: from.cardno, zone: toZone });
+  if ('reason' in target) return { ok: false, reason: target.reason };
+  if (moved === 0 || target.zone.field === source.field) {
+    return { ok: true, deck, zone: target.zone.id };
+  }
+  const left = removeCard(rules, deck, from, moved);
+  return addCard(rules, left, { cardno: from.cardno, zone: target.zone.id }, moved);
+}
+
+/** Copies of one printing become copies of another printing of the same card. */
+export function choosePrinting(
+  rules: DeckRules,
+  deck: Deck,
+  place: DeckPlace,
+  cardno: string,
+  copies = Infinity,
+): DeckChange {
+  const { field, id } = getZone(rules.config, place.zone);
+  const changed = Math.min(quantityOf(deck, field, place.cardno), copies);
+  if (copyKeyOf(rules, cardno) !== copyKeyOf(rules, place.cardno)) {
+    return addCard(rules, removeCard(rules, deck, place, changed), { cardno, zone: id }, changed);
+  }
+  // The same card in another dress breaks no limit that it did not break before.
+  const left = removeCard(rules, deck, place, changed);
+  const present = quantityOf(left, field, cardno);
+  return { ok: true, deck: withQuantity(left, field, cardno, present + changed), zone: id };
+}
+
+/** The deck without the cards of one zone, or without any. */
+export function clearDeck(deck: Deck, zone?: DeckZone): Deck {
+  return zone ? { ...deck, [zone.field]: [] } : EMPTY_DECK;
+}
+
+function change(
+  rules: DeckRules,
+  deck: Deck,
+  zone: DeckZone,
+  cardno: string,
+  quantity: number,
+): DeckChange {
+  const changed = withQuantity(deck, zone.field, cardno, quantity);
+  const count = countCopies(rules, changed, zone, cardno);
+  const grows = quantity > quantityOf(deck, zone.field, cardno);
+  // A deck that is over a limit already (by import, by a new rule set) can always shrink.
+  const reason = grows ? findCopyReason(rules, zone, cardno, count) : undefined;
+  return reason ? { ok: false, reason } : { ok: true, deck: changed, zone: zone.id };
+}
+
+/** The zone that holds the card: the asked one, or else the one that it belongs to. */
+function findHolder(rules: DeckRules, deck: Deck, { cardno, zone }: DeckPlace): DeckZone {
+  const asked = getZone(rules.config, zone);
+  if (quantityOf(deck, asked.field, cardno) > 0) return asked;
+  return findTargetZone(rules.config, asked, rules.findCard(cardno)) ?? asked;
+}
+
+function findTarget(
+  rules: DeckRules,
+  { cardno, zone }: DeckPlace,
+): { zone: DeckZone } | { reason: DeckReason } {
+  const asked = getZone(rules.config, zone);
+  const target = findTargetZone(rules.config, asked, rules.findCard(cardno));
+  if (target) return { zone: target };
+  return {
+    reason: {
+      code: 'NOT_A_DECK_CARD',
+      params: { card: nameOf(rules, cardno) },
+      cards: [cardno],
+      zone: asked.id,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Cut } from '../structure.ts';
+import type { StandingsRow } from '../../tournament/tie-breaks/compute-standings.ts';
+
+/** Who goes on, best first. Who has left does not, and the next one takes the place. */
+export function chooseCut(
+  rows: readonly StandingsRow[],
+  cut: Cut,
+  hasLeft: (player: string) => boolean,
+): string[] {
+  const staying = rows.filter(({ player }) => !hasLeft(player));
+  const chosen =
+    cut.by === 'rank'
+      ? staying.slice(0, cut.size)
+      : staying.filter(({ points }) => points >= cut.points);
+  return chosen.map(({ player }) => player);
+}

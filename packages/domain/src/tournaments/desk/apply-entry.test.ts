@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { applyEntry } from './apply-entry.ts';
+import { makeBench, pairing, startRound, STRUCTURE, won } from './desk.test-support.ts';
+import { replay } from '../../tournament/desk/replay.ts';
+
+const at = { round: 1, table: 1 } as const;
+
+describe('an entry', () => {
+  it('counts once, however often it comes', () => {
+    const { desk, send, last } = startRound();
+    send({ kind: 'extend', ...at, minutes: 5 });
+    expect(applyEntry(desk, last())).toBeNull();
+    expect(applyEntry(desk, last())).toBeNull();
+    expect(desk.rounds[0]?.matches[0]?.extra).toBe(5);
+  });
+
+  it('waits where one of its device before it is missing', () => {
+    const { desk, send } = makeBench();
+    send({ kind: 'start', structure: STRUCTURE, seed: 1 });
+    const late = { id: 'x3', device: 'two', count: 2, at: 0, by: null };
+    expect(applyEntry(desk, { ...late, command: { kind: 'lease', from: null } })).toBe('GAP');
+    expect(desk.byId.has('x3')).toBe(false);
+  });
+});
+
+describe('undo', () => {
+  it('leaves the entry out, and what was seen of the match stays a count', () => {
+    const { desk, send, last } = startRound();
+    send({ kind: 'result', ...at, base: 0, result: won('a') });
+    const wrong = last();
+    send({ kind: 'undo', of: wrong.id });
+    const match = desk.rounds[0]?.matches[0];
+    expect(match).toMatchObject({ result: null, touches: ['one', 'one'] });
+    send({ kind: 'result', ...at, base: 2, result: won('a', 1) });
+    expect(send({ kind: 'result', ...at, base: 1, result: won('b') }, 'two')).toBeNull();
+    expect(desk.rounds[0]?.matches[0]?.disputed).toEqual([won('a', 1), won('b')]);
+    expect(replay(desk.entries)).toEqual(desk);
+  });
+
+  it('is refused where something later stands on it, or for what cannot be undone', () => {
+    const { desk, send } = startRound();
+    const pair = desk.entries.at(-1);
+    send({ kind: 'result', ...at, base: 0, result: won('a') });
+    expect(send({ kind: 'undo', of: pair?.id ?? '' })).toBe('UNDO_TOO_LATE');
+    expect(send({ kind: 'undo', of: desk.entries[0]?.id ?? '' })).toBe('NOT_UNDOABLE');
+    expect(send({ kind: 'undo', of: 'nothing' })).toBe('NO_SUCH_ENTRY');
+    expect(desk.rounds).toHaveLength(1);
+  });
+
+  it('opens a finished event again', () => {
+    const { desk, send, last } = startRound();
+    send({ kind: 'result', ...at, base: 0, result: won('a') });
+    send({ kind: 'result', round: 1, table: 2, base: 0, result: won('b') });
+    expect(send({ kind: 'finish' })).toBeNull();
+    const { id } = last();
+    expect(send({ kind: 'drop', player: 'p1' })).toBe('FINISHED');
+    expect(send({ kind: 'undo', of: id })).toBeNull();
+    expect(send(pairing(2))).toBeNull();
+    expect(desk.rounds).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import type { MatchResult } from '../../tournament/match-result.ts';
+import type { Structure } from '../structure.ts';
+import type { Entry, Penalty } from './command.ts';
+
+export type PlayerState = 'registered' | 'in' | 'dropped' | 'disqualified';
+
+export type PlayerPenalty = {
+  readonly round: number;
+  readonly code: string;
+  readonly severity: Penalty;
+  readonly note: string;
+};
+
+export type DeskPlayer = {
+  readonly id: string;
+  readonly name: string | null;
+  /** The first round they can be paired in; later than 1 where they came late. */
+  readonly joined: number;
+  state: PlayerState;
+  penalties: PlayerPenalty[];
+};
+
+export type DeskMatch = {
+  readonly table: number;
+  readonly a: string;
+  /** Null: a bye. */
+  readonly b: string | null;
+  result: MatchResult | null;
+  /** The devices of all entries that touched it, in order; undone ones stay, so places never shift. */
+  touches: string[];
+  reports: { a: MatchResult | null; b: MatchResult | null };
+  /** What stands against each other until it is settled; empty where nothing does. */
+  disputed: readonly MatchResult[];
+  /** Minutes more than the clock. */
+  extra: number;
+  calledAt: number | null;
+  /** By which entry somebody goes there; null once it is done. */
+  taken: Entry | null;
+  /** Games lost by penalty. */
+  lost: { a: number; b: number };
+};
+
+export type DeskRound = {
+  readonly phase: number;
+  readonly matches: DeskMatch[];
+  /** Null where the clock stands; `spent` is what ran before, in milliseconds. */
+  clock: { since: number | null; spent: number };
+};
+
+/** Everything that a log says, read by `replay`; changed in place by whoever owns it. */
+export type Desk = {
+  structure: Structure | null;
+  seed: number;
+  players: Map<string, DeskPlayer>;
+  rounds: DeskRound[];
+  /** By phase: who plays in it, best first. */
+  cuts: Map<number, readonly string[]>;
+  lease: string | null;
+  finished: boolean;
+  /** Every entry that was taken, in order, and by its id. */
+  entries: Entry[];
+  byId: Map<string, Entry>;
+  undone: Set<string>;
+  /** By device: the count of its next entry. */
+  next: Map<string, number>;
+};
+
+export const emptyDesk = (): Desk => ({
+  structure: null,
+  seed: 0,
+  players: new Map(),
+  rounds: [],
+  cuts: new Map(),
+  lease: null,
+  finished: false,
+  entries: [],
+  byId: new Map(),
+  undone: new Set(),
+  next: new Map(),
+});

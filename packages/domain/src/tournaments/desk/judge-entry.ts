@@ -1,0 +1,39 @@
+import { applyEntry, type Verdict } from './apply-entry.ts';
+import type { Entry } from './command.ts';
+import type { Desk } from './desk.ts';
+import { findForbidden, type DeskActor } from './may-command.ts';
+import type { Refusal } from './refusal.ts';
+import { takeEntry } from '../../tournament/desk/replay.ts';
+
+export type Judged = {
+  readonly verdict: Verdict;
+  /** What the log takes; null where it knows the entry, or where one before it is missing. */
+  readonly stored: Entry | null;
+};
+
+/**
+ * The server's word on an entry: authorised, done to its desk, and what is written of it. A fault is
+ * what only the server can know against it.
+ */
+export function judgeEntry(
+  desk: Desk,
+  actor: DeskActor,
+  entry: Entry,
+  fault: Refusal | null = null,
+): Judged {
+  const isKnown = desk.byId.has(entry.id);
+  const isGap = entry.count > (desk.next.get(entry.device) ?? 1);
+  const forbidden = isKnown || isGap ? null : findForbidden(desk, actor, entry.command);
+  const refused = forbidden ?? (isKnown || isGap ? null : fault);
+  const verdict = refused ?? applyEntry(desk, entry);
+  if (isKnown || verdict === 'GAP') return { verdict, stored: null };
+  if (verdict === null) return { verdict, stored: entry };
+  const stored = deny(entry, verdict);
+  takeEntry(desk, stored);
+  return { verdict, stored };
+}
+
+const deny = (entry: Entry, why: Refusal): Entry => ({
+  ...entry,
+  command: { kind: 'denied', what: entry.command.kind, why },
+});

@@ -1,0 +1,24 @@
+import type { Command, Entry } from './command.ts';
+import type { Desk, DeskMatch } from './desk.ts';
+import { findMatch } from '../../tournament/desk/find-match.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Of two who go to the same table, the first in the log has it; the other is told. */
+export function takeCall(
+  desk: Desk,
+  { round, table }: Extract<Command, { kind: 'take' }>,
+  entry: Entry,
+): Refusal | null {
+  const match = findMatch(desk, round, table);
+  if (!match) return 'NO_SUCH_MATCH';
+  if (!waitsForJudge(match)) return 'NOT_CALLED';
+  if (match.taken && !isSameJudge(match.taken, entry)) return 'CALL_TAKEN';
+  match.taken ??= entry;
+  return null;
+}
+
+export const waitsForJudge = ({ calledAt, disputed }: DeskMatch): boolean =>
+  calledAt !== null || disputed.length > 0;
+
+const isSameJudge = (one: Entry, other: Entry): boolean =>
+  one.device === other.device || (one.by !== null && one.by === other.by);

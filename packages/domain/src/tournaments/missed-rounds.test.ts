@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { countMissedRounds } from '../tournament/missed-rounds.ts';
+
+it('counts rounds before joining and between, none after the last', () => {
+  // Joined in, played, last round played: missed.
+  const cases = [
+    [1, 0, 0, 0],
+    [1, 5, 5, 0],
+    [1, 2, 2, 0],
+    [3, 0, 0, 2],
+    [3, 1, 3, 2],
+    [3, 4, 6, 2],
+    [1, 3, 5, 2],
+    [2, 2, 4, 2],
+  ] as const;
+  for (const [joined, played, last, missed] of cases) {
+    expect(countMissedRounds(joined, played, last), `${joined}, ${played}, ${last}`).toBe(missed);
+  }
+});

@@ -1,0 +1,65 @@
+import { type Entrant, getAt } from '../../tournament/pairing/entrant.ts';
+import type { Graph } from './matching/graph.ts';
+import { costOfBye, costOfGap, costOfPair, type ByeRule } from './pair-costs.ts';
+
+/** Who is matched; with an odd number of them the last vertex is the bye. */
+export type Core = {
+  readonly entrants: readonly Entrant[];
+  readonly size: number;
+  /** Null where nobody has a bye. */
+  readonly byeRule: ByeRule | null;
+  readonly mayMeetAgain: boolean;
+};
+
+export function costBetween(core: Core, i: number, j: number): number {
+  const one = getAt(core.entrants, i);
+  if (j === core.entrants.length) return core.byeRule ? costOfBye(one, core.byeRule) : Infinity;
+  return costOfPair(one, getAt(core.entrants, j), core.mayMeetAgain);
+}
+
+/** At most the cost of two, found without looking up whether they have met. */
+export const leastCostBetween = (core: Core, i: number, j: number): number =>
+  j === core.entrants.length
+    ? costBetween(core, i, j)
+    : costOfGap(getAt(core.entrants, i), getAt(core.entrants, j));
+
+/** Edges that are added one by one; nobody adds one twice. */
+export type EdgeList = {
+  readonly add: (i: number, j: number) => boolean;
+  readonly toGraph: () => Graph;
+};
+
+export function listEdges(core: Core): EdgeList {
+  const u: number[] = [];
+  const v: number[] = [];
+  const costs: number[] = [];
+  const add = (i: number, j: number): boolean => {
+    const cost = costBetween(core, i, j);
+    if (cost === Infinity) return false;
+    u.push(i);
+    v.push(j);
+    costs.push(cost);
+    return true;
+  };
+  const toGraph = (): Graph => ({
+    size: core.size,
+    u: Int32Array.from(u),
+    v: Int32Array.from(v),
+    cost: Float64Array.from(costs),
+  });
+  return { add, toGraph };
+}
+
+/** To begin with everybody may meet the next few below, and the lowest may have the bye. */
+export function addWindow(core: Core, edges: EdgeList, width: number): void {
+  const last = core.entrants.length;
+  for (let i = 0; i < last; i += 1) {
+    for (let j = i + 1, found = 0; j < last && found < width; j += 1) {
+      if (edges.add(i, j)) found += 1;
+    }
+  }
+  if (core.byeRule === null) return;
+  for (let i = last - 1, found = 0; i >= 0 && found < width; i -= 1) {
+    if (edges.add(i, last)) found += 1;
+  }
+}

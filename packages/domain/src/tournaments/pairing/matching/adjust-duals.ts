@@ -1,0 +1,70 @@
+import { expand } from '../../../tournament/pairing/matching/expand.ts';
+import { head } from './graph.ts';
+import { S, type Search, slackOf, T, topOf } from './search.ts';
+
+/** Changes the duals until another edge can be used; false where none ever will. */
+export function adjustDuals(search: Search): boolean {
+  const { label, potential, size } = search;
+  const step = findStep(search);
+  if (step === Infinity) return false;
+  for (let vertex = 0; vertex < size; vertex += 1) {
+    const mark = label[topOf(search, vertex)];
+    if (mark === S) potential[vertex] = (potential[vertex] ?? 0) + step;
+    else if (mark === T) potential[vertex] = (potential[vertex] ?? 0) - step;
+  }
+  const usedUp = adjustBlossoms(search, step);
+  for (let vertex = 0; vertex < size; vertex += 1) {
+    if (smallestSlack(search, vertex, false) === 0) search.queue.push(vertex);
+  }
+  for (const blossom of usedUp) {
+    if (search.rings[blossom] !== null && label[blossom] === T) expand(search, blossom);
+  }
+  return true;
+}
+
+function findStep(search: Search): number {
+  const { dual, label, parent, rings, size } = search;
+  let step = Infinity;
+  for (let vertex = 0; vertex < size; vertex += 1) {
+    step = Math.min(step, smallestSlack(search, vertex, true));
+  }
+  for (let node = size; node < 2 * size; node += 1) {
+    if (rings[node] !== null && parent[node] === -1 && label[node] === T) {
+      step = Math.min(step, dual[node] ?? 0);
+    }
+  }
+  return step;
+}
+
+/** Over the edges of an S vertex that leave its node for one that is not T. */
+function smallestSlack(search: Search, vertex: number, halved: boolean): number {
+  const { graph, label } = search;
+  const node = topOf(search, vertex);
+  if (label[node] !== S) return Infinity;
+  let least = Infinity;
+  const end = graph.start[vertex + 1] ?? 0;
+  for (let e = graph.start[vertex] ?? 0; e < end; e += 1) {
+    const way = graph.out[e] ?? 0;
+    const other = topOf(search, head(graph, way));
+    if (other === node || label[other] === T) continue;
+    const slack = slackOf(search, way >> 1);
+    // Both ends of an edge between two S nodes come nearer.
+    const step = halved && label[other] === S ? slack / 2 : slack;
+    if (step < least) least = step;
+    if (step === 0) return 0;
+  }
+  return least;
+}
+
+/** The T blossoms that have nothing left. */
+function adjustBlossoms({ dual, label, parent, rings, size }: Search, step: number): number[] {
+  const usedUp: number[] = [];
+  for (let node = size; node < 2 * size; node += 1) {
+    if (rings[node] === null || parent[node] !== -1) continue;
+    if (label[node] === S) dual[node] = (dual[node] ?? 0) + step;
+    if (label[node] !== T) continue;
+    dual[node] = (dual[node] ?? 0) - step;
+    if (dual[node] === 0) usedUp.push(node);
+  }
+  return usedUp;
+}

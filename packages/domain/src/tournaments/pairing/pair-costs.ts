@@ -1,0 +1,47 @@
+import type { Entrant } from '../../tournament/pairing/entrant.ts';
+
+/** For each squared point between two who are paired. */
+const GAP = 64;
+/** For each earlier float the same way: less than any gap, so that it only chooses who floats. */
+const FLOAT_AGAIN = 16;
+const FLOATS_COUNTED = 3;
+/** Outweighs every gap: the bye goes as low as it can. */
+const BYE = 2 ** 24;
+/** Outweighs every bye: two meet again only when there is no other way. */
+const REMATCH = 2 ** 40;
+const MEETINGS_COUNTED = 4;
+
+/** What it costs to pair two who have not met. */
+export function costOfGap(one: Entrant, other: Entrant): number {
+  const gap = one.points - other.points;
+  if (gap === 0) return 0;
+  const downs = gap > 0 ? one.downs : other.downs;
+  const ups = gap > 0 ? other.ups : one.ups;
+  const floats = Math.min(downs, FLOATS_COUNTED) + Math.min(ups, FLOATS_COUNTED);
+  return GAP * gap * gap + FLOAT_AGAIN * floats;
+}
+
+/** The same number for all of equal points whom these costs cannot tell apart. */
+export const kindOf = ({ downs, ups, byes }: Entrant): number =>
+  (byes * (FLOATS_COUNTED + 1) + Math.min(downs, FLOATS_COUNTED)) * (FLOATS_COUNTED + 1) +
+  Math.min(ups, FLOATS_COUNTED);
+
+/** Infinity: these two may not be paired. */
+export function costOfPair(one: Entrant, other: Entrant, mayMeetAgain: boolean): number {
+  const meetings = one.met.get(other.id) ?? 0;
+  if (meetings === 0) return costOfGap(one, other);
+  if (!mayMeetAgain) return Infinity;
+  return costOfGap(one, other) + REMATCH * Math.min(meetings, MEETINGS_COUNTED);
+}
+
+export type ByeRule = { readonly lowestPoints: number; readonly fewestByes: number };
+
+export const readByeRule = (entrants: readonly Entrant[]): ByeRule => ({
+  lowestPoints: entrants.reduce((least, { points }) => Math.min(least, points), Infinity),
+  fewestByes: entrants.reduce((least, { byes }) => Math.min(least, byes), Infinity),
+});
+
+/** Nobody has one more bye than somebody else who is there, not even to spare a rematch. */
+export function costOfBye({ byes, points }: Entrant, rule: ByeRule): number {
+  return byes > rule.fewestByes ? Infinity : BYE * (points - rule.lowestPoints) ** 2;
+}
