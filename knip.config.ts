@@ -4,8 +4,10 @@ export default {
   workspaces: {
     '.': {
       // The last is started by file name, as a process of its own.
-      entry: ['scripts/*/main.ts', 'scripts/setup/*.mjs', 'scripts/mutants/test-session.ts'],
-      project: ['scripts/**/*.{ts,mjs}', 'games/*.ts'],
+      entry: ['{scripts,tools}/*/main.ts', 'scripts/setup/*.mjs', 'tools/mutants/test-session.ts'],
+      project: ['{scripts,tools}/**/*.{ts,mjs}', 'games/*.ts'],
+      // Started by the names in `tools/check/steps.ts`.
+      ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
     },
     'apps/api': {
       // Children draw and decode pictures, each as a process of its own.
@@ -35,10 +37,12 @@ export default {
       ignoreDependencies: [/^@fontsource-variable/],
     },
     'packages/*': { project: ['src/**/*.ts'] },
-    'tools/*': { project: ['**/*.ts'] },
+    'tools/*': { entry: ['{main,generate}.ts'], project: ['**/*.ts'] },
+    ops: { entry: ['*/main.ts', 'commands/*.ts'], project: ['**/*.ts'] },
+    demo: { entry: ['*/main.ts'], project: ['**/*.ts'] },
     e2e: { entry: ['**/*.spec.ts', '*/main.ts'], project: ['**/*.ts'] },
     // Started by file name, as a process of its own.
-    bench: { entry: ['fastify-pg.ts'], project: ['*.ts'] },
+    bench: { entry: ['fastify-pg.ts', 'seed-*.ts'], project: ['*.ts'] },
   },
   compilers: {
     // Style sheets import fonts from packages.

@@ -1,17 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { readFactor } from './scripts/ci/factor/factor.ts';
 
 /** Starts PostgreSQL and Redis once, or uses those that run; only projects that need them ask. */
 const services = { globalSetup: ['./scripts/services/vitest-global-setup.ts'] };
 
-/** For projects whose tests try properties on made-up cases. */
-const properties = { setupFiles: ['./scripts/testing/fixed-seed.ts'] };
+const LIMITS = './scripts/testing/limits.ts';
 
-/** A busy machine is no failure: tests wait for what they expect, and only the hopeless run out. */
-const patience = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
-};
+/** For projects whose tests try properties on made-up cases. */
+const properties = { setupFiles: [LIMITS, './scripts/testing/fixed-seed.ts'] };
 
 /**
  * Our modules keep no state that one test file could leave to the next, so the files of a worker
@@ -19,14 +15,19 @@ const patience = {
  */
 const loading = { environment: 'node', isolate: false };
 
+// Read by the configuration of the web app, whose browser cannot follow the factor of the moment.
+process.env['TEST_FACTOR'] = String(readFactor());
+
 const project = (name: string, include: string[], options: object = {}) => ({
-  test: { name, include, ...loading, ...patience, ...options },
+  test: { name, include, ...loading, setupFiles: [LIMITS], ...options },
 });
 
 export default defineConfig({
   test: {
     // One more than the machine has cores: one of them always waits for PostgreSQL or a program.
     maxWorkers: 3,
+    // Has the time of a walk (`scripts/testing/limits.ts`).
+    tags: [{ name: 'walk' }],
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts'], properties),
       project('contract', ['packages/contract/src/**/*.test.ts']),
@@ -35,7 +36,7 @@ export default defineConfig({
       project('web', ['apps/web/{src,build}/**/*.test.ts']),
       // Dialogs and forms, in a browser.
       'apps/web/vitest.config.ts',
-      project('tooling', ['{scripts,tools,bench}/**/*.test.ts'], services),
+      project('tooling', ['{scripts,tools,ops,demo,bench}/**/*.test.ts'], services),
       project('database', ['packages/database/**/*.test.ts'], services),
       project('api', ['apps/api/src/**/*.test.ts'], { ...services, ...properties }),
     ],

@@ -18,7 +18,7 @@ import { buildWeb } from '../e2e/stack/build-web.ts';
 import { writeDocumentsGames } from '../e2e/stack/documents-games.ts';
 import { apiEnv, SESSION_SECRET } from '../e2e/stack/start-stack.ts';
 import { VIEWPORTS } from '../e2e/viewports.ts';
-import { startApi } from '../scripts/processes/start-api.ts';
+import { startApi } from '../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import { groupBySeries } from './catalogue.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/demo-options';
+import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/workshop';
 import { generateWorld } from '@deckframe/card-world/generate-world';
 import { parseWorld } from '@deckframe/card-world/world-schema';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { withSafeCommits } from '@deckframe/database/safe-commits';
+import { withSafeCommits } from '@deckframe/database/roles';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase } from '@deckframe/database/testing';
 import { Client } from 'pg';
 import { apiEnv, SESSION_SECRET } from '../e2e/stack/start-stack.ts';
-import { startApi } from '../scripts/processes/start-api.ts';
+import { startApi } from '../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices } from '../scripts/services/services.ts';
 import { median } from './median.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
+import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import type { Cost, Meter } from './cost-meter.ts';
 import { GAME, makeDeckBody, makeDeckTexts, signIn, type Ask } from './cost-scene.ts';

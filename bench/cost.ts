@@ -2,7 +2,7 @@ import { createTestDatabase } from '@deckframe/database/testing';
 import { buildWeb } from '../e2e/stack/build-web.ts';
 import { publishCatalogues } from '../e2e/stack/publish-catalogues.ts';
 import { apiEnv } from '../e2e/stack/start-stack.ts';
-import { startApi } from '../scripts/processes/start-api.ts';
+import { startApi } from '../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices } from '../scripts/services/services.ts';
 import { SECRET } from '../scripts/stream-rounds/scene.ts';
 import { measureActions } from './cost-actions.ts';

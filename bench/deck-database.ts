@@ -23,7 +23,7 @@ export async function openDeckDatabase(adminUrl: string, note: Note): Promise<De
   if (await hasDatabase(adminUrl, NAMES.full)) {
     return { ...describeDatabase(adminUrl, NAMES.full), isFull: true };
   }
-  note('not seeded: a small version takes its place (npm run bench:seed-decks makes the millions)');
+  note('not seeded: a small version takes its place (npm run seed -- decks makes the millions)');
   await makeDeckDatabase(adminUrl, 'small', note);
   return { ...describeDatabase(adminUrl, NAMES.small), isFull: false };
 }

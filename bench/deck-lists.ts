@@ -4,7 +4,7 @@ import { runStatement } from '@deckframe/database/statement';
 import {
   readConditions,
   type ResolvedFilters,
-} from '../apps/api/src/modules/deck-lists/deck-filter.ts';
+} from '../apps/api/src/modules/decks/lists/deck-filter.ts';
 import {
   listPublicDecks,
   listTermShares,
@@ -14,7 +14,7 @@ import {
   walkPublicSql,
 } from '../apps/api/src/modules/decks/lists/queries.ts';
 import { planWalk } from '../apps/api/src/modules/decks/lists/term-shares.ts';
-import { findDeck } from '../apps/api/src/modules/deck-reading/queries.ts';
+import { findDeck } from '../apps/api/src/modules/decks/decks/queries.ts';
 import { type DeckDatabase, FIVE, ONE } from './deck-database.ts';
 import { median } from './median.ts';
 

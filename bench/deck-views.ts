@@ -1,4 +1,4 @@
-import { withSafeCommits } from '@deckframe/database/safe-commits';
+import { withSafeCommits } from '@deckframe/database/roles';
 import { Redis } from 'ioredis';
 import {
   RECORD,

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
-import { startApi } from '../scripts/processes/start-api.ts';
-import { type RunningProcess, startProcess } from '../scripts/processes/start-process.ts';
-import { waitForHttp } from '../scripts/processes/wait-for-http.ts';
-import { findFreePort } from '../scripts/services/free-port.ts';
+import { startApi } from '../apps/api/src/testing/programs/start-api.ts';
+import {
+  type RunningProcess,
+  startProcess,
+} from '../apps/api/src/testing/programs/start-process.ts';
+import { waitForHttp } from '../apps/api/src/testing/programs/wait-for-http.ts';
+import { findFreePort } from '../apps/api/src/testing/programs/free-port.ts';
 import { type DeckDatabase, FIVE, openDeckDatabase } from './deck-database.ts';
 import { readDeckQuery } from './deck-query.ts';
 import { measureDeckLists } from './deck-lists.ts';

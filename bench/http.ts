@@ -1,12 +1,15 @@
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { join } from 'node:path';
-import { startApi } from '../scripts/processes/start-api.ts';
-import { startProcess, type RunningProcess } from '../scripts/processes/start-process.ts';
-import { waitForHttp } from '../scripts/processes/wait-for-http.ts';
-import { findFreePort } from '../scripts/services/free-port.ts';
+import { startApi } from '../apps/api/src/testing/programs/start-api.ts';
+import {
+  startProcess,
+  type RunningProcess,
+} from '../apps/api/src/testing/programs/start-process.ts';
+import { waitForHttp } from '../apps/api/src/testing/programs/wait-for-http.ts';
+import { findFreePort } from '../apps/api/src/testing/programs/free-port.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import type { Bench, Contender, PreparedBench } from './bench.ts';
-import { FIND_CARD } from '../apps/api/src/modules/cards/queries.ts';
+import { FIND_CARD } from '../apps/api/src/modules/cards/catalogue/queries.ts';
 import { startProxy } from './start-proxy.ts';
 import { toPgbenchQuery } from './to-pgbench-query.ts';
 import { runPgbench } from './pgbench.ts';

@@ -1,13 +1,13 @@
 import { parseUserId } from '@deckframe/domain/accounts/access/user-id';
 import { createDatabase } from '@deckframe/database/db';
-import { withSafeCommits } from '@deckframe/database/safe-commits';
+import { withSafeCommits } from '@deckframe/database/roles';
 import { runStatement } from '@deckframe/database/statement';
 import { Client } from 'pg';
 import {
   findOwnRank,
   listBelow,
   type LeaderPlace,
-} from '../apps/api/src/modules/leaderboard/queries.ts';
+} from '../apps/api/src/modules/rewards/exp/queries.ts';
 import { ensureServices } from '../scripts/services/services.ts';
 import { FIVE_MILLION, openMemberDatabases } from './member-database.ts';
 import { median } from './median.ts';

@@ -1,4 +1,4 @@
-import { answerHelp } from '../scripts/help/answer-help.ts';
+import { answerHelp } from '../tools/help/answer-help.ts';
 import { measureAdminGrid } from './admin-grid.ts';
 import type { Bench } from './bench.ts';
 import { measureCatalogue } from './catalogue.ts';

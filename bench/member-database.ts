@@ -38,7 +38,7 @@ export async function openMemberDatabases(adminUrl: string, note: Note): Promise
   const isFull = await hasDatabase(adminUrl, nameOf(FIVE_MILLION));
   const [one, five] = isFull ? [ONE_MILLION, FIVE_MILLION] : [SMALL, SMALL * 5];
   if (!isFull) {
-    note('not seeded: a small version takes its place (npm run bench:seed-members)');
+    note('not seeded: a small version takes its place (npm run seed -- members)');
     await makeMembers(adminUrl, [one, five], note);
   }
   return {

@@ -1,8 +1,8 @@
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import { countEvent } from '../apps/api/src/modules/meta/service.ts';
-import { findDocument } from '../apps/api/src/modules/meta/document-queries.ts';
-import { packMetaJob } from '../apps/api/src/modules/meta/pack-job.ts';
+import { countEvent } from '../apps/api/src/modules/meta/meta/service.ts';
+import { findDocument } from '../apps/api/src/modules/meta/meta/count-queries.ts';
+import { packMetaJob } from '../apps/api/src/modules/meta/meta/jobs.ts';
 import { loadGames } from '../apps/api/src/lib/games.ts';
 import { GAMES_DIR } from '@deckframe/database/game-folders';
 import { ensureServices } from '../scripts/services/services.ts';

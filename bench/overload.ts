@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
-import { startApi } from '../scripts/processes/start-api.ts';
+import { startApi } from '../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
 import { SECRET } from '../scripts/stream-rounds/scene.ts';
 import { Crowd, isTaken, type Answer, type Ask, type Part } from './overload-load.ts';

@@ -1,7 +1,7 @@
 import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
-import { replayChecked } from '@deckframe/domain/tournament/desk/replay';
+import { replayChecked } from '@deckframe/domain/tournaments/desk/replay';
 import { seededNumbers } from '@deckframe/domain/tournaments/draw';
-import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
+import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 
 const STARTED = 1_790_000_000_000;

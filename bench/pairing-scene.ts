@@ -1,7 +1,9 @@
 import { planRound } from '@deckframe/domain/tournaments/pairing/plan-round';
-import type { OrderedEntrants } from '@deckframe/domain/tournament/pairing/entrant';
-import { readEntrants } from '@deckframe/domain/tournaments/pairing/read-entrants';
-import type { StandingsInput } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
+import {
+  type OrderedEntrants,
+  readEntrants,
+} from '@deckframe/domain/tournaments/pairing/read-entrants';
+import type { StandingsInput } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { makeEvent, playRound } from '../scripts/pairing-proof/made-event.ts';
 

@@ -1,6 +1,6 @@
-import { replay } from '@deckframe/domain/tournament/desk/replay';
-import { pairRound } from '@deckframe/domain/tournament/pairing/pair-round';
-import { computeStandings } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
+import { replay } from '@deckframe/domain/tournaments/desk/replay';
+import { pairRound } from '@deckframe/domain/tournaments/pairing/pair-round';
+import { computeStandings } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
 import { findReference } from '../scripts/pairing-proof/reference-round.ts';
 import { median } from './median.ts';
 import { writeLog } from './pairing-log.ts';

@@ -1,13 +1,13 @@
 import { ensureServices } from '../scripts/services/services.ts';
 import { dropDeckDatabase, makeDeckDatabase } from './deck-database.ts';
-import { answerHelp } from '../scripts/help/answer-help.ts';
+import { answerHelp } from '../tools/help/answer-help.ts';
 
-answerHelp(`Usage: npm run bench:seed-decks [-- --drop]
+answerHelp(`Usage: npm run seed -- decks [--drop]
 Makes six million decks for the bench of decks (about ten minutes and ten gigabytes), or drops them.`);
 
 /**
  * Six million decks for `npm run bench -- decks`: about ten minutes and ten gigabytes.
- * `npm run bench:seed-decks -- --drop` gives the space back.
+ * `npm run seed -- decks --drop` gives the space back.
  */
 const started = Date.now();
 const note = (line: string): void => {

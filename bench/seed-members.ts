@@ -1,13 +1,13 @@
 import { ensureServices } from '../scripts/services/services.ts';
 import { dropMembers, FIVE_MILLION, makeMembers, ONE_MILLION } from './member-database.ts';
-import { answerHelp } from '../scripts/help/answer-help.ts';
+import { answerHelp } from '../tools/help/answer-help.ts';
 
-answerHelp(`Usage: npm run bench:seed-members [-- --drop]
+answerHelp(`Usage: npm run seed -- members [--drop]
 Makes the members for the bench of the leaderboard, or drops them.`);
 
 /**
  * Six million members for `npm run bench -- leaderboard`: a few minutes and four gigabytes.
- * `npm run bench:seed-members -- --drop` gives the space back.
+ * `npm run seed -- members --drop` gives the space back.
  */
 const started = Date.now();
 const note = (line: string): void => {

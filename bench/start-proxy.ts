@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeLocalSite } from '../scripts/cluster/local/local-site.ts';
-import { renderSite } from '../scripts/cluster/render/render-site.ts';
-import type { Site } from '../scripts/cluster/render/site.ts';
-import { startProcess, type RunningProcess } from '../scripts/processes/start-process.ts';
-import { waitForHttp } from '../scripts/processes/wait-for-http.ts';
-import { findFreePort } from '../scripts/services/free-port.ts';
+import { makeLocalSite } from '../ops/cluster/local/local-site.ts';
+import { renderSite } from '../ops/cluster/render/render-site.ts';
+import type { Site } from '../ops/cluster/render/site.ts';
+import {
+  startProcess,
+  type RunningProcess,
+} from '../apps/api/src/testing/programs/start-process.ts';
+import { waitForHttp } from '../apps/api/src/testing/programs/wait-for-http.ts';
+import { findFreePort } from '../apps/api/src/testing/programs/free-port.ts';
 import { REPOSITORY_ROOT } from '../scripts/services/services.ts';
 
 const HOST = '127.0.0.1';

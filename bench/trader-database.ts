@@ -46,7 +46,7 @@ export async function openTraderDatabases(adminUrl: string, note: Note): Promise
   const isFull = await hasDatabase(adminUrl, nameOf(3 * MILLION));
   const traders = isFull ? MILLION : SMALL;
   if (!isFull) {
-    note('not seeded: a small version takes its place (npm run bench:seed-traders)');
+    note('not seeded: a small version takes its place (npm run seed -- traders)');
     await makeTraders(adminUrl, traders, note);
   }
   return {

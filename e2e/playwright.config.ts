@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_LIMITS, readLimits } from '../scripts/ci/factor/limits.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from './chromium.ts';
 import { VIEWPORTS } from './viewports.ts';
 
@@ -8,6 +9,9 @@ const ACCOUNTS = '**/account.spec.ts';
 const APART = [
   '**/{ads,catalogue-storage,card-list-offline,offline,resilience,second-factor,firefox}.spec.ts',
 ];
+
+/** Of the moment in which a worker starts; `test.ts` gives each test its own time. */
+const limits = readLimits(BROWSER_LIMITS);
 
 export default defineConfig({
   testDir: '.',
@@ -19,11 +23,12 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the machine has cores: one of them always waits for a page to settle.
   workers: 3,
-  retries: 0,
+  // CI lists a test that passed on its retry as flaky; by hand a failure shows at once.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  // For what hangs: the longest takes a twelfth of this on a quiet machine.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Setting up included; `test.ts` sets that of each test.
+  timeout: limits.walk,
+  expect: { timeout: limits.expectation },
   reporter: 'list',
   projects: [
     // One worker catches all its mails, so its tests run one after the other: begun first, they do
@@ -38,7 +43,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: VIEWPORTS.desktop,
     // Before the test's own: a failure names what was waited for, and costs a third of the time.
-    actionTimeout: 60_000,
+    actionTimeout: limits.action,
     // What most pictures and colours of the tests were made for; `themes.spec.ts` tries the others.
     colorScheme: 'dark',
     // Recording every step of every test costs a third of the run; a failure is looked at with

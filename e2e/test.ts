@@ -3,6 +3,8 @@ import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/s
 import { testConnection } from '@deckframe/database/testing-connection';
 import { test as base } from '@playwright/test';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
+import { BROWSER_LIMITS, limitOf, readLimits } from '../scripts/ci/factor/limits.ts';
+import { actAtOnce, letActionsWait, watchSettling } from './settled.ts';
 import { readStackAddress, type StackAddress } from './stack/stack-address.ts';
 import { watchPages } from './watch-pages.ts';
 
@@ -21,11 +23,15 @@ type Options = {
   site: 'shipped' | 'documents';
   /** What the browser's storage holds from earlier visits; empty for a first visit. */
   stored: Record<string, string>;
+  /** Whether actions come at once, instead of when the page has settled. */
+  isHasty: boolean;
 };
 
 type TestFixtures = {
   /** Creates a member and signs this test's browser in. */
   signIn: (facts?: MemberFacts) => Promise<Member>;
+  /** Gives each test its time, by its tags and by how busy the machine is right now. */
+  limit: void;
 };
 
 type WorkerFixtures = { stack: StackAddress; database: Database };
@@ -33,6 +39,24 @@ type WorkerFixtures = { stack: StackAddress; database: Database };
 export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   site: ['shipped', { option: true }],
   stored: [RETURNING_VISITOR, { option: true }],
+  isHasty: [false, { option: true }],
+  limit: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it.
+    async ({}, use, info) => {
+      info.setTimeout(limitOf(info, readLimits(BROWSER_LIMITS)));
+      await use();
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const create = browser.newContext.bind(browser);
+      // The contexts of further people.
+      browser.newContext = async (options) => watchSettling(await create(options));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   stack: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it.
     async ({}, use) => use(readStackAddress()),
@@ -48,8 +72,10 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ stack, site }, use) =>
     use(site === 'documents' ? stack.documentsOrigin : stack.origin),
-  context: async ({ context, stored }, use, info) => {
+  context: async ({ context, isHasty, stored }, use, info) => {
     const pages = watchPages(context);
+    watchSettling(context);
+    actAtOnce(context, isHasty);
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, stored);
@@ -60,6 +86,10 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     pages.stop();
     // The next test may get the same window, unless this one closed it.
     if (context.browser()?.contexts().includes(context)) await context.setOffline(false);
+  },
+  page: async ({ page }, use) => {
+    letActionsWait(page);
+    await use(page);
   },
   signIn: async ({ context, database, stack }, use) => {
     await use(async (facts = {}) => {

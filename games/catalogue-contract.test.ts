@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { archetypesSchema } from '@deckframe/contract/meta/archetypes';
-import { gameConfigSchema } from '@deckframe/contract/game-config';
+import { gameConfigSchema } from '@deckframe/contract/site/game-config';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import {

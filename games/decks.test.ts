@@ -8,7 +8,7 @@ import { parseDeckUrl } from '@deckframe/domain/decks/deck-text/deck-url';
 import { printDeckText } from '@deckframe/domain/decks/deck-text/export-deck-text';
 import { importDeckText } from '@deckframe/domain/decks/deck-text/import-deck-text';
 import { createCardBook, numberOf } from '@deckframe/domain/decks/deck/card-book';
-import { checkDeck } from '@deckframe/domain/deck/check-deck';
+import { checkDeck } from '@deckframe/domain/decks/deck/check-deck';
 import { addCard } from '@deckframe/domain/decks/deck/deck-changes';
 import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import {

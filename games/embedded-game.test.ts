@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gameConfigSchema } from '@deckframe/contract/game-config';
+import { gameConfigSchema } from '@deckframe/contract/site/game-config';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { expect, it } from 'vitest';
 

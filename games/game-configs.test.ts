@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { gameConfigSchema } from '@deckframe/contract/game-config';
+import { gameConfigSchema } from '@deckframe/contract/site/game-config';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { findPage } from '@deckframe/domain/site/pages/page-path';

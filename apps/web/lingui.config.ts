@@ -11,33 +11,46 @@ import { messageExtractor } from './build/message-extractor.ts';
  * record says which is that of its folder; what pages share is entered here.
  */
 const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
-  cards: ['features/card-browse', 'features/series-picker', 'features/deck-editor/add'],
-  site: ['features/preferences', 'features/ads'],
-  profile: ['features/profile', 'features/leveling', 'features/contents/manage'],
-  account: ['features/account'],
+  cards: [
+    'features/cards/card-browse',
+    'features/cards/series-picker',
+    'features/decks/editor/add',
+  ],
+  site: ['features/accounts/preferences', 'features/site/ads'],
+  profile: [
+    'features/community/profile',
+    'features/rewards/leveling',
+    'features/creators/contents/manage',
+  ],
+  account: ['features/accounts/account'],
   community: [
-    'features/community',
-    'features/card-faults',
-    'features/card-report',
-    'features/custom-cards',
-    'features/deck-editor/add',
-    'features/contents/shown',
-    'features/tournament-results',
+    'features/community/{actions,comments,rating}',
+    'features/cards/card-faults',
+    'features/cards/card-report',
+    'features/creators/custom-cards',
+    'features/decks/editor/add',
+    'features/creators/contents/shown',
+    'features/tournaments/results',
   ],
   collection: ['features/collection'],
   trades: [],
   tournaments: [
-    'features/archetype-rules',
-    'features/result-meta',
-    'features/tournament-desk',
-    'features/tournament-play',
-    'features/tournaments',
+    'features/meta/archetype-rules',
+    'features/meta/result-meta',
+    'features/tournaments/desk',
+    'features/tournaments/play',
+    'features/tournaments/events',
   ],
-  mailbox: ['features/mailbox'],
-  administration: ['features/administration', 'features/archetype-rules', 'features/card-faults'],
-  decks: ['decks', 'features/deck-editor', 'features/deck-lists', 'features/deck-reading'],
+  mailbox: ['features/rewards/mailbox'],
+  administration: [
+    'features/staff',
+    'features/rewards/campaigns',
+    'features/meta/archetype-rules',
+    'features/cards/card-faults',
+  ],
+  decks: ['decks', 'features/decks/editor', 'features/decks/lists', 'features/decks/reading'],
   // The home itself is in the first catalogue; this is what comes to it later.
-  home: ['pages/home/later', 'features/card-of-the-day/later'],
+  home: ['pages/site/home/later', 'features/cards/card-of-the-day/later'],
 };
 /** Why a deck or a transfer is refused: wherever decks are made, and in nobody's first visit. */
 const DECK_MESSAGES = '<rootDir>/../../packages/contract/src/deck-messages.ts';
@@ -63,12 +76,12 @@ export default defineConfig({
       path: '<rootDir>/src/locales/{locale}',
       include: [
         '<rootDir>/src/**/*.{ts,tsx}',
-        '<rootDir>/../../packages/domain/src/pages/pages.ts',
-        '<rootDir>/../../packages/domain/src/pages/menu-entries.ts',
+        '<rootDir>/../../packages/domain/src/site/pages/pages.ts',
+        '<rootDir>/../../packages/domain/src/site/pages/menu-entries.ts',
       ],
       exclude: [
         ...NEVER,
-        '<rootDir>/src/pages/kit/**',
+        '<rootDir>/src/pages/site/kit/**',
         ...TEXT_AREAS.flatMap(listFolders).map((folder) => `${folder}/**`),
       ],
     },
@@ -77,7 +90,7 @@ export default defineConfig({
       path: '<rootDir>/src/locales/answers/{locale}',
       include: [
         '<rootDir>/../../packages/contract/src/messages.ts',
-        '<rootDir>/../../packages/domain/src/profile/cosmetic-looks.ts',
+        '<rootDir>/../../packages/domain/src/community/profile/cosmetic-looks.ts',
         '<rootDir>/build/page-descriptions.ts',
       ],
       exclude: NEVER,
@@ -93,14 +106,14 @@ export default defineConfig({
     })),
   ],
   extractors: [messageExtractor, babelExtractor],
-  // Line numbers would make every edit of a page an edit of both catalogues.
-  format: formatter({ lineNumbers: false }),
+  // File names would make every move of a page an edit of both catalogues.
+  format: formatter({ origins: false, printPlaceholdersInComments: false }),
   orderBy: 'messageId',
 });
 
 function listFolders(area: TextArea): string[] {
   const pages = (PAGES as readonly Page[])
     .filter(({ texts }) => texts?.[0] === area)
-    .map((page) => `pages/${pageModule(page).split('/')[0] ?? ''}`);
+    .map((page) => `pages/*/${pageModule(page).split('/')[0] ?? ''}`);
   return [...new Set([...SHARED_FOLDERS[area], ...pages])].map((name) => `<rootDir>/src/${name}`);
 }

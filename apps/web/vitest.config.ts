@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config';
 import { scriptedApi } from './build/scripted-api.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** How much slower the machine is than a quiet one (`vitest.config.ts` of the whole). */
+const factor = Number(process.env['TEST_FACTOR'] ?? 1);
 const linguiConfig = { cwd: root };
 /** The macro would look for it in the folder that the tests are started from. */
 const macro = { linguiConfig: getConfig(linguiConfig) };
@@ -58,9 +60,9 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     setupFiles: ['./src/testing/setup.ts'],
     fileParallelism: false,
-    testTimeout: 15_000,
+    testTimeout: 30_000 * factor,
     // A part that is loaded when it is needed takes its time on a machine that builds it first.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000 * factor } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { drawDemoFaces } from '../../scripts/faces/draw-demo-faces.ts';
+import { drawDemoFaces } from '../../demo/faces/draw-demo-faces.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
 
 const FACE = /\/media\/([a-z]+)\/cards\/\d+\/([^/]+)\.webp$/;

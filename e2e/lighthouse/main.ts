@@ -7,7 +7,7 @@ import { drawShownFaces } from './draw-shown-faces.ts';
 import { measureBest, paintBudgetOf, type PageMeasures, type Profile } from './measure-page.ts';
 import { preparePages, type MeasuredPage } from './pages.ts';
 import { fetchedBytes, firstLoadBytes } from './script-bytes.ts';
-import { answerHelp } from '../../scripts/help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 
 answerHelp(`Usage: npm run lighthouse [-- all]
 Measures the built home page on desktop and phone and the card list on a phone, and compares them

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { findFreePort } from '../../scripts/services/free-port.ts';
+import { findFreePort } from '../../apps/api/src/testing/programs/free-port.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
 import type { TimeBudgets } from './budgets.ts';
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { file: string; imports?: string[] };
 
 const ENTRY = 'index.html';
-const HOME = 'src/pages/home/home-page.tsx';
+const HOME = 'src/pages/site/home/home-page.tsx';
 
 /** Gzip bytes of what must arrive before home can be drawn: entry, home and all they import. */
 export async function firstLoadBytes(dist: string): Promise<number> {

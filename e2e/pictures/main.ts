@@ -1,12 +1,12 @@
-/** `npm run pictures [-- scene…]`: takes the pictures of docs/pictures anew from the built app. */
-import { hashMaintenanceCode } from '@deckframe/api/src/modules/maintenance/code-hash.ts';
+/** `npm run pictures [-- scene…]`: takes pictures of all pages from the built app. */
+import { hashMaintenanceCode } from '@deckframe/api/src/modules/site/games/maintenance-service.ts';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
-import { drawDemoFaces } from '../../scripts/faces/draw-demo-faces.ts';
-import { prepareDemoDecks } from '../../scripts/setup/demo-decks.ts';
+import { drawDemoFaces } from '../../demo/faces/draw-demo-faces.ts';
+import { prepareDemoDecks } from '../../demo/site/demo-decks.ts';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
 import { startStack, type Stack } from '../stack/start-stack.ts';
@@ -21,16 +21,16 @@ import { LOOKED_AT } from './looked-at.ts';
 import type { Scene } from './scene.ts';
 import { LOCKED_GAME, SCENES } from './scenes.ts';
 import { takeEngines } from './take-engines.ts';
-import { answerHelp } from '../../scripts/help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 
 answerHelp(`Usage: npm run pictures [-- <scene> ...]
        npm run pictures -- --look [<scene> ...]
-Takes pictures of all pages, or of those named, into docs/pictures; "engines" shows Chromium and
-Firefox side by side. --look takes them, and those of more pages, into .data/pictures.`);
+Takes pictures of all pages, or of the named scenes, into .data/pictures; "engines" shows Chromium
+and Firefox side by side. --look takes more pages. Pictures that README.md or a page in docs shows
+are also copied to docs/pictures.`);
 
 const isLook = process.argv[2] === '--look';
-const FOLDER = join(REPOSITORY_ROOT, isLook ? '.data/pictures' : 'docs/pictures');
-const MAX_TOTAL_BYTES = 6_000_000;
+const FOLDER = join(REPOSITORY_ROOT, '.data/pictures');
 const MAX_HEIGHT = 16_000;
 /** One day for all pictures, so that taking them again changes only what has changed. */
 const DAY = '2026-11-15T12:00:00Z';
@@ -105,9 +105,13 @@ async function refuseBroken(page: Page, { name }: Scene): Promise<void> {
   if (broken.length > 0) throw new Error(`${name}: without a picture\n${broken.join('\n')}`);
 }
 
-/** The sheets of faces lie here too, and are another command's; what was before is taken no more. */
-function listPictures(): string[] {
-  return readdirSync(FOLDER).filter((file) => !/^(?:faces|before)-/.test(file));
+/** Copies the pictures that a page of the documentation shows; all others stay out of git. */
+function copyShown(taken: readonly string[]): void {
+  const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: REPOSITORY_ROOT });
+  const text = pages.map((page) => readFileSync(join(REPOSITORY_ROOT, page), 'utf8')).join('\n');
+  for (const file of taken.filter((name) => text.includes(`pictures/${name}`))) {
+    copyFileSync(join(FOLDER, file), join(REPOSITORY_ROOT, 'docs/pictures', file));
+  }
 }
 
 /** WebP ends at 16,383 px; a longer page is cut there. */
@@ -159,7 +163,7 @@ async function main(): Promise<void> {
     const scenes = [...SCENES, ...(isLook ? LOOKED_AT : [])].filter(
       ({ name }) => wanted.length === 0 || wanted.includes(name),
     );
-    const taken = new Set<string>();
+    const taken: string[] = [];
     for (const scene of scenes) {
       for (const viewport of Object.values(VIEWPORTS)) {
         const kind = viewport.width > 768 ? 'wide' : 'narrow';
@@ -169,25 +173,18 @@ async function main(): Promise<void> {
           scene.wholePage === true || scene.theme === 'light' || scene.only === 'wide';
         if (isTwice && viewport === VIEWPORTS.tablet) continue;
         await takePicture(browser, stack, scene, viewport, cookies);
-        taken.add(`${scene.name}-${viewport.width}.webp`);
+        taken.push(`${scene.name}-${viewport.width}.webp`);
         console.log(`${scene.name} ${viewport.width}`);
       }
     }
     if (!isLook && (wanted.length === 0 || wanted.includes('engines'))) {
       await takeEngines(browser, stack.origin, FOLDER);
     }
-    // Those of scenes that are gone; only a whole run knows them.
-    const isGone = (file: string) => !taken.has(file) && !file.startsWith('engines-');
-    if (wanted.length === 0 && !isLook) {
-      for (const file of listPictures().filter(isGone)) rmSync(join(FOLDER, file));
-    }
+    copyShown(taken);
   } finally {
     await browser.close();
     await stack.stop();
   }
-  const total = listPictures().reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
-  console.log(`${(total / 1000).toFixed(0)} kB in all, at most ${MAX_TOTAL_BYTES / 1000}`);
-  if (total > MAX_TOTAL_BYTES && !isLook) process.exitCode = 1;
 }
 
 await main();

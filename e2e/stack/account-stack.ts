@@ -1,8 +1,8 @@
-import { withSafeCommits } from '@deckframe/database/safe-commits';
-import { findFreePort } from '../../scripts/services/free-port.ts';
+import { withSafeCommits } from '@deckframe/database/roles';
+import { findFreePort } from '../../apps/api/src/testing/programs/free-port.ts';
 import { startMailCatcher, type MailCatcher } from '../../scripts/services/mail-catcher.ts';
-import { startApi } from '../../scripts/processes/start-api.ts';
-import { startProcess } from '../../scripts/processes/start-process.ts';
+import { startApi } from '../../apps/api/src/testing/programs/start-api.ts';
+import { startProcess } from '../../apps/api/src/testing/programs/start-process.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { SHIPPED_GAMES } from './documents-games.ts';
 import type { StackAddress } from './stack-address.ts';

@@ -1,4 +1,4 @@
-import { drawDemoFaces } from '../../scripts/faces/draw-demo-faces.ts';
+import { drawDemoFaces } from '../../demo/faces/draw-demo-faces.ts';
 
 /** The game whose pages the specs and pictures look at most closely. */
 const GAME = 'gundam';

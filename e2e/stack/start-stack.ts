@@ -1,8 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FACES_DIR } from '../../scripts/faces/face-files.ts';
-import { startApi, type ApiOptions, type RunningApi } from '../../scripts/processes/start-api.ts';
+import { FACES_DIR } from '../../demo/faces/face-files.ts';
+import {
+  startApi,
+  type ApiOptions,
+  type RunningApi,
+} from '../../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { buildWeb, WEB_DIST } from './build-web.ts';
 import { SHIPPED_GAMES, writeDocumentsGames } from './documents-games.ts';

@@ -67,7 +67,6 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
     { tag: ['@walk'] },
     async ({ page, signIn }) => {
       await signIn();
-      test.slow();
       const tellSlowest = await watchInteractions(page);
       await openBuilder(page, `/v3/${game}/deckbuilder`);
       const keys = createKeys(page);

@@ -4,7 +4,6 @@ import { openHall } from './event/hall.ts';
 import { reportAll, settleRest } from './event/play-round.ts';
 import { takePapers } from './event/take-papers.ts';
 
-const MINUTES = 60_000;
 const TABLES = Array.from({ length: 32 }, (_, place) => place + 1);
 
 type Round = { matches: { table: number; result: { games: number[] } | null }[] };
@@ -13,10 +12,9 @@ type Standings = { round: number; isFinal: boolean; rows: { player: { name: stri
 test(
   'an event of 64 from start to final: two rounds without a line, papers, a cut and a bracket',
   {
-    tag: ['@walk'],
+    tag: ['@walk', '@long'],
   },
   async ({ browser, context, database, page: desk, signIn, stack }) => {
-    test.setTimeout(20 * MINUTES);
     const { id: organiser } = await signIn({ username: 'HallOrganiser' });
     const hall = await openHall(browser, stack, database, organiser);
     const url = `/api/games/gundam/tournaments/${hall.event}`;

@@ -40,7 +40,6 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
     { tag },
     async ({ page, signIn }) => {
       await signIn();
-      test.slow();
       const tellSlowest = await watchInteractions(page);
       await openBuilder(page, `/v3/${game}/deckbuilder`);
       if (leader) {

@@ -80,7 +80,6 @@ for (const [device, viewport] of [
     `CUST-01 DECK-38 a series of ten cards is made and published, and a second member builds and shares a deck of it (${device})`,
     { tag: ['@walk'] },
     async ({ browser, database, page, signIn, stack }) => {
-      test.slow();
       await signIn();
       await page.setViewportSize(viewport);
       const series = `Salt Road of ${device}`;

@@ -121,8 +121,10 @@ grant select, insert (gameid, trade_id, side, text), update (moderated_at), dele
   on trade_notes to deckframe_app;
 
 -- Contents. Whose one is stays as it is, and moderation is no column of its author's.
-grant select, insert (gameid, user_id, name, type, link, body, thumbnail, linked_deck_id, publish_at),
-  update (version, name, type, link, body, thumbnail, linked_deck_id, publish_at, changed_at), delete
+grant select, insert (gameid, user_id, name, type, link, body, excerpt, reading_minutes, thumbnail,
+    linked_deck_id, publish_at),
+  update (version, name, type, link, body, excerpt, reading_minutes, thumbnail, linked_deck_id,
+    publish_at, changed_at), delete
   on contents to deckframe_app;
 grant select, insert, delete on content_cards to deckframe_app;
 grant execute on function set_content_removal to deckframe_app;

@@ -3,6 +3,9 @@
  * A step that is no test run counts as one test. All steps run, also after a failed one.
  */
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { findMemoryDir } from '../services/memory-dir.ts';
 import {
   ensureServices,
@@ -10,53 +13,70 @@ import {
   REPOSITORY_ROOT,
   stopServices,
 } from '../services/services.ts';
-import { runCommand } from './run-command.ts';
+import { BUDGETS, LONG_BUDGETS, WHOLE_RUN, type Load } from './budgets.ts';
+import { FACTOR_FILE } from './factor/factor.ts';
+import { watchFactor } from './factor/watch-factor.ts';
+import { describeFactor, describeFlaky, describeStep, describeTimeline } from './report.ts';
+import { runStep, type StepResult } from './run-step.ts';
 import { runSteps } from './run-steps.ts';
-import { CI_STEPS, type CiStep } from './steps.ts';
-import type { TestCounts } from './test-counts.ts';
+import { CI_STEPS, LONG_STEPS, type CiStep } from './steps.ts';
 
-const SHOWN_LINES = 80;
+answerHelp(`Usage: npx node scripts/ci/main.ts [--long] [--only <step> …]
+Runs all checks, as .ci/run does on a clean machine. The last line is "N passed, N failed".
+  --long  adds what no change can wait for: all planted bugs, a short fault run, the proofs at their
+          large size and all walks
+  --only  runs the step of this name alone; may be repeated`);
 
-async function runStep(step: CiStep): Promise<TestCounts> {
-  const started = Date.now();
-  const { exitCode, output } = await runCommand(step.command, step.timeoutMs, step.env);
-  const counts = toCounts(step, exitCode);
-  const failed = counts.failed > 0;
-  if (failed) console.log(output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
+const budgets: Record<string, number> = { ...BUDGETS, ...LONG_BUDGETS };
 
-  const tests = step.readCounts ? `${counts.passed} passed, ${counts.failed} failed` : '';
-  const seconds = Math.round((Date.now() - started) / 1000);
-  const outcome = failed ? 'FAILED' : 'ok';
-  console.log(
-    `${step.name.padEnd(28)} ${outcome.padEnd(7)} ${String(seconds).padStart(4)} s  ${tests}`.trimEnd(),
-  );
-  return counts;
+function chooseSteps(isLong: boolean, names: string[]): CiStep[] {
+  const steps = [...CI_STEPS, ...LONG_STEPS];
+  const unknown = names.filter((wanted) => !steps.some(({ name }) => name === wanted));
+  if (unknown.length > 0) throw new Error(`no step is called ${unknown.join(', ')}`);
+  if (names.length > 0) return steps.filter(({ name }) => names.includes(name));
+  return isLong ? steps : CI_STEPS;
 }
 
-/** A test run that counts no failure and still exits with an error has failed once. */
-function toCounts(step: CiStep, exitCode: number): TestCounts {
-  const failed = exitCode === 0 ? 0 : 1;
-  if (step.readCounts === undefined) return { passed: 1 - failed, failed };
-  const counts = step.readCounts();
-  return { passed: counts.passed, failed: Math.max(counts.failed, failed) };
-}
-
-async function main(): Promise<void> {
+async function main(steps: CiStep[]): Promise<void> {
   const started = Date.now();
-  const total: TestCounts = { passed: 0, failed: 0 };
-  mkdirSync('.data/ci', { recursive: true });
+  const folder = join(REPOSITORY_ROOT, '.data/ci');
+  mkdirSync(folder, { recursive: true });
   const before = await findServices();
   await ensureServices(REPOSITORY_ROOT, findMemoryDir());
-  await runSteps(CI_STEPS, async (step) => {
-    const counts = await runStep(step);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
+
+  const file = join(folder, 'factor');
+  process.env[FACTOR_FILE] = file;
+  let load: Load = 'nothing';
+  const watch = await watchFactor({ file, load: () => load });
+  const results: StepResult[] = [];
+  await runSteps(steps, async (step) => {
+    if (step.alone !== undefined) load = 'nothing';
+    await watch.measureNow();
+    load = step.alone ?? 'checks';
+    const result = await runStep(step, budgets[step.name] ?? 0, watch);
+    results.push(result);
+    console.log(describeStep(result).join('\n'));
   });
+  await watch.stop();
   // Services that ran before belong to somebody at work in this checkout.
   if (!before.postgres && !before.redis) await stopServices();
-  console.log(`all steps ${Math.round((Date.now() - started) / 1000)} s`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+
+  console.log(describeTimeline(results).join('\n'));
+  console.log(describeFactor(watch.measurements).join('\n'));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`all steps ${seconds} s${steps === CI_STEPS ? ` of ${WHOLE_RUN} s × factor` : ''}`);
+  const flaky = describeFlaky(results);
+  if (flaky.length > 0) console.log(flaky.join('\n'));
+  const sum = (count: 'passed' | 'failed'): number =>
+    results.reduce((total, result) => total + result[count], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
-await main();
+const { values } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+  },
+});
+await main(chooseSteps(values.long, values.only));

@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process';
-import { signalGroup } from '../processes/signal-group.ts';
+import { signalGroup } from '../../apps/api/src/testing/programs/signal-group.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 
 export type CommandResult = { exitCode: number; output: string };
 
+type Options = {
+  env?: Record<string, string>;
+  /** Asked again and again, with the seconds so far: true ends a command that hangs. */
+  isHopeless: (seconds: number) => boolean;
+  intervalMs?: number;
+};
+
 const TIDY_UP_MS = 15_000;
 
-/** Runs a command line to its end and keeps what it printed; past the time limit it is stopped. */
+/** Runs a command line to its end and returns what it printed. */
 export function runCommand(
   [command, ...args]: [string, ...string[]],
-  timeoutMs: number,
-  env: Record<string, string> = {},
+  { env = {}, isHopeless, intervalMs = 5000 }: Options,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
+    const started = Date.now();
     const chunks: Buffer[] = [];
     const child = spawn(command, args, {
       cwd: REPOSITORY_ROOT,
@@ -20,16 +27,19 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    const timer = setTimeout(() => {
-      chunks.push(Buffer.from(`\nstopped after ${timeoutMs / 1000} s\n`));
-      // As by Ctrl-C first, so that it can stop the servers that it has started itself.
+    const stopIfHopeless = (): void => {
+      const seconds = (Date.now() - started) / 1000;
       const { pid } = child;
-      if (pid === undefined) return;
+      if (pid === undefined || !isHopeless(seconds)) return;
+      clearInterval(timer);
+      chunks.push(Buffer.from(`\nstopped after ${Math.round(seconds)} s\n`));
+      // As by Ctrl-C first, so that it can stop the servers that it has started itself.
       signalGroup(pid, 'SIGINT');
       setTimeout(() => signalGroup(pid, 'SIGKILL'), TIDY_UP_MS).unref();
-    }, timeoutMs);
+    };
+    const timer = setInterval(stopIfHopeless, intervalMs);
     const finish = (exitCode: number): void => {
-      clearTimeout(timer);
+      clearInterval(timer);
       resolve({ exitCode, output: Buffer.concat(chunks).toString() });
     };
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,28 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CI_STEPS } from './steps.ts';
+import { CHECK_STEPS } from '../../tools/check/steps.ts';
+import { BUDGETS, LONG_BUDGETS, WHOLE_RUN } from './budgets.ts';
+import { CI_STEPS, LONG_STEPS, type CiStep } from './steps.ts';
 
 const manifest = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { scripts: Record<string, string> };
 
+const scriptsOf = ({ command }: CiStep): string[] =>
+  [...command.join(' ').matchAll(/npm run --silent ([\w:-]+)/g)].map(([, script]) => script ?? '');
+
 it('every step runs a script that exists', () => {
-  const missing = CI_STEPS.map(({ command }) => command[3] ?? '').filter(
-    (script) => manifest.scripts[script] === undefined,
-  );
+  const scripts = [...CI_STEPS, ...LONG_STEPS].map(scriptsOf);
+  expect(scripts.filter((of) => of.length === 0)).toEqual([]);
+  const missing = scripts.flat().filter((script) => manifest.scripts[script] === undefined);
   expect(missing).toEqual([]);
 });
 
-it('`npm run check` runs nothing that the full run leaves out', () => {
-  const checked = [...(manifest.scripts['check'] ?? '').matchAll(/npm (?:run )?([\w:]+)/g)];
-  const steps = CI_STEPS.map(({ command }) => command[3]);
-  expect(checked.length).toBeGreaterThan(5);
-  expect(steps).toEqual(expect.arrayContaining(checked.map(([, script]) => script)));
+it('`npm run check` and the full run have the same checks', () => {
+  const named = CI_STEPS.filter((step) => scriptsOf(step)[0] === 'check').map(
+    ({ command }) => command.at(-1) ?? '',
+  );
+  // These run by a command of their own.
+  const others = ['requirements', 'security', 'tests'];
+  expect([...named, ...others].toSorted()).toEqual(Object.keys(CHECK_STEPS).toSorted());
 });
 
 it('every test of the projects runs in exactly one step', () => {
-  const projects = CI_STEPS.filter(({ command }) => command[3] === 'test').map(
+  const projects = CI_STEPS.filter((step) => scriptsOf(step)[0] === 'test').map(
     ({ command }) => command[5],
   );
   expect(projects).toEqual(['--project=components', '--project=!components']);
+});
+
+it('every step has a budget, and no budget is without a step', () => {
+  const names = (steps: CiStep[]): string[] => steps.map(({ name }) => name).toSorted();
+  expect(Object.keys(BUDGETS).toSorted()).toEqual(names(CI_STEPS));
+  expect(Object.keys(LONG_BUDGETS).toSorted()).toEqual(names(LONG_STEPS));
+});
+
+/** When each core is free again if every step takes what its budget allows. */
+function plan(steps: CiStep[]): { lanes: [number, number]; idle: number } {
+  const lanes: [number, number] = [0, 0];
+  let idle = 0;
+  for (const { name, alone } of steps) {
+    const seconds = BUDGETS[name] ?? 0;
+    const first = Math.min(...lanes);
+    if (alone === undefined) lanes[lanes.indexOf(first)] = first + seconds;
+    else {
+      const start = Math.max(...lanes);
+      idle += start - first;
+      lanes.fill(start + seconds);
+    }
+  }
+  return { lanes, idle };
+}
+
+it('the budgets fit what the whole run may take', () => {
+  expect(Math.max(...plan(CI_STEPS).lanes)).toBeLessThanOrEqual(WHOLE_RUN);
+});
+
+it('both cores have a step from the first second to the last', () => {
+  expect(plan(CI_STEPS).idle).toBeLessThanOrEqual(15);
 });

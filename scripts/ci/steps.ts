@@ -1,77 +1,78 @@
 import { readPlaywrightCounts, readVitestCounts, type TestCounts } from './test-counts.ts';
 
 export type CiStep = {
+  /** Its budget of seconds has the same name (`budgets.ts`). */
   name: string;
   command: [string, ...string[]];
-  timeoutMs: number;
   env?: Record<string, string>;
   /** Uses all cores, or measures: nothing else runs beside it. */
-  alone?: true;
+  alone?: 'tests' | 'browser';
   /** Where the step is a test run: how to count it. Every other step counts as one test. */
   readCounts?: () => TestCounts;
 };
 
-/** Limits are for what hangs: some four times of what a step takes on a quiet machine. */
-const MINUTE = 60_000;
 const PLAYWRIGHT_REPORT = '.data/ci/playwright.json';
 
-const check = (name: string, script: string, timeoutMs = 4 * MINUTE): CiStep => ({
+const npmRun = (name: string, script: string, ...args: string[]): CiStep => ({
   name,
-  command: ['npm', 'run', '--silent', script],
-  timeoutMs,
+  command: ['npm', 'run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
 });
 
-function vitest(name: string, projects: string, timeoutMs: number): CiStep {
+function vitest(name: string, projects: string): CiStep {
   const report = `.data/ci/${name.replaceAll(' ', '-')}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {
-    name,
-    command: ['npm', 'run', '--silent', 'test', '--', `--project=${projects}`, ...reporters],
-    timeoutMs,
+    ...npmRun(name, 'test', `--project=${projects}`, ...reporters),
     readCounts: () => readVitestCounts(report),
   };
 }
 
-/** Two at a time to begin with, the long ones first: a long one at the end would run by itself. */
-export const CI_STEPS: CiStep[] = [
-  // One browser at a time: with the other tests it would have the second core idle at the end.
-  vitest('component tests', 'components', 10 * MINUTE),
-  check('format', 'format:check'),
-  check('types', 'typecheck', 6 * MINUTE),
-  check('lint', 'lint', 6 * MINUTE),
-  {
-    name: 'restore drill',
-    command: ['npm', 'run', '--silent', 'restore-drill', '--', '1000'],
-    timeoutMs: 6 * MINUTE,
-  },
-  {
-    name: 'planted bugs',
-    command: ['npm', 'run', '--silent', 'mutants', '--', '--sample'],
-    timeoutMs: 6 * MINUTE,
-  },
-  check('import rules', 'imports:check'),
-  check('dead code', 'knip'),
-  check('API types', 'openapi:check'),
-  check('generated documents', 'docs:check'),
-  check('translations', 'i18n:check'),
-  check('requirements', 'requirements'),
-  check('security trace', 'asvs'),
-  check('licences', 'licences'),
-  check('web build', 'build', 5 * MINUTE),
-  {
-    name: 'start of the image',
-    command: ['npm', 'run', '--silent', 'containers', '--', 'folder'],
-    timeoutMs: 6 * MINUTE,
-  },
-  { ...vitest('unit and API tests', '!components', 22 * MINUTE), alone: true },
-  {
-    name: 'browser tests',
-    command: ['npm', 'run', '--silent', 'test:e2e', '--', '--reporter=dot,json'],
+function playwright(name: string, script: string): CiStep {
+  return {
+    ...npmRun(name, script, '--reporter=dot,json'),
     // Not _NAME: that one is taken from the config's folder, not from the root.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
-    timeoutMs: 32 * MINUTE,
-    alone: true,
+    alone: 'browser',
     readCounts: () => readPlaywrightCounts(PLAYWRIGHT_REPORT),
+  };
+}
+
+/** Two at a time to begin with, the longest first: a long one at the end would run by itself. */
+export const CI_STEPS: CiStep[] = [
+  // One browser at a time: with the other tests it would have the second core idle at the end.
+  vitest('component tests', 'components'),
+  npmRun('start of the image', 'containers', 'folder'),
+  npmRun('planted bugs', 'mutants', '--sample'),
+  npmRun('types', 'check', 'types'),
+  npmRun('lint', 'check', 'lint'),
+  npmRun('web build', 'build'),
+  npmRun('restore drill', 'ops', 'restore-drill', '1000'),
+  npmRun('dead code', 'check', 'unused'),
+  npmRun('import rules', 'check', 'imports'),
+  npmRun('API types', 'check', 'api'),
+  npmRun('translations', 'check', 'texts'),
+  npmRun('generated documents', 'check', 'docs'),
+  npmRun('requirements', 'requirements'),
+  npmRun('security trace', 'asvs'),
+  npmRun('licences', 'check', 'licences'),
+  npmRun('format', 'check', 'format'),
+  { ...vitest('unit and API tests', '!components'), alone: 'tests' },
+  playwright('browser tests', 'test:e2e'),
+  { ...npmRun('budgets', 'lighthouse'), alone: 'browser' },
+];
+
+/** The cluster goes down whatever the faults have found. */
+const FAULTS = `npm run --silent cluster -- up --namespaces && npm run --silent faults -- small 1
+code=$?; npm run --silent cluster -- down; exit $code`;
+
+/** What no change can wait for: run after the others by `.ci/run --long`. */
+export const LONG_STEPS: CiStep[] = [
+  { ...npmRun('all planted bugs', 'mutants'), alone: 'tests' },
+  {
+    name: 'short fault run',
+    command: ['sh', '-c', FAULTS],
+    alone: 'tests',
   },
-  { ...check('budgets', 'lighthouse', 6 * MINUTE), alone: true },
+  { ...npmRun('large properties', 'prove', 'properties'), alone: 'tests' },
+  playwright('all walks', 'walks'),
 ];

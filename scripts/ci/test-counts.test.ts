@@ -29,13 +29,41 @@ describe('readVitestCounts', () => {
 });
 
 describe('readPlaywrightCounts', () => {
-  it('counts a flaky test as failed', () => {
-    const file = writeReport({ stats: { expected: 7, unexpected: 1, flaky: 1 }, errors: [] });
-    expect(readPlaywrightCounts(file)).toEqual({ passed: 7, failed: 2 });
+  it('counts a test that passed on its retry as passed, with its name and its first error', () => {
+    const test = (status: string, message: string): object => ({
+      status,
+      results: [{ errors: [{ message }] }, { errors: [] }],
+    });
+    const file = writeReport({
+      stats: { expected: 7, unexpected: 1, flaky: 1 },
+      suites: [
+        {
+          title: 'specs/decks.spec.ts',
+          specs: [{ title: 'saves', tests: [test('unexpected', 'no answer')] }],
+          suites: [
+            {
+              title: 'on a phone',
+              specs: [{ title: 'opens', tests: [test('flaky', 'click lost')] }],
+            },
+          ],
+        },
+      ],
+      errors: [],
+    });
+    expect(readPlaywrightCounts(file)).toEqual({
+      passed: 8,
+      failed: 1,
+      flaky: [{ name: 'specs/decks.spec.ts › on a phone › opens', firstError: 'click lost' }],
+    });
+  });
+
+  it('counts a test that failed twice as one failure', () => {
+    const file = writeReport({ stats: { expected: 0, unexpected: 1, flaky: 0 }, errors: [] });
+    expect(readPlaywrightCounts(file)).toEqual({ passed: 0, failed: 1, flaky: [] });
   });
 
   it('counts an error outside any test', () => {
     const file = writeReport({ stats: { expected: 7, unexpected: 0, flaky: 0 }, errors: [{}] });
-    expect(readPlaywrightCounts(file)).toEqual({ passed: 7, failed: 1 });
+    expect(readPlaywrightCounts(file)).toEqual({ passed: 7, failed: 1, flaky: [] });
   });
 });

@@ -2,12 +2,23 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 export type TestCounts = { passed: number; failed: number };
 
+/** A test that failed once and passed on its retry. */
+export type FlakyTest = { name: string; firstError: string };
+export type BrowserCounts = TestCounts & { flaky: FlakyTest[] };
+
 /** A report that was not written, or that holds no test, is a failure and never a silent pass. */
 const NOTHING_RAN: TestCounts = { passed: 0, failed: 1 };
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+type PlaywrightTest = { status: string; results: { errors?: { message?: string }[] }[] };
+type PlaywrightSuite = {
+  title: string;
+  specs?: { title: string; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+};
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites?: PlaywrightSuite[];
   errors: unknown[];
 };
 
@@ -22,15 +33,29 @@ export function readVitestCounts(file: string): TestCounts {
   });
 }
 
-/** A flaky test (passed on a retry) counts as failed: we do not keep flaky tests. */
-export function readPlaywrightCounts(file: string): TestCounts {
+/** A test that passed on its retry counts as passed, and its name is listed. */
+export function readPlaywrightCounts(file: string): BrowserCounts {
   const report = takeReport(file) as PlaywrightReport | undefined;
-  if (report === undefined) return NOTHING_RAN;
-  const { stats, errors } = report;
-  return orNothing({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + (errors.length > 0 ? 1 : 0),
+  if (report === undefined) return { ...NOTHING_RAN, flaky: [] };
+  const { stats, errors, suites = [] } = report;
+  const counts = orNothing({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (errors.length > 0 ? 1 : 0),
   });
+  return { ...counts, flaky: suites.flatMap((suite) => findFlaky(suite, [])) };
+}
+
+function findFlaky(suite: PlaywrightSuite, parents: string[]): FlakyTest[] {
+  const path = [...parents, suite.title];
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => ({
+        name: [...path, title].join(' › '),
+        firstError: results[0]?.errors?.[0]?.message ?? '',
+      })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => findFlaky(inner, path))];
 }
 
 /** Reads and removes: the next run must not count an old report. */

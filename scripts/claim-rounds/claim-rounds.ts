@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { type RunningApi, startApi } from '../processes/start-api.ts';
+import { type RunningApi, startApi } from '../../apps/api/src/testing/programs/start-api.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import { checkClaims } from './check-claims.ts';
 import { placeTargets, type Target } from './claim-targets.ts';

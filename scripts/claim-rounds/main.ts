@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@deckframe/database/testing';
 import { ensureServices } from '../services/services.ts';
 import { runClaimRounds } from './claim-rounds.ts';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 
-answerHelp(`Usage: npm run claim-rounds [-- <rounds>]
+answerHelp(`Usage: npm run prove -- claim-rounds [<rounds>]
 Sends fifty claims at once through two API processes, kills one of them, and counts what was paid or
 given other than once; twenty rounds unless told otherwise.`);
 

@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@deckframe/database/testing';
 import { runCollectionModel } from '../../apps/api/src/testing/collection-model/run-collection-model.ts';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { ensureServices } from '../services/services.ts';
 
-answerHelp(`Usage: npm run collection-model [-- <operations> [<seed>]]
+answerHelp(`Usage: npm run prove -- collection-model [<operations> [<seed>]]
 Changes collections at random, on two devices of each member and through two API processes whose lines
 break, and counts where the database or a device differs from the reducer.`);
 

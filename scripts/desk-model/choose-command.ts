@@ -1,9 +1,14 @@
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
-import type { Desk, DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
-import { findMatchOf, isComplete, isOpen } from '@deckframe/domain/tournament/desk/find-match';
-import { baseOf } from '@deckframe/domain/tournament/desk/match-base';
+import {
+  type Desk,
+  type DeskMatch,
+  findMatchOf,
+  isComplete,
+  isOpen,
+} from '@deckframe/domain/tournaments/desk/desk';
+import { baseOf } from '@deckframe/domain/tournaments/desk/touched-matches';
 import { waitsForJudge } from '@deckframe/domain/tournaments/desk/take-call';
-import type { MatchResult } from '@deckframe/domain/tournament/match-result';
+import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
 import type { Chance } from './chance.ts';
 import type { Device } from './model-world.ts';
 import { MODEL_STRUCTURE } from './model-structure.ts';

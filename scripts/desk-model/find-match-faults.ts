@@ -1,6 +1,6 @@
 import type { Entry } from '@deckframe/domain/tournaments/desk/command';
 import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
-import { isSameResult, type MatchResult } from '@deckframe/domain/tournament/match-result';
+import { isSameResult, type MatchResult } from '@deckframe/domain/tournaments/match-result';
 import { matchKeyOf } from './match-key.ts';
 import type { World } from './model-world.ts';
 

@@ -1,7 +1,7 @@
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { runDeskModel } from './run-desk-model.ts';
 
-answerHelp(`Usage: npm run desk-model [-- <operations> [<seed>]]
+answerHelp(`Usage: npm run prove -- desk-model [<operations> [<seed>]]
 Holds tournaments at random: two desks, judges and players, lines that lose, double and disorder, and
 phases without any. Server and devices have to end alike, and no answer may get lost in silence.`);
 

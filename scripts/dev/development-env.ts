@@ -1,7 +1,7 @@
 import { localDatabase } from '@deckframe/database/local-database';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FACES_DIR } from '../faces/face-files.ts';
+import { FACES_DIR } from '../../demo/faces/face-files.ts';
 import type { OAuthServer } from '../../apps/api/src/testing/oauth-server.ts';
 import { REPOSITORY_ROOT, type Services } from '../services/services.ts';
 

@@ -4,9 +4,12 @@ import { prepareLocalDatabase } from '@deckframe/database/local-database';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findFreePortNear } from '../processes/free-port-near.ts';
-import { startProcess, type RunningProcess } from '../processes/start-process.ts';
-import { waitForHttp } from '../processes/wait-for-http.ts';
+import { findFreePortNear } from './free-port-near.ts';
+import {
+  startProcess,
+  type RunningProcess,
+} from '../../apps/api/src/testing/programs/start-process.ts';
+import { waitForHttp } from '../../apps/api/src/testing/programs/wait-for-http.ts';
 import { startMailCatcher } from '../services/mail-catcher.ts';
 import {
   ensureServices,
@@ -15,12 +18,12 @@ import {
   stopServices,
 } from '../services/services.ts';
 import { startOAuthServer } from '../../apps/api/src/testing/oauth-server.ts';
-import { prepareDemoMembers } from '../setup/demo-members.ts';
+import { prepareDemoMembers } from '../../demo/site/demo-members.ts';
 import { createEnvFile, readEnvFile } from '../setup/env-file.ts';
 import { DEVELOPMENT_DATABASE, developmentEnvs } from './development-env.ts';
 import { describeMail } from './describe-mail.ts';
 import { renderTable } from './render-table.ts';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 
 answerHelp(`Usage: npm run dev
 Starts servers, API, worker, web app, mail catcher and a stand-in for linked services, with reload.
@@ -124,7 +127,7 @@ async function main(): Promise<void> {
  * gives way to everything else, but not so far that beside other work nothing is drawn at all.
  */
 function drawFacesMeanwhile(port: number): void {
-  const args = ['scripts/faces/main.ts', '--listen', String(port), '--workers', '2'];
+  const args = ['demo/faces/main.ts', '--listen', String(port), '--workers', '2'];
   const faces = start('faces', args, {});
   setPriority(faces.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withSafeCommits } from '@deckframe/database/safe-commits';
+import { withSafeCommits } from '@deckframe/database/roles';
 import type { TestDatabase } from '@deckframe/database/testing';
 import { createCrashWatch } from '../../apps/api/src/lib/worker-presence.ts';
-import { startProcess, type RunningProcess } from '../processes/start-process.ts';
+import {
+  startProcess,
+  type RunningProcess,
+} from '../../apps/api/src/testing/programs/start-process.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import {
   beginDay,

@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@deckframe/database/testing';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { ensureServices } from '../services/services.ts';
 import { runDigestRounds } from './digest-rounds.ts';
 
-answerHelp(`Usage: npm run digest-rounds [-- <rounds>]
+answerHelp(`Usage: npm run prove -- digest-rounds [<rounds>]
 Kills a worker among the digests that it sends, one day a round, and counts who got two mails of a day
 or was never told; six rounds and an undisturbed one unless told otherwise, at most thirty.`);
 

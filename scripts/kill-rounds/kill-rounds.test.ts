@@ -22,7 +22,7 @@ it('kill -9 under five writes at once of each member loses none, doubles none an
   expect(Math.min(saves, comments, ratings)).toBeGreaterThan(0);
   expect(saves + comments + ratings).toBeGreaterThanOrEqual(70);
   expect(report.stored).toBe(saves);
-}, 180_000);
+});
 
 it('the check sees a lost save, a doubled one and a broken chain', async () => {
   const { db } = database;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { countDeadlocks } from '@deckframe/database/count-deadlocks';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { type RunningApi, startApi } from '../processes/start-api.ts';
+import { type RunningApi, startApi } from '../../apps/api/src/testing/programs/start-api.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import { checkCommunity } from './check-community.ts';
 import { checkDecks } from './check-decks.ts';

@@ -1,16 +1,16 @@
 import { createTestDatabase } from '@deckframe/database/testing';
 import { ensureServices } from '../services/services.ts';
 import { runKillRounds, type KillReport } from './kill-rounds.ts';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 
-answerHelp(`Usage: npm run kill-rounds [-- <rounds>]
+answerHelp(`Usage: npm run prove -- kill-rounds [<rounds>]
 Kills the API under writes, a hundred times unless told otherwise, and counts what is lost or doubled.
 Each hundred has a database of its own and is judged at once.`);
 
 const ROUNDS = 100;
 const MEMBERS = 3;
 
-/** `npm run kill-rounds -- 20` for fewer than a hundred. */
+/** `npm run prove -- kill-rounds 20` for fewer than a hundred. */
 const rounds = Number(process.argv[2] ?? ROUNDS);
 const { pgAdminUrl } = await ensureServices();
 const sum = { rounds: 0, saves: 0, comments: 0, ratings: 0, stored: 0 };

@@ -1,7 +1,7 @@
 import { judgeIntervals } from '../../packages/domain/src/meta/judge-intervals.test-support.ts';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 
-answerHelp(`Usage: npm run meta-coverage [-- <worlds>]
+answerHelp(`Usage: npm run prove -- meta-coverage [<worlds>]
 Makes worlds (40) of narrow, usual and wide matchups with 1,000, 5,000 and 25,000 matches and tells how
 often the interval of a matchup holds the truth, how wide it is and how far the estimate is off.`);
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 
-answerHelp(`Usage: npm run meta-recount [-- <events> [<seed>]]
+answerHelp(`Usage: npm run prove -- meta-recount [<events> [<seed>]]
 Adds, corrects and takes back events (200) in random order, eight at once, and compares the sums of what
 is played and what wins with a recount.`);
 

@@ -1,6 +1,6 @@
 import { seededNumbers } from '../../packages/domain/src/tournaments/draw.ts';
 import type { TournamentMatch } from '../../packages/domain/src/tournaments/played.ts';
-import type { Outcome } from '../../packages/domain/src/tournament/match-result.ts';
+import type { Outcome } from '../../packages/domain/src/tournaments/match-result.ts';
 
 /** A made-up player, who counts by themselves what the engine has to find out from the matches. */
 export type MadePlayer = {

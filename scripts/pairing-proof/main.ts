@@ -1,7 +1,7 @@
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { FIGURES, proveEvent } from './prove-event.ts';
 
-answerHelp(`Usage: npm run pairing-proof [-- <events> [<most players> [<first seed>]]]
+answerHelp(`Usage: npm run prove -- pairing [<events> [<most players> [<first seed>]]]
 Plays random events of 8 to 500 players with late entries, drops and odd counts, and compares each
 round with a plain matching over all pairs. Prints one line of figures.`);
 

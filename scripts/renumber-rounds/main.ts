@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@deckframe/database/testing';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { ensureServices } from '../services/services.ts';
 import { runRenumberRounds } from './renumber-rounds.ts';
 
-answerHelp(`Usage: npm run renumber-rounds [-- <kills> <decks> <seed>]
+answerHelp(`Usage: npm run prove -- renumber-rounds [<kills> <decks> <seed>]
 Gives a card another number while workers are killed at random points, takes it back in the same way,
 and compares every deck, collection and trade; twenty kills each way and 100,000 decks unless told
 otherwise.`);

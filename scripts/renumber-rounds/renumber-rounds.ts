@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, type Database } from '@deckframe/database/db';
-import { withSafeCommits } from '@deckframe/database/safe-commits';
+import { withSafeCommits } from '@deckframe/database/roles';
 import { createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
 import { toUserId } from '@deckframe/domain/accounts/access/user-id';
@@ -12,7 +12,10 @@ import {
   getRuns,
   undoRenumber,
 } from '../../apps/api/src/modules/cards/numbers/service.ts';
-import { startProcess, type RunningProcess } from '../processes/start-process.ts';
+import {
+  startProcess,
+  type RunningProcess,
+} from '../../apps/api/src/testing/programs/start-process.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import { findFaults } from '../../apps/api/src/testing/renumber-rounds/judge-renumber.ts';
 import {

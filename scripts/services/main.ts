@@ -1,7 +1,7 @@
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { ensureServices, findServices, stopServices } from './services.ts';
 
-const USAGE = 'Usage: npm run services -- up | down | status';
+const USAGE = 'Usage: npm run ops -- services up | down | status';
 answerHelp(USAGE);
 
 const command = process.argv[2];

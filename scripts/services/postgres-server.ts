@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../apps/api/src/testing/programs/free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
 export type PostgresState = {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../apps/api/src/testing/programs/free-port.ts';
 
 export type RedisState = { pid: number; port: number; password: string };
 

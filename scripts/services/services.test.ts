@@ -54,7 +54,7 @@ describe('ensureServices', () => {
     expect(await answers(first.pgAdminUrl)).toBe(false);
     expect(await findServices(root)).toMatchObject({ postgres: false, redis: false });
     expect(await answers(others.pgAdminUrl)).toBe(true);
-  }, 30_000);
+  });
 
   it('throws data away that was to be, and finds the other data again', async () => {
     const throwaway = mkdtempSync(join(tmpdir(), 'deckframe-throwaway-'));
@@ -69,7 +69,7 @@ describe('ensureServices', () => {
     rmSync(throwaway, { recursive: true });
     await ensureServices(root);
     expect(stateOf(root)?.postgres.dataDir.startsWith(throwaway)).toBe(false);
-  }, 30_000);
+  });
 
   it('finds a running PostgreSQL again when its state file is lost', async () => {
     chmodSync(root, 0o755);
@@ -82,5 +82,5 @@ describe('ensureServices', () => {
     if (redis !== null) process.kill(redis.pid, 'SIGTERM');
     rmSync(join(root, '.data', 'services.json'));
     expect((await ensureServices(root)).pgAdminUrl).toBe(again.pgAdminUrl);
-  }, 30_000);
+  });
 });

@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { prepareLocalDatabase } from '@deckframe/database/local-database';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { DEVELOPMENT_DATABASE } from '../dev/development-env.ts';
-import { drawDemoFaces } from '../faces/draw-demo-faces.ts';
-import { listFirstListed } from '../faces/first-listed.ts';
+import { drawDemoFaces } from '../../demo/faces/draw-demo-faces.ts';
+import { listFirstListed } from '../../demo/faces/first-listed.ts';
 import { ensureServices } from '../services/services.ts';
-import { prepareSeasons } from '../demo-season/prepare-seasons.ts';
-import { prepareDemoAds } from './demo-ads.ts';
-import { prepareDemoMembers } from './demo-members.ts';
+import { prepareSeasons } from '../../demo/season/prepare-seasons.ts';
+import { prepareDemoAds } from '../../demo/site/demo-ads.ts';
+import { prepareDemoMembers } from '../../demo/site/demo-members.ts';
 import { createEnvFile } from './env-file.ts';
-import { listHomeImages } from './home-images.ts';
+import { listHomeImages } from '../../demo/site/home-images.ts';
 import { withSetupDatabase } from './setup-database.ts';
 
 const GAME_IDS = listGameFolders();
@@ -40,7 +40,7 @@ console.log(
 );
 const events = await withSetupDatabase(pgAdminUrl, DEVELOPMENT_DATABASE, prepareSeasons);
 console.log(
-  `Events      ${events} new past ones, made up: npm run demo-season -- remove takes them away`,
+  `Events      ${events} new past ones, made up: npm run seed -- season remove takes them away`,
 );
 console.log('            staff also need a code: npm run admin -- code Vesper');
 const ads = await withSetupDatabase(pgAdminUrl, DEVELOPMENT_DATABASE, prepareDemoAds);
@@ -55,7 +55,9 @@ for (const [place, game] of GAME_IDS.entries()) {
   tell(await drawDemoFaces({ games: [game], images: new Set([...onHome, ...listed]), workers }));
 }
 tell(await drawDemoFaces({ games: GAME_IDS, newest: FIRST_FACES, workers }));
-console.log('Faces       npm run dev draws the others meanwhile; npm run faces draws them at once');
+console.log(
+  'Faces       npm run dev draws the others meanwhile; npm run seed -- faces draws them at once',
+);
 console.log('\nReady. Start everything with: npm run dev');
 
 function tell(failures: readonly string[]): void {

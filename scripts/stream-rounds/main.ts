@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@deckframe/database/testing';
-import { answerHelp } from '../help/answer-help.ts';
+import { answerHelp } from '../../tools/help/answer-help.ts';
 import { ensureServices } from '../services/services.ts';
 import { runStreamRounds } from './run-stream-rounds.ts';
 
-answerHelp(`Usage: npm run stream-rounds [-- <phones>]
+answerHelp(`Usage: npm run prove -- stream-rounds [<phones>]
 Publishes a round to so many phones on two processes of the API, 2,000 unless told otherwise and at most
 that: once by hints over Redis, once without Redis, where each phone asks every half minute. Tells when
 the first, half, nearly all and the last of them had heard of it and had their table.`);

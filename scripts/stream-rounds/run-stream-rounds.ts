@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { startApi, type RunningApi } from '../processes/start-api.ts';
+import { startApi, type RunningApi } from '../../apps/api/src/testing/programs/start-api.ts';
 import { REPOSITORY_ROOT } from '../services/services.ts';
 import { askInTurn, hearHints, type Phones } from './phones.ts';
 import { addScene, SECRET } from './scene.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import { createSession, createUser } from '@deckframe/database/scenes';
-import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
+import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import type { Structure } from '@deckframe/domain/tournaments/structure';
 

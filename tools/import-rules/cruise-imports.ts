@@ -24,7 +24,7 @@ const RESOLVE_OPTIONS: Partial<IResolveOptions> = {
   extensionAlias: { '.js': ['.js', '.d.ts'] },
 };
 
-const FOLDERS = ['apps', 'packages', 'games', 'scripts', 'tools', 'e2e', 'bench'];
+const FOLDERS = ['apps', 'packages', 'games', 'scripts', 'tools', 'ops', 'demo', 'e2e', 'bench'];
 
 export interface Breach {
   rule: string;
@@ -37,6 +37,8 @@ export interface CruiseReport {
   /** Files of ours that were read. */
   modules: number;
   breaches: Breach[];
+  files: string[];
+  edges: { from: string; to: string }[];
 }
 
 /** Reads every import below `root` and holds it against the rules. */
@@ -66,5 +68,5 @@ function toReport(result: ICruiseResult): CruiseReport {
   const ofFolders = GRAPH_RULES.flatMap(({ name, comment, find }) =>
     find(files, edges).map((edge) => ({ rule: name, advice: comment, ...edge })),
   );
-  return { modules: ours.length, breaches: [...breaches, ...ofFolders] };
+  return { modules: ours.length, breaches: [...breaches, ...ofFolders], files, edges };
 }

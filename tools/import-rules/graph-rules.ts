@@ -1,4 +1,4 @@
-import { DOMAIN_ORDER, TEST } from './rules.ts';
+import { AREA_ORDER, DOMAIN_ORDER, TEST } from './rules.ts';
 
 /** One import of ours. */
 export type Edge = { from: string; to: string };
@@ -25,6 +25,15 @@ export const GRAPH_RULES: readonly GraphRule[] = [
         .filter((place): place is Edge => place.to !== undefined)
         .filter(({ to }) => !DOMAIN_ORDER.includes(to)),
   },
+  {
+    name: 'area-has-a-floor',
+    comment: 'Give this area its place in AREA_ORDER (tools/import-rules/rules.ts).',
+    find: (files) =>
+      files
+        .map((file) => ({ from: file, to: areaOf(file) }))
+        .filter((place): place is Edge => place.to !== undefined)
+        .filter(({ to }) => !AREA_ORDER.includes(to)),
+  },
 ];
 
 /** Every import by which a module gets back to itself. */
@@ -49,9 +58,15 @@ function reaches(next: Map<string, Set<string>>, start: string, goal: string): b
 }
 
 function moduleOf(file: string): string | undefined {
+  return /^apps\/api\/src\/modules\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+}
+
+function areaOf(file: string): string | undefined {
   return /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 }
 
 function domainFolderOf(file: string): string | undefined {
-  return /^packages\/domain\/src\/([^/]+)\//.exec(file)?.[1];
+  const [, area, part] = /^packages\/domain\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
+  if (area === undefined || part === undefined || DOMAIN_ORDER.includes(area)) return area;
+  return `${area}/${part}`;
 }

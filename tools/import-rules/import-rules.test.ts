@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { GRAPH_RULES } from './graph-rules.ts';
-import { DOMAIN_ORDER, IMPORT_RULES } from './rules.ts';
+import { AREA_ORDER, DOMAIN_ORDER, IMPORT_RULES, UPWARD_FILES } from './rules.ts';
 
 const PROGRAM = join(import.meta.dirname, 'main.ts');
 
@@ -26,15 +34,17 @@ const CLEAN: Record<string, string> = {
   'packages/card-world/src/world.ts': "export { card } from '@deckframe/domain/card';",
   'games/ua/config.ts': 'export const config = {};',
   'scripts/tool.ts': "import '@deckframe/database/testing';",
-  'apps/api/src/app.ts': "import './modules/cards/routes.ts';",
-  'apps/api/src/modules/cards/routes.ts':
+  'apps/api/src/app.ts':
+    "import './modules/cards/register.ts'; import './modules/cards/catalogue/service.ts';",
+  'apps/api/src/modules/cards/register.ts': "import './catalogue/routes.ts';",
+  'apps/api/src/modules/cards/catalogue/routes.ts':
     "import './queries.ts'; import type { X } from '@deckframe/database/db'; import type { Y } from 'fastify';",
-  'apps/api/src/modules/cards/queries.ts':
+  'apps/api/src/modules/cards/catalogue/queries.ts':
     "import { sql } from 'kysely'; import '@deckframe/database/db';",
-  'apps/api/src/modules/cards/service.ts': 'export const service = 1;',
-  'apps/api/src/modules/decks/service.ts': "import '../cards/service.ts';",
-  'apps/api/src/modules/decks/decks.test.ts': "import '@deckframe/database/testing';",
-  'apps/api/src/plugins/session.ts': "import '../modules/cards/service.ts';",
+  'apps/api/src/modules/cards/catalogue/service.ts': 'export const service = 1;',
+  'apps/api/src/modules/decks/decks/service.ts': "import '../../cards/catalogue/service.ts';",
+  'apps/api/src/modules/decks/decks/decks.test.ts': "import '@deckframe/database/testing';",
+  'apps/api/src/plugins/session.ts': "import '../modules/cards/catalogue/service.ts';",
   'apps/web/src/app/router.ts': "import '#pages/home/home.ts';",
   'apps/web/src/pages/home/home.ts': "import '#features/daily/daily.ts';",
   'apps/web/src/features/daily/daily.ts':
@@ -57,10 +67,10 @@ const BREACHES: Record<string, [path: string, content: string]> = {
   'domain-is-pure': ['packages/domain/src/file.ts', "import 'node:fs';"],
   ...Object.fromEntries(
     DOMAIN_ORDER.slice(0, -1).map((folder, index) => [
-      `domain-${folder}-comes-before`,
+      `domain-${folder.replace('/', '-')}-comes-before`,
       [
         `packages/domain/src/${folder}/floor.ts`,
-        `import '../${DOMAIN_ORDER[index + 1]}/floor.ts';`,
+        `import '${folder.replace(/[^/]+/g, '..')}/${DOMAIN_ORDER[index + 1]}/floor.ts';`,
       ],
     ]),
   ),
@@ -98,26 +108,42 @@ const BREACHES: Record<string, [path: string, content: string]> = {
   'pages-never-meet': ['apps/web/src/pages/home/peek.ts', "import '../deck/deck.ts';"],
   'plugins-by-the-front-door': [
     'apps/api/src/plugins/peek.ts',
-    "import '../modules/cards/queries.ts';",
+    "import '../modules/cards/catalogue/queries.ts';",
+  ],
+  ...Object.fromEntries(
+    AREA_ORDER.slice(0, -1).map((area, index) => [
+      `area-${area}-comes-before`,
+      [
+        `apps/api/src/modules/${area}/part/up.ts`,
+        `import '../../${AREA_ORDER[index + 1]}/part/service.ts';`,
+      ],
+    ]),
+  ),
+  'area-has-a-floor': ['apps/api/src/modules/attic/part/a.ts', 'export const a = 1;'],
+  'app-names-areas-only': ['apps/api/src/app.ts', "import './modules/cards/catalogue/routes.ts';"],
+  'areas-register-in-app': ['apps/api/src/second-app.ts', "import './modules/cards/register.ts';"],
+  'areas-register-their-own': [
+    'apps/api/src/modules/decks/register.ts',
+    "import '../cards/catalogue/routes.ts';",
   ],
   'modules-have-no-circle': [
-    'apps/api/src/modules/mail/service.ts',
-    "import type { A } from '../auth/service.ts'; export type M = A;",
+    'apps/api/src/modules/site/mail/service.ts',
+    "import type { A } from '../../accounts/auth/service.ts'; export type M = A;",
   ],
   'modules-by-the-front-door': [
-    'apps/api/src/modules/decks/peek.ts',
-    "import '../cards/queries.ts';",
+    'apps/api/src/modules/decks/decks/peek.ts',
+    "import '../../cards/catalogue/queries.ts';",
   ],
   'services-never-see-a-request': [
-    'apps/api/src/modules/decks/writer.ts',
+    'apps/api/src/modules/decks/decks/writer.ts',
     "import type { FastifyRequest } from 'fastify';",
   ],
   'modules-know-one-database': [
-    'apps/api/src/modules/decks/pooled.ts',
+    'apps/api/src/modules/decks/decks/pooled.ts',
     "import type { Pool } from 'pg';",
   ],
   'routes-never-build-sql': [
-    'apps/api/src/modules/decks/admin-routes.ts',
+    'apps/api/src/modules/decks/decks/admin-routes.ts',
     "import { sql } from 'kysely';",
   ],
 };
@@ -125,11 +151,17 @@ const REST_OF_BREACHES: Record<string, string> = {
   'packages/contract/src/pool.ts': "import './loop.ts';",
   [`packages/domain/src/${DOMAIN_ORDER.at(-1)}/floor.ts`]: 'export const floor = 1;',
   'apps/web/src/pages/deck/deck.ts': 'export const deck = 1;',
+  ...Object.fromEntries(
+    AREA_ORDER.map((area) => [
+      `apps/api/src/modules/${area}/part/service.ts`,
+      'export const service = 1;',
+    ]),
+  ),
   // The circle has a third module in it and no circle of files.
-  'apps/api/src/modules/auth/service.ts': 'export type A = 1;',
-  'apps/api/src/modules/auth/steps.ts': "import '../session/service.ts';",
-  'apps/api/src/modules/session/service.ts': 'export const session = 1;',
-  'apps/api/src/modules/session/routes.ts': "import '../mail/service.ts';",
+  'apps/api/src/modules/accounts/auth/service.ts': 'export type A = 1;',
+  'apps/api/src/modules/accounts/auth/steps.ts': "import '../session/service.ts';",
+  'apps/api/src/modules/accounts/session/service.ts': 'export const session = 1;',
+  'apps/api/src/modules/accounts/session/routes.ts': "import '../../site/mail/service.ts';",
 };
 
 let root: string;
@@ -191,8 +223,14 @@ it('counts a circle that is made of types alone', () => {
 
 it('gives every folder of the domain its floor, and no floor to a folder that is gone', () => {
   const domain = join(import.meta.dirname, '..', '..', 'packages', 'domain', 'src');
-  const folders = readdirSync(domain, { withFileTypes: true }).filter((one) => one.isDirectory());
-  expect([...DOMAIN_ORDER].sort()).toEqual(folders.map(({ name }) => name).sort());
+  const listFolders = (path: string) =>
+    readdirSync(join(domain, path), { withFileTypes: true })
+      .filter((one) => one.isDirectory())
+      .map(({ name }) => join(path, name));
+  const folders = listFolders('').flatMap((area) =>
+    DOMAIN_ORDER.includes(area) ? [area] : listFolders(area),
+  );
+  expect([...DOMAIN_ORDER].sort()).toEqual(folders.sort());
 });
 
 it('fails when it sees too few files to be believed', () => {
@@ -211,3 +249,14 @@ function plant(files: Record<string, string>): void {
     writeFileSync(join(root, path), content);
   }
 }
+
+it('gives every area of the API its floor, and lists no file that knows no later area', () => {
+  const modules = join(import.meta.dirname, '..', '..', 'apps', 'api', 'src', 'modules');
+  expect(readdirSync(modules).sort()).toEqual(AREA_ORDER.toSorted());
+  const idle = Object.keys(UPWARD_FILES).filter((file) => {
+    const later = AREA_ORDER.slice(AREA_ORDER.indexOf(file.split('/')[0] ?? '') + 1);
+    const text = readFileSync(join(modules, file), 'utf8');
+    return !new RegExp(`from '(\\.\\./)+(${later.join('|')})/`).test(text);
+  });
+  expect(idle).toEqual([]);
+});

@@ -4,9 +4,9 @@
  */
 import { join, resolve } from 'node:path';
 import { cruiseImports } from './cruise-imports.ts';
-import { answerHelp } from '../../scripts/help/answer-help.ts';
+import { answerHelp } from '../help/answer-help.ts';
 
-answerHelp(`Usage: npm run imports:check, or node tools/import-rules/main.ts [root] [minimum]
+answerHelp(`Usage: npm run check -- imports, or node tools/import-rules/main.ts [root] [minimum]
 Checks which file may import which; fewer files than the minimum is a failure.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');

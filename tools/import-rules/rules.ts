@@ -3,35 +3,68 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 export const TEST = String.raw`\.(test|spec)\.tsx?$`;
 const TEST_SUPPORT = String.raw`\.test-support\.ts$`;
 const SCENES = '^packages/database/src/(testing|scenes)';
-const FRONT_DOOR = String.raw`^apps/api/src/modules/[^/]+/service\.ts$`;
+/** A module is entered by its service; one of several parts has a service for each. */
+const FRONT_DOOR = String.raw`^apps/api/src/modules/[^/]+/[^/]+/[a-z-]*service\.ts$`;
+
+const REGISTER = String.raw`^apps/api/src/modules/[^/]+/register\.ts$`;
+
+/** The areas of the API by their floors; each may use those above it in this list. */
+export const AREA_ORDER: readonly string[] = [
+  'site',
+  'rewards',
+  'accounts',
+  'cards',
+  'decks',
+  'collection',
+  'creators',
+  'community',
+  'tournaments',
+  'meta',
+  'staff',
+];
+
+/** Files below `apps/api/src/modules` that know an area after their own, each with its reason. */
+export const UPWARD_FILES: Readonly<Record<string, string>> = {
+  'accounts/account/account-parts.ts':
+    'Export and erasure name what every area keeps about a member, in the order of the file.',
+  'cards/numbers/rewrite-decks.ts': 'A new card number is written into every deck.',
+  'creators/contents/feed-routes.ts': 'The feed of an author has the name of the profile.',
+  'decks/decks/deck-book-service.ts': 'A deck holds fan-made cards beside those of the catalogue.',
+  'decks/lists/routes.ts': 'Lists of decks within reach count what is promised in trades.',
+  'site/health/clean-up-jobs.ts': 'One job clears what has served its time in several areas.',
+  'site/live/routes.ts': 'A listener must be allowed to read the deck, card or event.',
+  'site/pages/describe-page.ts': 'The head of a page names the card, deck or member on it.',
+  'tournaments/tournaments/moderate-tournament.ts': 'A hidden event counts no more.',
+  'tournaments/tournaments/verify-tournament.ts': 'A verified event counts otherwise.',
+};
 
 /** Every folder of the domain has its floor here; it may use those above it in this list. */
 export const DOMAIN_ORDER: readonly string[] = [
-  'access',
-  'pages',
-  'theme',
-  'client-errors',
-  'maintenance',
-  'daily-card',
-  'deck-id',
-  'catalogue',
-  'custom',
-  'collection',
-  'trade',
-  'mailbox',
+  'accounts/access',
+  'site/pages',
+  'site/theme',
+  'site/client-errors',
+  'site/maintenance',
+  'cards/daily-card',
+  'decks/deck-id',
+  'cards/catalogue',
+  'creators/series',
+  'collection/entries',
+  'collection/trades',
+  'rewards/mailbox',
   'filter',
   'filter-url',
   'query',
-  'deck',
-  'deck-code',
-  'deck-text',
-  'odds',
-  'profile',
-  'community',
-  'contents',
-  'exp',
-  'ads',
-  'tournament',
+  'decks/deck',
+  'decks/deck-code',
+  'decks/deck-text',
+  'decks/odds',
+  'community/profile',
+  'community/writing',
+  'creators/contents',
+  'rewards/exp',
+  'site/ads',
+  'tournaments',
   'meta',
 ];
 
@@ -52,9 +85,9 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   ),
   forbid(
     'product-stands-alone',
-    'Apps and packages must run without scripts, tools, e2e and bench.',
+    'Apps and packages must run without scripts, tools, ops, demo, e2e and bench.',
     { path: '^(apps|packages)/', pathNot: TEST },
-    { path: '^(scripts|tools|e2e|bench)/' },
+    { path: '^(scripts|tools|ops|demo|e2e|bench)/' },
   ),
 
   forbid(
@@ -65,7 +98,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   ),
   ...DOMAIN_ORDER.slice(0, -1).map((folder, index) =>
     forbid(
-      `domain-${folder}-comes-before`,
+      `domain-${folder.replace('/', '-')}-comes-before`,
       `Domain folders build on each other in the order ${DOMAIN_ORDER.join(', ')}.`,
       { path: `^packages/domain/src/${folder}/` },
       { path: `^packages/domain/src/(${DOMAIN_ORDER.slice(index + 1).join('|')})/` },
@@ -75,7 +108,7 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
     'domain-ground-is-below',
     'Files outside the folders are what all folders stand on; of these they know only access.',
     { path: String.raw`^packages/domain/src/[^/]+$`, pathNot: [TEST, TEST_SUPPORT] },
-    { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/access/' },
+    { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/accounts/access/' },
   ),
   forbid(
     'contract-knows-only-domain',
@@ -131,13 +164,13 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   layer('pages', 'app', 'A page does not know the frame around it.'),
   forbid(
     'features-never-meet',
-    'Features know nothing of each other: compose them in a page, or move what they share to decks, catalogue or lib.',
+    'Features of two areas know nothing of each other: compose them in a page, or move what they share to decks, catalogue or lib.',
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   ),
   forbid(
     'pages-never-meet',
-    'Pages know nothing of each other: what two of them show is a feature.',
+    'Pages of two areas know nothing of each other: what both show is a feature.',
     { path: '^apps/web/src/pages/([^/]+)/' },
     {
       path: '^apps/web/src/pages/',
@@ -161,11 +194,44 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   forbid(
     'modules-by-the-front-door',
     'Enter another module by its service.ts.',
-    { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
+    { path: '^apps/api/src/modules/([^/]+/[^/]+)/', pathNot: TEST },
     {
       path: '^apps/api/src/modules/',
       pathNot: ['^apps/api/src/modules/$1/', FRONT_DOOR],
     },
+  ),
+  ...AREA_ORDER.slice(0, -1).map((area, index) =>
+    forbid(
+      `area-${area}-comes-before`,
+      `Areas build on each other in the order ${AREA_ORDER.join(', ')}: hand in what a later one has, in app.ts.`,
+      {
+        path: `^apps/api/src/modules/${area}/`,
+        pathNot: [
+          TEST,
+          '/testing/',
+          ...Object.keys(UPWARD_FILES).map((file) => `^apps/api/src/modules/${file}$`),
+        ],
+      },
+      { path: `^apps/api/src/modules/(${AREA_ORDER.slice(index + 1).join('|')})/` },
+    ),
+  ),
+  forbid(
+    'app-names-areas-only',
+    'app.ts is the list of areas: a route stands in the register.ts of its area.',
+    { path: String.raw`^apps/api/src/app\.ts$` },
+    { path: '^apps/api/src/modules/', pathNot: [REGISTER, FRONT_DOOR] },
+  ),
+  forbid(
+    'areas-register-in-app',
+    'app.ts alone registers an area.',
+    { path: '^apps/', pathNot: String.raw`^apps/api/src/app\.ts$` },
+    { path: REGISTER },
+  ),
+  forbid(
+    'areas-register-their-own',
+    'The register.ts of an area registers the routes of that area; others are entered by their service.ts.',
+    { path: String.raw`^apps/api/src/modules/([^/]+)/register\.ts$` },
+    { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', FRONT_DOOR] },
   ),
   forbid(
     'services-never-see-a-request',

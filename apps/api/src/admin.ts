@@ -1,5 +1,5 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
-import { runEraseAgain } from './modules/account/service.ts';
+import { runEraseAgain } from './modules/accounts/account/service.ts';
 import { runAdminCommand } from './modules/staff/users/run-admin-command.ts';
 
 // What an operator does to accounts from the server itself, with the API's own rights.

@@ -3,7 +3,7 @@ import type { Drain } from './lib/drain.ts';
 import type { LiveBus } from './lib/live-bus.ts';
 import type { MemberCall, MemberWrite } from './lib/member-write.ts';
 import type { RateLimiter } from './lib/rate-limiter.ts';
-import type { AuthDeps } from './modules/auth/service.ts';
+import type { AuthDeps } from './modules/accounts/auth/service.ts';
 import type { ConfigFollower } from './modules/site/games/service.ts';
 import type { MaintenanceLocks } from './modules/site/games/maintenance-service.ts';
 

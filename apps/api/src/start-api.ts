@@ -1,5 +1,5 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
-import { assertSafeCommits, UnsafeCommitsError } from '@deckframe/database/safe-commits';
+import { assertSafeCommits, UnsafeCommitsError } from '@deckframe/database/roles';
 import type { Pool } from 'pg';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createPool, openDatabase } from '@deckframe/database/db';
-import { assertSafeCommits } from '@deckframe/database/safe-commits';
+import { assertSafeCommits } from '@deckframe/database/roles';
 import { Logger as WorkerLogger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { readWorkerEnv, type WorkerEnv } from './env.ts';

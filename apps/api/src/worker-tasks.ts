@@ -7,28 +7,30 @@ import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { Games } from './lib/games.ts';
 import { noteErasureJob } from './modules/accounts/account/jobs.ts';
-import { runCardScheduleJob } from './modules/card-admin/jobs.ts';
+import { runCardScheduleJob, importCardsJob } from './modules/cards/editing/jobs.ts';
 import {
   CLEAR_CATALOGUE_CRON,
   clearCatalogueFilesJob,
   publishCatalogueJob,
 } from './modules/cards/catalogue/jobs.ts';
 import { postToChatJob, type ChatWebhook } from './modules/site/mail/chat-service.ts';
-import { importCardsJob } from './modules/cards/editing/jobs.ts';
 import { renumberCardJob } from './modules/cards/numbers/jobs.ts';
 import { CLEAN_UP_CRON, cleanUpJob } from './modules/site/health/clean-up-jobs.ts';
 import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/cards/ratings/jobs.ts';
-import { COUNT_VIEWS_CRON, countDeckViewsJob } from './modules/decks/decks/jobs.ts';
 import {
+  COUNT_VIEWS_CRON,
+  countDeckViewsJob,
   CLEAR_DECKS_CRON,
   clearDeletedDecksJob,
   JUDGE_DECKS_CRON,
   judgeDecksJob,
-} from './modules/decks/jobs.ts';
+} from './modules/decks/decks/jobs.ts';
 import {
   CHECK_INVARIANTS_CRON,
   checkInvariantsJob,
   runInvariantsJob,
+  SAMPLE_HEALTH_CRON,
+  sampleHealthJob,
 } from './modules/site/health/jobs.ts';
 import type { ConfigFollower } from './modules/site/games/service.ts';
 import { sendMailJob } from './modules/site/mail/jobs.ts';
@@ -38,10 +40,12 @@ import {
   sendDigestJob,
   type DigestDeps,
 } from './modules/rewards/notices/jobs.ts';
-import { packMetaJob } from './modules/meta/pack-job.ts';
-import { RECOUNT_META_CRON, recountMeta } from './modules/meta/recount-job.ts';
-import { relabelListsJob } from './modules/meta/relabel-job.ts';
-import { SAMPLE_HEALTH_CRON, sampleHealthJob } from './modules/site-health/jobs.ts';
+import {
+  packMetaJob,
+  RECOUNT_META_CRON,
+  recountMeta,
+  relabelListsJob,
+} from './modules/meta/meta/jobs.ts';
 import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/collection/trades/jobs.ts';
 import { removeUploadsJob } from './modules/site/uploads/jobs.ts';
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
     WORKER_PORT: String(port),
   });
   await worker.waitForLine('"working"');
-}, 30_000);
+});
 afterAll(async () => {
   worker.kill('SIGKILL');
   await worker.exited;

@@ -2,14 +2,14 @@ import type { Rolldown } from 'vite';
 
 type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
-const HOME = /\/src\/pages\/home\/home-page\.tsx$/;
+const HOME = /\/src\/pages\/site\/home\/home-page\.tsx$/;
 /** What comes to the home right after it; else it would draw in the parts of the pages it shares with. */
 const HOME_PANELS =
-  /\/src\/(?:pages\/home\/later\/home-panels|features\/card-of-the-day\/later\/daily-card)\.tsx$/;
+  /\/src\/(?:pages\/site\/home\/later\/home-panels|features\/cards\/card-of-the-day\/later\/daily-card)\.tsx$/;
 /** The shell opens these by itself, whatever the page. */
 const SHELL_WINDOWS =
   /\/src\/(?:ui\/toast\/toast-host|app\/layout\/(?:beta-notice|late-parts)|app\/navigation\/menu-icons)\.tsx?$/;
-const PAGE = /\/src\/pages\/([^/]+)\/[^?]*-page\.tsx$/;
+const PAGE = /\/src\/pages\/[a-z]+\/([^/]+)\/[^?]*-page\.tsx$/;
 /** The page of the kit shows everything and is for developers: it decides nothing. */
 const KIT = 'kit';
 /** Pages that people open one after the other share their parts; by default a folder of pages does. */

@@ -3,7 +3,7 @@ import { closureOf } from './closure-of.ts';
 
 /** Not served: the API reads it at its start. */
 const FILE = '.vite/page-files.json';
-const PAGE_MODULE = /\/src\/pages\/([a-z-]+\/[a-z-]+)-page\.tsx$/;
+const PAGE_MODULE = /\/src\/pages\/[a-z]+\/([a-z-]+\/[a-z-]+)-page\.tsx$/;
 
 type PageFiles = { scripts: string[]; styles: string[] };
 

@@ -16,8 +16,10 @@ const FRAME_PLACES = [
   // The rail of the console, and the help beside each of its tools.
   'apps/web/src/features/staff/admin-frame.tsx',
   'apps/web/src/features/staff/help-dialog.tsx',
+  // The key under which the audit log is cached.
+  'apps/web/src/features/staff/users-api.ts',
   // Where a notice leads.
-  'packages/domain/src/mailbox/notice-path.ts',
+  'packages/domain/src/rewards/mailbox/notice-kinds.ts',
 ];
 /** These words mean other things too: a count of them says nothing about the page. */
 const COMMON_WORDS = new Set(
@@ -38,7 +40,9 @@ const sources = new Map(
     ],
     { cwd: ROOT },
   )
-    .filter((file) => !/\.(?:test|test-support|gen)\.tsx?$|\/pages\/kit\/|\/testing\//.test(file))
+    .filter(
+      (file) => !/\.(?:test|test-support|gen)\.tsx?$|\/pages\/site\/kit\/|\/testing\//.test(file),
+    )
     // The features that a game shows or hides are no pages, though some share a name.
     .filter((file) => file !== 'packages/domain/src/game-config.ts')
     .map((file) => [file, readFileSync(resolve(ROOT, file), 'utf8')] as const),
@@ -54,7 +58,7 @@ describe('a page is entered in one place', () => {
 
   it.each(pages.map((page) => [page.id, page] as const))('%s', (id, page) => {
     const places = listPlaces(page);
-    const records = places.filter((file) => file.startsWith('packages/domain/src/pages/'));
+    const records = places.filter((file) => file.startsWith('packages/domain/src/site/pages/'));
     expect(records, `the record of ${id}`).toHaveLength(1);
     const frame = places.filter((file) => !isOfPages(file) && !records.includes(file));
     expect(frame.filter((file) => !FRAME_PLACES.includes(file))).toEqual([]);
@@ -65,9 +69,9 @@ describe('a page is entered in one place', () => {
 /** The files outside the page's own folder that name it as a string or as a key. */
 function listPlaces(page: Page): string[] {
   const name = new RegExp(`(?<!feature: )['"]${page.id}['"]|[\\s{,]${page.id}\\??:`);
-  const ownFolder = `apps/web/src/pages/${pageModule(page).split('/')[0] ?? ''}/`;
+  const ownFolder = `/${pageModule(page).split('/')[0] ?? ''}/`;
   return [...sources]
-    .filter(([file, text]) => !file.startsWith(ownFolder) && name.test(text))
+    .filter(([file, text]) => !(isOfPages(file) && file.includes(ownFolder)) && name.test(text))
     .map(([file]) => file);
 }
 

@@ -8,7 +8,7 @@ import { leaveOutWords } from './page-words.ts';
 const DOMAIN = resolve(import.meta.dirname, '../../../packages/domain/src');
 
 it('leaves the words of every record out, and nothing else', () => {
-  const records = globSync('pages/*.ts', { cwd: DOMAIN })
+  const records = globSync('site/pages/*.ts', { cwd: DOMAIN })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => leaveOutWords(readFileSync(resolve(DOMAIN, file), 'utf8')))
     .join('\n');

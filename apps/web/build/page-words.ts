@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const RECORDS = /\/packages\/domain\/src\/pages\/[a-z-]+\.ts$/;
+const RECORDS = /\/packages\/domain\/src\/site\/pages\/[a-z-]+\.ts$/;
 const WORDS = /\b(?:title|description|label|hint):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
 /**

@@ -22,7 +22,7 @@ import type * as routing from '../src/app/routing/router.tsx';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** All that somebody writes who adds a small page: see "A new page" in docs/architecture.md. */
+/** All that somebody writes who adds a small page: see "A new page" in docs/new-code.md. */
 const RECORD = `  {
     id: 'treasureMap',
     path: '/treasure-map',
@@ -62,7 +62,7 @@ beforeAll(async () => {
   edit('apps/web/src/app/navigation/navigation-model.ts', (text) =>
     text.replace("  'leaderboard',\n", `${ORDER}  'leaderboard',\n`),
   );
-  edit('apps/web/src/pages/treasure-map/treasure-map-page.tsx', () => COMPONENT);
+  edit('apps/web/src/pages/site/treasure-map/treasure-map-page.tsx', () => COMPONENT);
   edit('apps/web/src/locales/de.po', (text) => text + GERMAN.title);
   edit('apps/web/src/locales/community/de.po', (text) => text + GERMAN.words);
   server = await createServer({
@@ -72,7 +72,7 @@ beforeAll(async () => {
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -3,17 +3,17 @@ import type { Plugin, Rolldown } from 'vite';
 import { closureOf } from './closure-of.ts';
 import { SIZE_BUDGETS } from './size-budgets.ts';
 
-const HOME = '/src/pages/home/home-page.tsx';
+const HOME = '/src/pages/site/home/home-page.tsx';
 /** What a first visit fetches when the page stands. */
 const LATER_PARTS = [
   '/src/app/layout/beta-notice.tsx',
   '/src/app/layout/late-parts.tsx',
   '/src/app/navigation/menu-icons.ts',
   '/src/app/pwa/start-pwa.ts',
-  '/src/features/card-of-the-day/later/daily-card.tsx',
+  '/src/features/cards/card-of-the-day/later/daily-card.tsx',
   '/src/locales/answers/en.po',
   '/src/locales/home/en.po',
-  '/src/pages/home/later/home-panels.tsx',
+  '/src/pages/site/home/later/home-panels.tsx',
 ];
 
 /** A build whose first load or first visit has grown over its budget is no build. */

@@ -55,6 +55,27 @@ test('CACHE-28 a network error leaves the cards that are held, with a note', asy
   expect(await readNumber(page, 0)).toMatch(/^AUR/);
 });
 
+test('CACHE-28 a card opened while the API does not answer is the stored one, with a note', async ({
+  page,
+  context,
+}) => {
+  await openList(page);
+  const cardno = await readNumber(page, 0);
+  await context.route('**/api/**', (route) => route.abort());
+  await page.goto(`/v3/gundam/cards/${cardno}`);
+  await expect(page.getByText('Using cached data due to network error').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Cards');
+  await expect(page.getByText('The card did not load')).toHaveCount(0);
+
+  // The builder needs the same cards.
+  await page.evaluate(() =>
+    localStorage.setItem('gundam_storedDecklist', '4 x GD01-001\n2 x GD01-015'),
+  );
+  await page.goto('/v3/gundam/deckbuilder');
+  await expect(page.locator('.deck-row').first()).toContainText('GD01-001');
+  await context.unroute('**/api/**');
+});
+
 /** Until the service worker has all that it needs to open the game again. */
 async function waitForShell(page: Page): Promise<void> {
   const config = '/v3/gundam/config/game-config.json';

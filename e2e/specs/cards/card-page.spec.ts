@@ -7,7 +7,7 @@ test.use({ site: 'documents' });
 const CARD = '/v3/gundam/cards/GD01-002';
 const API = '**/api/games/gundam/cards?*';
 
-test('SHELL-03 a card has its name, numbers, text with keyword help, printings, neighbours and related cards', async ({
+test('SHELL-03 TOAST-09 a card has its name, numbers, text with keyword help, printings, neighbours and related cards', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('SHELL-03 a card has its name, numbers, text with keyword help, printings, 
   await expect(page.getByRole('heading', { name: /^Also / })).toBeVisible();
 
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.locator('.toast--live[data-kind="generic"]')).toContainText('Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/cards/GD01-001');
 
   await expect(page.getByRole('heading', { name: 'Price' })).toBeVisible();
@@ -83,6 +83,25 @@ test('CARD-16 CARD-17 a number without a card is not found; a failed load says w
   await page.unroute(API);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not load/);
+});
+
+test('C-85 DECK-04 a card number in other letters leads to its card, from the server and inside the app', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/v3/gundam/cards/gd01-001?from=chat', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe('/v3/gundam/cards/GD01-001?from=chat');
+  await page.goto('/v3/gundam/cards/gd01-001');
+  await expect(page).toHaveURL(/\/cards\/GD01-001$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Card not found');
+
+  // The service worker answers with the stored app, so nobody redirects before it starts.
+  const app = await request.get('/v3/gundam/cardlist');
+  await page.route('**/v3/gundam/cards/gd01-001_P1', (route) => route.fulfill({ response: app }));
+  await page.goto('/v3/gundam/cards/gd01-001_P1');
+  await expect(page).toHaveURL(/\/cards\/GD01-001_p1$/);
+  await expect(page.locator('.card-page__name')).toBeVisible();
 });
 
 test('CARD-18 a custom card shows its own picture, and effect text is never markup', async ({

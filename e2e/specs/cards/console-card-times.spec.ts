@@ -1,4 +1,4 @@
-import { runCardScheduleJob } from '@deckframe/api/src/modules/card-admin/jobs.ts';
+import { runCardScheduleJob } from '@deckframe/api/src/modules/cards/editing/jobs.ts';
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { testConnection } from '@deckframe/database/testing-connection';
 import type { Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '@deckframe/contract/messages';
 import type { Locator, Page, Route } from '@playwright/test';
-import { startApi } from '../../../scripts/processes/start-api.ts';
+import { startApi } from '../../../apps/api/src/testing/programs/start-api.ts';
 import { createDecks, holdWrites, openLivePage, openSomebody, toast } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
 import { apiEnv } from '../../stack/start-stack.ts';

@@ -1,20 +1,8 @@
 import type { Database } from '@deckframe/database/db';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findViolations } from '../../find-violations.ts';
-import { letDraw, rememberScripts, watchFor } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
-
-/** Time stands still until it is resumed, also over a reload; only the test moves it. */
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-}
-
-/** As another tab does whose member has changed: what is so now, the page asks the API. */
-const tellTabs = (page: Page): Promise<void> =>
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
-  page.evaluate(() => new BroadcastChannel('deckframe-session').postMessage(''));
 
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#3366cc' } })
@@ -291,108 +279,4 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a l
 
   await page.reload();
   await expect(plate).toContainText('Renamed-One');
-});
-
-test.describe('welcome to levels', () => {
-  test.use({ stored: { analyticsConsent: 'denied' } });
-
-  test('EXP-26 EXP-27 EXP-28 EXP-29 EXP-30 AUTH-17 comes once, in its time, after the beta notice, and goes with the member', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    const scripts = rememberScripts(page);
-    const modal = page.getByRole('dialog', { name: 'Welcome to levels' });
-    const notice = page.getByRole('dialog', { name: 'Deckframe is in beta' });
-    const plate = page.locator('header a[href*="/profile/"]');
-    const runFor = async (milliseconds: number) => {
-      await page.clock.runFor(milliseconds);
-      await letDraw(page);
-    };
-    /** A login without a start of the app: as it comes from another tab. */
-    const comeIn = async () => {
-      await signIn();
-      await tellTabs(page);
-      await expect(plate).toBeVisible();
-    };
-    /** The modal covers the button, so the logout comes from another tab as well. */
-    const leave = async () => {
-      await context.clearCookies();
-      await tellTabs(page);
-      await expect(plate).toHaveCount(0);
-    };
-    /** A start, with everything loaded that the modal needs: only time is missing. */
-    const start = async () => {
-      await page.reload();
-      await expect(plate).toBeVisible();
-      await scripts.load();
-    };
-    await page.clock.install();
-    await page.goto('/v3/gundam/');
-    await notice.getByRole('button', { name: 'Got it' }).click();
-    await comeIn();
-    await page.clock.runFor(5000);
-    await expect(modal).toBeVisible();
-    await leave();
-    await expect(modal, 'a logout hides it').toHaveCount(0);
-
-    // What draws it is there from now on.
-    await stopTime(page);
-    const seen = await watchFor(page, '[role="dialog"]', 'Welcome to levels');
-    /** In small steps of the page's time, with as much of ours as its parts need to load. */
-    const expectSoon = (why: string) =>
-      expect
-        .poll(
-          async () => {
-            await runFor(20);
-            return seen();
-          },
-          { message: why, intervals: [50], timeout: 30_000 },
-        )
-        .toBeGreaterThan(0);
-    await runFor(5000);
-    expect(await seen(), 'visitors are not welcomed').toBe(0);
-    await comeIn();
-    await runFor(900);
-    expect(await seen(), '1 s after a login, not before').toBe(0);
-    await expectSoon('1 s after a login, not much later');
-
-    await start();
-    await runFor(1400);
-    expect(await seen(), '1.5 s after start, not before').toBe(0);
-    await expectSoon('1.5 s after start, not much later');
-
-    await page.evaluate(() => localStorage.removeItem('betaNoticeSeen'));
-    await start();
-    // It comes in parts, each of which takes its time.
-    await expect(async () => {
-      await runFor(2000);
-      await expect(notice).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    expect(await seen(), 'waits for the notice').toBe(0);
-    await page.clock.resume();
-    await notice.getByRole('button', { name: 'Got it' }).click();
-    await expect(modal).toBeVisible();
-    await expect(modal.getByText('Rate the card of the day')).toBeVisible();
-    await expect(modal.getByText('+500 EXP')).toHaveCount(3);
-    await expect(modal, 'only of what there is').not.toContainText('Soon');
-    await expect(modal.getByRole('listitem').last(), 'on one screen').toBeInViewport();
-    expect(await findViolations(page)).toEqual([]);
-    const readSeen = () => page.evaluate(() => localStorage.getItem('hasSeenLevelingModal'));
-    expect(await readSeen()).toBeNull();
-    await modal.getByRole('link', { name: 'See the leaderboard' }).click();
-    await expect(page).toHaveURL(/\/leaderboard$/);
-    await expect(modal).toHaveCount(0);
-    expect(await readSeen()).toBe('true');
-
-    await start();
-    await runFor(10_000);
-    expect(await seen(), 'once only').toBe(0);
-
-    await page.evaluate(() => localStorage.removeItem('hasSeenLevelingModal'));
-    await start();
-    await page.clock.runFor(1600);
-    await modal.getByRole('button', { name: 'Got it' }).click();
-    expect(await readSeen()).toBe('true');
-  });
 });

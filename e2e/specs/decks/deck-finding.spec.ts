@@ -91,6 +91,10 @@ test('DLIST-02 DLIST-03 public decklists are narrowed by each documented fact an
   await expectDecks('face', 'red', 'custom', 'archetype');
   await order.selectOption('recent');
   await expectDecks('custom', 'face', 'red', 'archetype');
+  await page.goto(`${start}&order=1`);
+  await expectDecks('custom', 'archetype', 'face', 'red');
+  await expect(order).toHaveValue('popular');
+  await order.selectOption('recent');
 
   await page.getByRole('button', { name: 'Filters' }).click();
   const color = page.getByRole('group', { name: 'Colors' }).getByRole('button', { name: 'Red' });

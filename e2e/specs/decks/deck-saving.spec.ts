@@ -77,6 +77,21 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a
   await visitor.close();
 });
 
+test('DECK-06 C-04 a deck without a name is (no name) in the builder and (No Name) on lists, pages and in dialogs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openBuilder(page);
+  await expect(deckName(page)).toHaveAttribute('placeholder', '(no name)');
+  await poolTile(page, 0).click();
+  const deckId = await saveDeck(page);
+  await page.goto(`/v3/gundam/deck/${deckId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('(No Name)');
+  await page.goto('/v3/gundam/mydecks');
+  await expect(page.getByRole('link', { name: '(No Name)' }).first()).toBeVisible();
+});
+
 test('a save without a connection waits in the open and arrives once, also when only the answer was lost', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Page } from '@playwright/test';
-import { prepareSeason } from '../../../scripts/demo-season/prepare-season.ts';
+import { prepareSeason } from '../../../demo/season/prepare-season.ts';
 import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';

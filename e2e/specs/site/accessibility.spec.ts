@@ -63,7 +63,10 @@ const isOpen = ({ access }: { access: string }) => access === 'public';
 const isGuarded = ({ access }: { access: string }) => access !== 'public';
 
 for (const batch of batchesOf(JUDGED.filter(isOpen))) {
-  test(`axe finds nothing at 1440 and 390 px on ${namesOf(batch)}`, async ({ page, database }) => {
+  test(`axe finds nothing at 1440 and 390 px on ${namesOf(batch)} @slow`, async ({
+    page,
+    database,
+  }) => {
     const scene = await fillScene(database);
     for (const { id, address } of batch) {
       const content = CONTENT[id];
@@ -73,7 +76,7 @@ for (const batch of batchesOf(JUDGED.filter(isOpen))) {
 }
 
 for (const batch of batchesOf(JUDGED.filter(isGuarded))) {
-  test(`axe finds nothing at 1440 and 390 px on ${namesOf(batch)}`, async ({
+  test(`axe finds nothing at 1440 and 390 px on ${namesOf(batch)} @slow`, async ({
     page,
     database,
     signIn,

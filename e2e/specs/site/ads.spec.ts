@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { startApi, type RunningApi } from '../../../scripts/processes/start-api.ts';
+import { startApi, type RunningApi } from '../../../apps/api/src/testing/programs/start-api.ts';
 import { grid, LIST, modal, openList, tile } from '../../card-list.ts';
 import { pauseSoon } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';

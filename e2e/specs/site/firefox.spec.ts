@@ -15,8 +15,6 @@ let browser: Browser;
 // The project's own scripts install it; on another machine it may be absent.
 test.skip(FIREFOX_PATH === undefined && process.env['CI'] === undefined, 'needs firefox-esr');
 
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeAll(async () => {
   browser = await launch({
     browser: 'firefox',
@@ -31,7 +29,7 @@ test.afterAll(async () => {
   await browser.close();
 });
 
-test('Firefox: home, search, a card, a deck as a draft, and logging in, without an error', async ({
+test('Firefox: home, search, a card, a deck as a draft, and logging in, without an error @slow', async ({
   stack,
   database,
 }) => {

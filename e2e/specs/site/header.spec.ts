@@ -174,7 +174,7 @@ test('the parts of the header keep apart on phones, and at every width from 1024
         const { gap, inside } = await measureHeader(page);
         expect(inside, `${who} at ${width} px`).toBe(true);
         expect(gap.least, `${who} at ${width} px`).toBeGreaterThanOrEqual(0);
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     }
     for (let width = 1024; width <= 1920; width += 64) {
       await page.setViewportSize({ width, height: 800 });
@@ -184,7 +184,7 @@ test('the parts of the header keep apart on phones, and at every width from 1024
         expect(inside, `${who} at ${width} px`).toBe(true);
         expect(gap.least, `${who} at ${width} px`).toBeGreaterThanOrEqual(2);
         expect(gap.beforeBuild, `${who} at ${width} px`).toBeGreaterThanOrEqual(8);
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     }
   }
 });

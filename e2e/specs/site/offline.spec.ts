@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startApi, type RunningApi } from '../../../scripts/processes/start-api.ts';
-import { findFreePort } from '../../../scripts/services/free-port.ts';
+import { startApi, type RunningApi } from '../../../apps/api/src/testing/programs/start-api.ts';
+import { findFreePort } from '../../../apps/api/src/testing/programs/free-port.ts';
 import { WEB_DIST } from '../../stack/build-web.ts';
 import { apiEnv } from '../../stack/start-stack.ts';
 import { expect, test as base } from '../../test.ts';
@@ -93,8 +93,6 @@ test('a new version waits for the user, then opens; the server can switch the wo
   page,
   own,
 }) => {
-  // Three starts of an API, one after the other.
-  test.slow();
   await visit(page, own.origin);
   await own.stop();
   const worker = join(own.dist, 'v3/sw.js');

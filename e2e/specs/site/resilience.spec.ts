@@ -1,6 +1,6 @@
-import { startApi } from '../../../scripts/processes/start-api.ts';
-import { startProcess } from '../../../scripts/processes/start-process.ts';
-import { findFreePort } from '../../../scripts/services/free-port.ts';
+import { startApi } from '../../../apps/api/src/testing/programs/start-api.ts';
+import { startProcess } from '../../../apps/api/src/testing/programs/start-process.ts';
+import { findFreePort } from '../../../apps/api/src/testing/programs/free-port.ts';
 import { REPOSITORY_ROOT } from '../../../scripts/services/services.ts';
 import { apiEnv } from '../../stack/start-stack.ts';
 import { expect, test } from '../../test.ts';
@@ -41,10 +41,9 @@ test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
   }
 });
 
-test('npm run dev reaches a seeded home page on a fresh database, and stops what it started', async ({
+test('npm run dev reaches a seeded home page on a fresh database, and stops what it started @slow', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const lines: string[] = [];
   const dev = startProcess({
     name: 'dev',

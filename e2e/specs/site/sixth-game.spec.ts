@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
-import { startApi, type RunningApi } from '../../../scripts/processes/start-api.ts';
+import { startApi, type RunningApi } from '../../../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../../scripts/services/services.ts';
 import { deckName, openBuilder, poolTile, readDeckCount, saveDeck } from '../../decks.ts';
 import { SHIPPED_GAMES } from '../../stack/documents-games.ts';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   const { pgAdminUrl, redisUrl } = await ensureServices();
   own = await createTestDatabase(pgAdminUrl);
   cpSync(SHIPPED_GAMES, directory, { recursive: true });
-  const command = join(REPOSITORY_ROOT, 'scripts/games/main.ts');
+  const command = join(REPOSITORY_ROOT, 'tools/games/main.ts');
   const args = ['add', GAME, '--name', 'Tidefall', '--like', 'gundam', '--faces', '0'];
   const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
     encoding: 'utf8',

@@ -34,7 +34,6 @@ for (const [key, others] of Object.entries(WIDTHS)) {
   const width = Number(key);
   const title = `nothing moves, fails or sticks out at ${width} px`;
   test(title, { tag: '@walk' }, async ({ page, database, signIn }) => {
-    test.slow();
     const { id: userId } = await signIn();
     const [deck = ''] = await createDecks(database, [
       { userId, name: 'Steady hands', cards: '4 x ST01-001\n4 x ST01-002\n4 x ST01-003' },

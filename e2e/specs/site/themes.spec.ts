@@ -48,8 +48,10 @@ async function expectReadable(page: Page, address: string, content: string): Pro
 }
 
 // Where the tokens are met most; `npm run walks` judges the other pages as well.
-test('axe finds no faint text in any theme on home and on a deck', async ({ page, database }) => {
-  test.slow();
+test('axe finds no faint text in any theme on home and on a deck @slow', async ({
+  page,
+  database,
+}) => {
   const { id: userId } = await createUser(database);
   const [deck = ''] = await createDecks(database, [
     { userId, notes: '# Plan\nHold **two** back.', cards: '4 x ST01-001\n4 x ST01-002' },
@@ -62,7 +64,6 @@ test('axe finds no faint text in any theme on the pages that everybody sees @wal
   page,
   database,
 }) => {
-  test.setTimeout(300_000);
   const { id: userId } = await createUser(database, { user_exp: 4200 });
   await createDecks(database, [{ userId, cards: '4 x ST01-001' }]);
   await expectReadable(page, '/v3/gundam/cardlist', '[data-index="0"]');
@@ -77,7 +78,6 @@ test('axe finds no faint text in any theme on the pages of members and staff @wa
   database,
   signIn,
 }) => {
-  test.setTimeout(300_000);
   const { id: userId } = await signIn({ roles: ['Administrator'] });
   const [deck = ''] = await createDecks(database, [
     { userId, cards: '4 x ST01-001\n4 x ST01-002' },

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runStatement } from '@deckframe/database/statement';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
-import { startApi } from '../../../scripts/processes/start-api.ts';
+import { startApi } from '../../../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices } from '../../../scripts/services/services.ts';
 import { SHIPPED_GAMES } from '../../stack/documents-games.ts';
 import { apiEnv } from '../../stack/start-stack.ts';

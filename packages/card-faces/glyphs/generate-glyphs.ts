@@ -1,10 +1,32 @@
-/** Writes src/glyph-outlines.gen.ts from the OFL fonts: `npx node packages/card-faces/glyphs/generate-glyphs.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type PathCommand } from 'fontkit';
 import { decompress } from 'wawoff2';
-import { LABEL_CHARACTERS, READING_CHARACTERS } from './character-sets.ts';
-import { compactPath } from './path-data.ts';
+
+/** Compact SVG path data in whole em units (1000 to the em, y down), each contour starting absolute. */
+
+const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`;
+
+const joined = (numbers: readonly number[]): string =>
+  numbers.map((value, index) => (index && value >= 0 ? ` ${value}` : `${value}`)).join('');
+
+/** Which characters each face font carries: what card names and texts use in European languages. */
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const ASCII = range(0x20, 0x7e);
+
+const LATIN_1 = range(0xa1, 0xff).replace('\u00ad', '');
+
+const LATIN_EXTENDED_A = range(0x100, 0x17f);
+
+const PUNCTUATION = '–—‘’‚“”„†•…‹›€™−';
+
+const READING_CHARACTERS = ASCII + LATIN_1 + LATIN_EXTENDED_A + PUNCTUATION + 'ȘșȚț';
+
+const LABEL_CHARACTERS = ASCII + '·–—×ÄÅÆÇÉÈÊÍÑÓÖØÚÜß…';
+
+/** Writes src/glyph-outlines.gen.ts from the OFL fonts: `npx node packages/card-faces/glyphs/generate-glyphs.ts`. */
 
 const require = createRequire(import.meta.url);
 const ARCHIVO = ['archivo/files/archivo-latin', 'standard-normal'] as const;
@@ -70,3 +92,30 @@ for (const { id, files, axes, characters } of FACE_FONTS) {
 }
 output += '} as const;\n';
 await writeFile(new URL('../src/glyph-outlines.gen.ts', import.meta.url), output);
+
+/** Only the start of a contour is absolute, so a glyph can be moved by rewriting its `M`s alone. */
+function compactPath(commands: readonly PathCommand[]): string {
+  let [x, y] = [0, 0];
+  let path = '';
+  for (const { command, args } of commands) {
+    const points = args.map((value, index) => Math.round(index % 2 ? -value : value));
+    if (command === 'closePath') {
+      path += 'z';
+      continue;
+    }
+    if (command === 'moveTo') path += `M${pair(points[0] ?? 0, points[1] ?? 0)}`;
+    else {
+      const relative = points.map((value, index) => value - (index % 2 ? y : x));
+      if (command === 'lineTo') path += lineTo(relative[0] ?? 0, relative[1] ?? 0);
+      else path += `${command === 'quadraticCurveTo' ? 'q' : 'c'}${joined(relative)}`;
+    }
+    x = points.at(-2) ?? x;
+    y = points.at(-1) ?? y;
+  }
+  return path;
+}
+
+function lineTo(dx: number, dy: number): string {
+  if (dx === 0) return dy === 0 ? '' : `v${dy}`;
+  return dy === 0 ? `h${dx}` : `l${joined([dx, dy])}`;
+}

@@ -2,7 +2,7 @@
 import { INK } from './color-math.ts';
 import { PALETTES, type PaletteId } from './palettes.ts';
 import { path, round2 } from './svg-markup.ts';
-import type { TextInk } from './text-ink.ts';
+import type { TextInk } from './text-fit.ts';
 
 type Glyph = { shape: string; letterY: number; letterSize: number };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCards } from '../test/sample-cards.ts';
 import { BADGE_SYMBOLS, drawBadge } from './draw-badge.ts';
-import { drawArtBand, drawProfileBanner } from './draw-crop.ts';
+import { drawArtBand, drawProfileBanner } from './draw-face.ts';
 import { FACE_STYLES } from './face-card.ts';
 
 /** Sound SVG that leans on no font and on nothing outside itself. */

@@ -1,7 +1,7 @@
 /** Effect text: markers and keywords as pills among words, wrapped and sized to its box. */
 import { inkOn } from './color-math.ts';
 import { path, round } from './svg-markup.ts';
-import { ASCENT, type Box, DESCENT, type TextInk } from './text-ink.ts';
+import { ASCENT, type Box, DESCENT, type TextInk } from './text-fit.ts';
 import { type FaceFont, textWidth } from './typeface.ts';
 
 type TokenKind = 'word' | 'marker' | 'keyword' | 'reference';

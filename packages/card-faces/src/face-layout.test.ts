@@ -11,7 +11,7 @@ import { contrast, READABLE_CONTRAST } from './color-math.ts';
 import { drawFace, type FaceLayout } from './draw-face.ts';
 import { FACE_STYLES, type FaceCard } from './face-card.ts';
 import { PALETTES, type PaletteId } from './palettes.ts';
-import type { Box, PlacedText } from './text-ink.ts';
+import type { Box, PlacedText } from './text-fit.ts';
 
 const LAYOUTS: readonly FaceLayout[] = ['full', 'small'];
 const ROUNDING = 1;

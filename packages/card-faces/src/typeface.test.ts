@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everySampleCard } from '../test/sample-cards.ts';
-import { MISSING_GLYPH } from './special-glyphs.ts';
-import { hasGlyph, textOutline, textWidth } from './typeface.ts';
+import { MISSING_GLYPH, hasGlyph, textOutline, textWidth } from './typeface.ts';
 
 const READING =
   'ABCXYZabcxyz0123456789 .,;:!?\'"()[]<>+-–—…’“”&/%·•€ÄÖÜäöüßéèêçñÅåØøÆæŁłŐőŠšŽžČčĞğİı';

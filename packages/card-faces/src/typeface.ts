@@ -1,7 +1,50 @@
-/** Measures text and turns it into outlines, so that a face needs no font where it is shown. */
 import { GLYPH_OUTLINES } from './glyph-outlines.gen.ts';
-import { type GlyphOutline, MISSING_GLYPH, specialGlyph } from './special-glyphs.ts';
-import { round } from './svg-markup.ts';
+import { round, type Point, polar } from './svg-markup.ts';
+
+/** Signs the card texts use that the fonts lack, drawn here on the same 1000-unit em. */
+
+type GlyphOutline = { advance: number; path: string };
+
+const CAP_HEIGHT = 700;
+
+const circlePath = (cx: number, cy: number, radius: number, sweep: 0 | 1): string =>
+  `M${cx - radius} ${cy}a${radius} ${radius} 0 1 ${sweep} ${radius * 2} 0a${radius} ${radius} 0 1 ${sweep} ${-radius * 2} 0z`;
+
+/** The lenticular brackets, without the empty half the full-width cell gives them. */
+const OPENING = 'M330-790h-230v940h230q-120-190-120-470t120-470z';
+
+const CLOSING = 'M30-790h230v940h-230q120-190 120-470t-120-470z';
+
+const FIXED: Readonly<Record<string, GlyphOutline>> = {
+  '★': star(),
+  '【': { advance: 350, path: OPENING },
+  '】': { advance: 350, path: CLOSING },
+  '･': { advance: 300, path: circlePath(150, -320, 75, 1) },
+  '・': { advance: 300, path: circlePath(150, -320, 75, 1) },
+  '：': { advance: 330, path: circlePath(150, -75, 72, 1) + circlePath(150, -455, 72, 1) },
+  '→': { advance: 900, path: 'M60-390h520v-170l270 230-270 230v-170h-520z' },
+  '\u3000': { advance: 500, path: '' },
+  '\u00a0': { advance: 240, path: '' },
+};
+
+const FIRST_CIRCLED = 0x2460;
+
+const LAST_CIRCLED = 0x2468;
+
+/** Scales relative path data; only safe for the commands the glyph data uses (no arcs). */
+const scaled = (path: string, scale: number): string =>
+  path.replaceAll(/-?\d+(?:\.\d+)?/g, (value) => {
+    const result = round(Number(value) * scale);
+    return result < 0 ? `${result}` : ` ${result}`;
+  });
+
+/** Shown for a character no font here has: an empty cell, so that nothing is silently lost. */
+export const MISSING_GLYPH: GlyphOutline = {
+  advance: 620,
+  path: 'M70 0v-700h480v700zM130-60h360v-580h-360z',
+};
+
+/** Measures text and turns it into outlines, so that a face needs no font where it is shown. */
 
 export type FaceFont = keyof typeof GLYPH_OUTLINES;
 type FontData = { glyphs: Map<string, GlyphOutline>; kerning: Map<string, number> };
@@ -98,4 +141,47 @@ export function textOutline(text: string, font: FaceFont): string {
       (_, start: string) => `M${round(Number(start) + x)}`,
     );
   return outline;
+}
+
+/** Glyphs are moved by their starting points alone, so all else in them is relative. */
+function relativePolygon(corners: readonly Point[]): string {
+  const whole = corners.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  const [[startX, startY] = [0, 0]] = whole;
+  const steps = whole.slice(1).map(([x, y], index) => {
+    const [beforeX, beforeY] = whole[index] ?? [0, 0];
+    return `l${x - beforeX} ${y - beforeY}`;
+  });
+  return `M${startX} ${startY}${steps.join('')}z`;
+}
+
+function star(): GlyphOutline {
+  const tips = Array.from({ length: 10 }, (_, index) =>
+    polar(430, -CAP_HEIGHT / 2 + 20, index % 2 ? 165 : 410, index * 36 - 90),
+  );
+  return { advance: 860, path: relativePolygon(tips) };
+}
+
+/** ① to ⑨: a ring around the font's own digit. */
+function circledDigit(code: number, digitOf: (digit: string) => GlyphOutline): GlyphOutline {
+  const digit = digitOf(String(code - FIRST_CIRCLED + 1));
+  const scale = 0.72;
+  const left = 450 - (digit.advance * scale) / 2;
+  const moved = scaled(digit.path, scale).replaceAll(
+    /M\s*(-?[\d.]+)\s*(-?[\d.]+)/g,
+    (_, x: string, y: string) => `M${round(Number(x) + left)} ${round(Number(y) - 98)}`,
+  );
+  const middleY = -CAP_HEIGHT / 2;
+  return {
+    advance: 900,
+    path: circlePath(450, middleY, 420, 1) + circlePath(450, middleY, 350, 0) + moved,
+  };
+}
+
+function specialGlyph(
+  character: string,
+  digitOf: (digit: string) => GlyphOutline,
+): GlyphOutline | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  if (code >= FIRST_CIRCLED && code <= LAST_CIRCLED) return circledDigit(code, digitOf);
+  return FIXED[character];
 }

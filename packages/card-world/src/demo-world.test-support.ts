@@ -1,5 +1,5 @@
 import { generateWorld } from './generate-world.ts';
-import { DEMO_NOW, DEMO_SEED } from './demo-options.ts';
+import { DEMO_NOW, DEMO_SEED } from './workshop.ts';
 import { readWorld } from './read-world.test-support.ts';
 import type { WorldCard } from './world-card.ts';
 

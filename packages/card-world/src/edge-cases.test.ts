@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countBy, demoCards, mainsOf } from './demo-world.test-support.ts';
-import { DEMO_NOW } from './demo-options.ts';
+import { DEMO_NOW } from './workshop.ts';
 import { DEMO_GAMES, readWorld } from './read-world.test-support.ts';
 import type { WorldCard } from './world-card.ts';
 

@@ -1,19 +1,17 @@
-import { planAlternates, planReprints } from './alternates.ts';
 import { holds } from './condition.ts';
 import { applyRules } from './fields.ts';
 import { createWorkshop, type Workshop } from './workshop.ts';
 import { compileGrammar } from './grammar.ts';
 import { dressLines, linkLines } from './lines.ts';
 import { gatherCast, nameDrafts } from './names.ts';
-import { tiePartners } from './partners.ts';
 import { printCard, type Group, type PrintingPlan } from './printings.ts';
 import { createSeenFilter, type SeenFilter } from './seen-filter.ts';
 import { demoPrintings, planSeries } from './series-plan.ts';
 import { planSlots, type SeriesBrief } from './slots.ts';
 import { writeTexts } from './texts.ts';
-import type { Draft, WorldCard } from './world-card.ts';
-import { keyOf, textOf } from './world-card.ts';
+import { type Draft, type WorldCard, keyOf, textOf } from './world-card.ts';
 import type { World } from './world-schema.ts';
+import { TRAIT_SEPARATOR } from './traits.ts';
 
 export interface WorldOptions {
   /** The same seed and moment give the same world, to the letter. */
@@ -151,4 +149,99 @@ export function* generateWorld(world: World, options: WorldOptions): Generator<W
     }
     if (brief.like === brief.code) demo.push(...groups);
   }
+}
+
+/** Ties cards of one type to named partners of another, or to everyone with a trait. */
+function tiePartners(shop: Workshop, drafts: readonly Draft[]): void {
+  const { partners } = shop.world;
+  if (partners === null) return;
+  const partnersOf = (draft: Draft): string[] =>
+    drafts.flatMap((other) => {
+      const target = partners.targets.find((one) => one.type === other.fields['categorydata']);
+      const name = target === undefined ? null : textOf(other, target.nameField);
+      return name !== null && other.fields['color'] === draft.fields['color'] ? [name] : [];
+    });
+  const traitsOfTargets = new Set(
+    drafts
+      .filter((one) =>
+        partners.targets.some((target) => target.type === one.fields['categorydata']),
+      )
+      .flatMap((one) => textOf(one, 'trait')?.split(TRAIT_SEPARATOR) ?? []),
+  );
+  for (const draft of drafts) {
+    if (draft.fields['categorydata'] !== partners.type) continue;
+    if (draft.fields[partners.field] !== undefined) continue;
+    draft.fields[partners.field] = null;
+    const share = partners.share[keyOf(draft.fields, partners.shareBy)] ?? partners.share['*'] ?? 0;
+    const tied = shop.draws.draw(`partner/${share}`, { true: share, none: 1 - share });
+    if (tied !== true) continue;
+    const traits = textOf(draft, 'trait')?.split(TRAIT_SEPARATOR) ?? [];
+    const shared = traits.find((trait) => traitsOfTargets.has(trait));
+    const names = shop.random.shuffle(partnersOf(draft));
+    const wantsTrait = shop.random.chance(partners.traitShare);
+    if (shared !== undefined && (wantsTrait || names.length === 0)) {
+      draft.fields[partners.field] = partners.traitFormat.replace('*', shared);
+    } else if (names.length > 0) {
+      const count = names.length > 1 && shop.random.chance(partners.twoShare) ? 2 : 1;
+      draft.fields[partners.field] = names
+        .slice(0, count)
+        .map((name) => partners.format.replace('*', name))
+        .join(partners.separator);
+    }
+  }
+}
+
+/** Gives each alternate rarity to as many different cards of its base rarity as there are. */
+function planAlternates(
+  shop: Workshop,
+  brief: SeriesBrief,
+  groups: readonly Group[],
+): PrintingPlan[] {
+  const plans: PrintingPlan[] = [];
+  for (const [key, count] of Object.entries(brief.alternates)) {
+    const rule = shop.world.alternates[key];
+    if (rule === undefined) throw new ReferenceError(`No alternate rule for "${key}".`);
+    const fitting = shop.random
+      .shuffle(groups.filter((group) => rule.of.includes(textOf(group.main, 'rarity'))))
+      .toSorted((a, b) => a.printings - b.printings);
+    for (let index = 0; index < count && fitting.length > 0; index += 1) {
+      const group = fitting[index % fitting.length];
+      if (group === undefined) break;
+      group.printings += 1;
+      const rarity = rule.rarity === undefined ? key : rule.rarity;
+      const suffix = (rule.suffix ?? shop.world.alternateSuffix).replace(
+        '#',
+        String(group.printings),
+      );
+      const published = group.main.fields['_unpublished'] !== true;
+      plans.push({ group, rarity, suffix, sameImage: false, published });
+    }
+  }
+  return plans;
+}
+
+/** Later printings of cards from earlier series. One card takes a heap of them, as in life. */
+function planReprints(
+  shop: Workshop,
+  brief: SeriesBrief,
+  earlier: readonly Group[],
+): PrintingPlan[] {
+  const plans: PrintingPlan[] = [];
+  for (const reprint of brief.reprints ?? []) {
+    const fitting = shop.random.shuffle(
+      earlier.filter((group) => reprint.of.includes(textOf(group.main, 'rarity') ?? '')),
+    );
+    const [favourite, ...others] = fitting;
+    if (favourite === undefined) continue;
+    const heap = Math.max(0, reprint.peak - favourite.printings - 1);
+    for (let index = 0; index < reprint.count; index += 1) {
+      const group =
+        index < heap ? favourite : (others[(index - heap) % others.length] ?? favourite);
+      group.printings += 1;
+      const suffix = shop.world.alternateSuffix.replace('#', String(group.printings));
+      const sameImage = index >= reprint.count - reprint.sameImage;
+      plans.push({ group, rarity: reprint.rarity, suffix, sameImage, published: true });
+    }
+  }
+  return plans;
 }

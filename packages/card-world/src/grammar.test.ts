@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apportion, createDraws } from './draws.ts';
-import { compileGrammar, withArticle, type GrammarContext } from './grammar.ts';
+import { compileGrammar, withArticle, type GrammarContext, parseTemplate } from './grammar.ts';
 import { createRandom } from './random.ts';
 import { createSeenFilter } from './seen-filter.ts';
 import { formatCode } from './series-plan.ts';
-import { parseTemplate } from './template.ts';
 import { textFaults } from './text-faults.test-support.ts';
 
 function context(fields: GrammarContext['fields'] = {}): GrammarContext {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countBy, distance, mainsOf } from './demo-world.test-support.ts';
 import { generateWorld } from './generate-world.ts';
-import { DEMO_NOW, DEMO_SEED } from './demo-options.ts';
+import { DEMO_NOW, DEMO_SEED } from './workshop.ts';
 import { DEMO_GAMES, readWorld } from './read-world.test-support.ts';
 import { textFaults } from './text-faults.test-support.ts';
 import { worldFaults } from './world-faults.test-support.ts';

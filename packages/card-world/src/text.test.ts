@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countBy, demoCards, mainsOf } from './demo-world.test-support.ts';
 import { generateWorld } from './generate-world.ts';
-import { DEMO_NOW } from './demo-options.ts';
+import { DEMO_NOW } from './workshop.ts';
 import { DEMO_GAMES, readWorld } from './read-world.test-support.ts';
 import { FOREIGN_WORDS, nameFaults, textFaults } from './text-faults.test-support.ts';
 import type { WorldCard } from './world-card.ts';

@@ -8,6 +8,19 @@ export const gameParams = z.strictObject({ game: text(32) });
 
 export const cardParams = z.strictObject({ game: text(32), cardno: text(CARD_NUMBER_MAX).min(1) });
 
+/** The largest value of a PostgreSQL `integer`. */
+export const INTEGER_MAX = 2_147_483_647;
+
+/** A calendar day between the years 1900 and 2199, which every time zone of the database can hold. */
+export const calendarDay = z.iso
+  .date()
+  .refine((day) => day >= '1900' && day < '2200', 'must be a day from 1900 to 2199');
+
+/** A moment with its offset, between the same years. */
+export const calendarMoment = text(40).pipe(
+  z.iso.datetime({ offset: true }).regex(/^(19|2[01])/, 'must be in a year from 1900 to 2199'),
+);
+
 export const noQuery = z.strictObject({});
 
 /** Headers of every write: the key makes repeating it safe. Other headers are none of our business. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderBody } from './deck-folders.ts';
+import { folderBody } from './decks/deck-lists.ts';
 import { deckSave } from './decks/decks.ts';
 
 it('names of decks and folders lose what turns or hides letters; notes keep every character', () => {

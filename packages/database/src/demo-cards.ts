@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/demo-options';
+import { DEMO_NOW, DEMO_SEED } from '@deckframe/card-world/workshop';
 import { generateWorld } from '@deckframe/card-world/generate-world';
 import type { WorldCard } from '@deckframe/card-world/world-card';
 import { parseWorld, type World } from '@deckframe/card-world/world-schema';
@@ -15,7 +15,7 @@ import { CONFIG_FILE, GAMES_DIR } from './game-folders.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const GENERATOR = join(ROOT, 'packages', 'card-world', 'src');
-const MAPPING = join(ROOT, 'packages', 'domain', 'src', 'catalogue');
+const MAPPING = join(ROOT, 'packages', 'domain', 'src', 'cards', 'catalogue');
 
 /** The plan of a game's demo cards and all its parts. */
 export function readDemoWorld(game: string, gamesDir = GAMES_DIR): World {

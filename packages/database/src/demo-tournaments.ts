@@ -1,7 +1,6 @@
 import type { Database } from './db.ts';
-import { hashSha256 } from '@deckframe/domain/decks/deck/sha-256';
-import { toUtf8 } from '@deckframe/domain/deck/utf-8';
-import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
+import { hashSha256, toUtf8 } from '@deckframe/domain/decks/deck/sha-256';
+import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { sql } from 'kysely';
 

@@ -40,4 +40,4 @@ it('roles, migrations and demo cards by their commands, as a deploy runs them', 
   expect(await db.selectFrom('cards').select('cardno').execute()).toHaveLength(demo.length);
   await db.destroy();
   await database.drop();
-}, 30_000);
+});

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FUNCTIONS_FILE, migrate } from './migrate.ts';
+import { FUNCTION_FILES, migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
-const TEXT = readFileSync(FUNCTIONS_FILE, 'utf8');
+const TEXT = FUNCTION_FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 let database: TestDatabase;
 let owner: Client;
@@ -38,7 +39,13 @@ async function listTriggers(): Promise<{ row: string; whole: string }[]> {
   return rows;
 }
 
-it('the migrated database has the functions of the file, with their bodies, and no other', async () => {
+it('every file of functions has its place in the order in which they are applied', () => {
+  const [first = ''] = FUNCTION_FILES;
+  const ordered = FUNCTION_FILES.map((file) => basename(file));
+  expect(ordered.toSorted()).toEqual(readdirSync(dirname(first)).toSorted());
+});
+
+it('the migrated database has the functions of the files, with their bodies, and no other', async () => {
   const inFile = [...TEXT.matchAll(/^create or replace function (\w+)/gm)].map(
     ([, name = '']) => name,
   );
@@ -47,7 +54,7 @@ it('the migrated database has the functions of the file, with their bodies, and 
   for (const { name, body } of functions) expect(TEXT, name).toContain(body);
 });
 
-it('the migrated database has the triggers of the file and no other', async () => {
+it('the migrated database has the triggers of the files and no other', async () => {
   const [, block = ''] = TEXT.split('$triggers$');
   const inFile = block
     .replaceAll(/'\s+'/g, '')

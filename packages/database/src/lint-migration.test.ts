@@ -73,9 +73,9 @@ describe('lintMigration', () => {
     'create constraint trigger t after insert on likes for each row execute function f();',
     'alter function f() stable;',
     '-- contract: nobody calls the old one\ncreate or replace procedure f() language sql as $$$$;',
-  ])('sends to functions.sql: %s', async (statement) => {
+  ])('sends to packages/database/functions: %s', async (statement) => {
     expect(await lintMigration(`-- Up Migration\n${statement}`, 43)).toEqual([
-      expect.stringContaining('belongs in functions.sql'),
+      expect.stringContaining('belongs in packages/database/functions'),
     ]);
     expect(await lintMigration(`-- Up Migration\n${statement}`, 42)).toEqual([]);
   });

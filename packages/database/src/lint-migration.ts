@@ -89,7 +89,7 @@ async function readStatements(text: string): Promise<Statement[]> {
 
 function listMisplaced(tree: Tree): string[] {
   return FUNCTION_KINDS.flatMap((kind) => [...find(tree, kind)]).map(
-    () => 'belongs in functions.sql',
+    () => 'belongs in packages/database/functions',
   );
 }
 

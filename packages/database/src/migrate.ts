@@ -6,7 +6,27 @@ import { Client, Pool, type ClientConfig } from 'pg';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
 export const MIGRATIONS_TABLE = 'schema_migrations';
-export const FUNCTIONS_FILE = join(import.meta.dirname, '..', 'functions.sql');
+const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
+/**
+ * The functions of the database, one file for each area, and last its triggers. Every migration run
+ * applies all of them. A function that is deleted here is dropped by a migration. A SQL function comes
+ * after the ones it calls: PostgreSQL checks its body when it is created.
+ */
+export const FUNCTION_FILES: readonly string[] = [
+  'site',
+  'rewards',
+  'rewards-mailbox',
+  'accounts',
+  'cards',
+  'decks',
+  'collection',
+  'creators',
+  'community',
+  'tournaments',
+  'meta',
+  'staff',
+  'triggers',
+].map((name) => join(FUNCTIONS_DIR, `${name}.sql`));
 export const GRANTS_FILE = join(import.meta.dirname, '..', 'grants.sql');
 
 export type MigrateOptions = {
@@ -46,14 +66,18 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await runOwnMigrations(client, options);
     if (options.direction !== 'down') {
       await migrateJobTables(connection);
-      for (const file of [FUNCTIONS_FILE, GRANTS_FILE]) {
-        await client.query(`begin; ${readFileSync(file, 'utf8')}; commit`);
+      for (const files of [FUNCTION_FILES, [GRANTS_FILE]]) {
+        await client.query(`begin; ${readAll(files)}; commit`);
       }
     }
     await refuseInvalidIndexes(client);
   } finally {
     await client.end();
   }
+}
+
+function readAll(files: readonly string[]): string {
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
 async function takeMigrateLock(client: Client): Promise<void> {

@@ -1,3 +1,12 @@
+import type { Pool } from 'pg';
+
+/** Each of them, off, lets a crash take back what was already confirmed. */
+const NEEDED = ['synchronous_commit', 'fsync', 'full_page_writes'];
+
+export class UnsafeCommitsError extends Error {
+  override readonly name = 'UnsafeCommitsError';
+}
+
 /** The three ways into the database; none of them is a superuser. */
 export const ROLES = {
   /** Owns everything and runs the migrations, once per deploy. */
@@ -22,4 +31,28 @@ export function roleUrl(
   address.password = password;
   address.pathname = `/${database}`;
   return address.href;
+}
+
+/** Throws where the database, as this role sees it, may forget a write that it has confirmed. */
+export async function assertSafeCommits(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; role: string }>(
+    "select name, current_user as role from pg_settings where name = any($1) and setting = 'off'",
+    [NEEDED],
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new UnsafeCommitsError(
+    `PostgreSQL may lose writes that it has confirmed: ${names} is off for ${rows[0]?.role}. ` +
+      'Turn it on for this role (docs/operations.md, "Safe commits"); production does not start without.',
+  );
+}
+
+/**
+ * The same database, waiting for the disk at each commit as production must: our own services for
+ * development and tests answer before, to be quick.
+ */
+export function withSafeCommits(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c synchronous_commit=on');
+  return url.href.replaceAll('+', '%20');
 }

@@ -384,6 +384,7 @@ export interface Contents {
   body: string | null;
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
+  excerpt: string | null;
   gameid: string;
   id: Generated<string>;
   link: string | null;
@@ -392,6 +393,7 @@ export interface Contents {
   moderation_reason: string | null;
   name: string;
   publish_at: Timestamp | null;
+  reading_minutes: number | null;
   thumbnail: string | null;
   type: string;
   user_id: number;

@@ -5,7 +5,7 @@ import { Client, DatabaseError } from 'pg';
 import { createDatabase, type Database } from './db.ts';
 import { listDemoSources } from './demo-cards.ts';
 import { createLocalDatabase, localDatabase } from './local-database.ts';
-import { FUNCTIONS_FILE, GRANTS_FILE, migrate, MIGRATIONS_DIR } from './migrate.ts';
+import { FUNCTION_FILES, GRANTS_FILE, migrate, MIGRATIONS_DIR } from './migrate.ts';
 import { ROLES, type RoleName } from './roles.ts';
 import { seed } from './seed.ts';
 import { testConnection } from './testing-connection.ts';
@@ -155,7 +155,7 @@ function templateKey(): string {
   const hash = createHash('sha256');
   const migrations = readdirSync(MIGRATIONS_DIR).sort();
   const files = migrations.map((file) => join(MIGRATIONS_DIR, file));
-  for (const file of [...files, FUNCTIONS_FILE, GRANTS_FILE, ...listDemoSources()]) {
+  for (const file of [...files, ...FUNCTION_FILES, GRANTS_FILE, ...listDemoSources()]) {
     hash.update(file.slice(file.lastIndexOf('/'))).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 12);

@@ -29,11 +29,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the authorisation of routes', () => {
-  // Some eight hundred requests; a busy machine takes its time.
-  const timeout = 180_000;
   it(
     'ROLE-02 ROLE-05 ROLE-06 ROLE-07 every route answers everybody as its policy says',
-    { timeout },
+    // Some eight hundred requests.
+    { tags: 'walk' },
     async () => {
       const { cells, faults } = await checkRoutes(api, api.routes, ROUTE_SAMPLES);
       expect(faults).toEqual([]);
@@ -137,13 +136,13 @@ describe('acts of office', () => {
     );
   });
 
-  it('their routes stand in the admin-routes.ts of a module', async () => {
+  it('their routes stand in files of a module that end in admin-routes.ts', async () => {
     const modules = join(import.meta.dirname, '..', 'modules');
     const files = await readdir(modules, { recursive: true });
     const routes = files.filter((file) => file.endsWith('routes.ts'));
     const texts = await Promise.all(routes.map((file) => readFile(join(modules, file), 'utf8')));
     const found = routes.filter((_, at) => texts[at]?.includes('/api/admin/'));
-    expect(found.filter((file) => basename(file) !== 'admin-routes.ts')).toEqual([]);
+    expect(found.filter((file) => !basename(file).endsWith('admin-routes.ts'))).toEqual([]);
     expect(found.length).toBeGreaterThanOrEqual(5);
   });
 

@@ -84,43 +84,39 @@ async function upload(member: Member): Promise<string> {
   return answer.json<{ address: string }>().address;
 }
 
-it(
-  'the documented commands bring everything back: rows, pictures, sessions, rights',
-  { timeout: 120_000 },
-  async () => {
-    const member = await site.join();
-    const content = { name: 'Lighthouse', decklistContent: '4 x ST01-001', visibility: 'public' };
-    const deck = await site.create(member, content);
-    const address = await upload(member);
-    const picture = (await site.api.app.inject({ url: address })).rawPayload;
-    expect(picture.length).toBeGreaterThan(100);
+it('the documented commands bring everything back: rows, pictures, sessions, rights', async () => {
+  const member = await site.join();
+  const content = { name: 'Lighthouse', decklistContent: '4 x ST01-001', visibility: 'public' };
+  const deck = await site.create(member, content);
+  const address = await upload(member);
+  const picture = (await site.api.app.inject({ url: address })).rawPayload;
+  expect(picture.length).toBeGreaterThan(100);
 
-    const [backUp = '', restore = ''] = readCommands();
-    const from = site.api.database;
-    run(backUp, { UPLOADS_DIR: BEFORE, DATABASE_MIGRATOR_URL: from.url('migrator') });
-    rmSync(BEFORE, { recursive: true });
-    runRestore(restore);
+  const [backUp = '', restore = ''] = readCommands();
+  const from = site.api.database;
+  run(backUp, { UPLOADS_DIR: BEFORE, DATABASE_MIGRATOR_URL: from.url('migrator') });
+  rmSync(BEFORE, { recursive: true });
+  runRestore(restore);
 
-    const owner = createDatabase(testConnection(empty.url('migrator'), 1, 10_000));
-    const back = await openDeckScene({
-      database: from,
-      databaseUrl: empty.url('app'),
-      env: { UPLOADS_URL: `file://${AFTER}` },
-    });
-    try {
-      const rows = await countRows(from.db);
-      expect(rows['public.gundam_decklists']).toBe(1);
-      expect(await countRows(owner)).toEqual(rows);
-      const read = await back.send('GET', `${DECKS}/${deck.id}`);
-      expect(read.json<DeckAnswer>()).toMatchObject({ ...content, version: 1 });
-      expect((await back.api.app.inject({ url: address })).rawPayload).toEqual(picture);
-      const body = { ...content, name: 'Lighthouse, rebuilt' };
-      const saved = await back.send('PUT', `${DECKS}/${deck.id}`, { as: member, version: 1, body });
-      expect(saved.json()).toMatchObject({ name: 'Lighthouse, rebuilt', version: 2 });
-      expect((await back.create(member, content)).id).not.toBe(deck.id);
-    } finally {
-      await back.close();
-      await owner.destroy();
-    }
-  },
-);
+  const owner = createDatabase(testConnection(empty.url('migrator'), 1, 10_000));
+  const back = await openDeckScene({
+    database: from,
+    databaseUrl: empty.url('app'),
+    env: { UPLOADS_URL: `file://${AFTER}` },
+  });
+  try {
+    const rows = await countRows(from.db);
+    expect(rows['public.gundam_decklists']).toBe(1);
+    expect(await countRows(owner)).toEqual(rows);
+    const read = await back.send('GET', `${DECKS}/${deck.id}`);
+    expect(read.json<DeckAnswer>()).toMatchObject({ ...content, version: 1 });
+    expect((await back.api.app.inject({ url: address })).rawPayload).toEqual(picture);
+    const body = { ...content, name: 'Lighthouse, rebuilt' };
+    const saved = await back.send('PUT', `${DECKS}/${deck.id}`, { as: member, version: 1, body });
+    expect(saved.json()).toMatchObject({ name: 'Lighthouse, rebuilt', version: 2 });
+    expect((await back.create(member, content)).id).not.toBe(deck.id);
+  } finally {
+    await back.close();
+    await owner.destroy();
+  }
+});

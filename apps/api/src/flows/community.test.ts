@@ -16,7 +16,6 @@ import { SESSION_SECRET } from '../testing/test-api.ts';
 /** 50 callers and 20 rounds in the long run: `RACE_CALLERS=50 RACE_ROUNDS=20 npx vitest run …`. */
 const CALLERS = Number(process.env['RACE_CALLERS'] ?? 10);
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 2);
-const TEST_MS = 30_000 + CALLERS * ROUNDS * 500;
 const DECK = '019a0000-0000-7000-8000-00000000aaaa';
 const DECK_PATH = `/api/games/gundam/decks/${encodeDeckId(DECK)}`;
 
@@ -44,7 +43,7 @@ beforeAll(async () => {
     .insertInto('decklists')
     .values({ gameid: 'gundam', id: DECK, user_id: owner.id, decklist_name: 'D', visibility: 1 })
     .execute();
-}, 60_000);
+});
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await Promise.all(started.map((child) => child.exited));
@@ -102,7 +101,7 @@ async function inRounds(action: (place: number, round: number) => Promise<unknow
 }
 
 describe('many at once, through two processes: every counter equals its rows, nothing is paid twice', () => {
-  it('like and unlike', { timeout: TEST_MS }, async () => {
+  it('like and unlike', async () => {
     await inRounds(async (place) => {
       const both = [0, 1].map((process) =>
         call(place, 'PUT', `${DECK_PATH}/like`, undefined, process),
@@ -114,7 +113,7 @@ describe('many at once, through two processes: every counter equals its rows, no
     expect(await findWrongCounters(database.db)).toEqual([]);
   });
 
-  it('rate', { timeout: TEST_MS }, async () => {
+  it('rate', async () => {
     await inRounds(async (place, round) => {
       const rating = 1 + ((place + round) % 5);
       const both = [0, 1].map((process) =>
@@ -125,7 +124,7 @@ describe('many at once, through two processes: every counter equals its rows, no
     expect(await findWrongCounters(database.db)).toEqual([]);
   });
 
-  it('comment and delete', { timeout: TEST_MS }, async () => {
+  it('comment and delete', async () => {
     await inRounds(async (place) => {
       const path = `/api/games/gundam/comments/deck/${encodeDeckId(DECK)}`;
       const { body } = await call(place, 'POST', path, { text: 'Hello' });
@@ -135,7 +134,7 @@ describe('many at once, through two processes: every counter equals its rows, no
     expect(await findWrongCounters(database.db)).toEqual([]);
   });
 
-  it('follow each other', { timeout: TEST_MS }, async () => {
+  it('follow each other', async () => {
     await inRounds(async (place, round) => {
       const other = callers[(place + 1 + round) % CALLERS];
       const { status } = await call(place, 'PUT', `/api/users/${other?.id}/follow`);
@@ -145,7 +144,7 @@ describe('many at once, through two processes: every counter equals its rows, no
     expect(await findWrongCounters(database.db)).toEqual([]);
   });
 
-  it('claim: each kept result goes to one of many askers', { timeout: TEST_MS }, async () => {
+  it('claim: each kept result goes to one of many askers', async () => {
     const result = { action: 'cardRating', levelUp: false, oldLevel: 1, newLevel: 1 };
     const member = callers[0]?.id ?? 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -169,7 +168,7 @@ describe('many at once, through two processes: every counter equals its rows, no
     }
   });
 
-  it('save the same list many times at once: paid once', { timeout: TEST_MS }, async () => {
+  it('save the same list many times at once: paid once', async () => {
     const cards = await database.db
       .selectFrom('cards')
       .select('cardno')
@@ -202,41 +201,35 @@ describe('many at once, through two processes: every counter equals its rows, no
 });
 
 describe('live hints', () => {
-  it(
-    'a like at one process reaches a listener at the other; losing Redis ends the stream',
-    { timeout: TEST_MS },
-    async () => {
-      const listening = await fetch(
-        `${origins[0]}/api/live?game=gundam&deck=${encodeDeckId(DECK)}`,
-      );
-      expect(listening.headers.get('content-type')).toContain('text/event-stream');
-      const reader = (listening.body ?? new ReadableStream<Uint8Array>()).getReader();
-      const decoder = new TextDecoder();
-      let text = '';
-      const readUntil = async (wanted: string) => {
-        for (;;) {
-          const { done, value } = await reader.read();
-          if (done) return false;
-          text += decoder.decode(value, { stream: true });
-          if (text.includes(wanted)) return true;
-        }
-      };
-      expect((await call(3, 'DELETE', `${DECK_PATH}/like`, undefined, 1)).status).toBe(200);
-      expect(await readUntil(`{"type":"like","topic":"deck/gundam/${DECK}"}`)).toBe(true);
+  it('a like at one process reaches a listener at the other; losing Redis ends the stream', async () => {
+    const listening = await fetch(`${origins[0]}/api/live?game=gundam&deck=${encodeDeckId(DECK)}`);
+    expect(listening.headers.get('content-type')).toContain('text/event-stream');
+    const reader = (listening.body ?? new ReadableStream<Uint8Array>()).getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    const readUntil = async (wanted: string) => {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return false;
+        text += decoder.decode(value, { stream: true });
+        if (text.includes(wanted)) return true;
+      }
+    };
+    expect((await call(3, 'DELETE', `${DECK_PATH}/like`, undefined, 1)).status).toBe(200);
+    expect(await readUntil(`{"type":"like","topic":"deck/gundam/${DECK}"}`)).toBe(true);
 
-      redis.kill('SIGKILL');
-      expect(await readUntil('never said')).toBe(false);
-      const status = async () => (await fetch(`${origins[0]}/api/live`)).status;
-      await expect.poll(status, { timeout: 5000 }).toBe(503);
-      // Without Redis the write itself still works.
-      await resetLimits();
-      expect((await call(3, 'PUT', `${DECK_PATH}/like`)).status).toBe(200);
-    },
-  );
+    redis.kill('SIGKILL');
+    expect(await readUntil('never said')).toBe(false);
+    const status = async () => (await fetch(`${origins[0]}/api/live`)).status;
+    await expect.poll(status).toBe(503);
+    // Without Redis the write itself still works.
+    await resetLimits();
+    expect((await call(3, 'PUT', `${DECK_PATH}/like`)).status).toBe(200);
+  });
 });
 
 describe('a planted counter that reads first and writes then', () => {
-  it('is found by the same check', { timeout: TEST_MS }, async () => {
+  it('is found by the same check', async () => {
     await sql`alter table likes disable trigger likes_count`.execute(database.db);
     await sql`truncate likes`.execute(database.db);
     await sql`update deck_counts set like_count = 0`.execute(database.db);

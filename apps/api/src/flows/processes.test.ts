@@ -14,8 +14,6 @@ import { startReadyProxy } from '../testing/ready-proxy.ts';
 import { SESSION_SECRET } from '../testing/test-api.ts';
 
 const CARD_PATH = '/api/games/gundam/cards/ST01-001';
-const START_MS = 60_000;
-const TEST_MS = 30_000;
 /** Per caller and minute: low, so that the limit itself can be met; every caller has an address. */
 const LIMIT = 20;
 
@@ -31,7 +29,7 @@ beforeAll(async () => {
   redisPort = await findFreePort();
   redis = await startRedis();
   [first, second] = await Promise.all([startApi(), startApi()]);
-}, START_MS);
+});
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await Promise.all(started.map((child) => child.exited));
@@ -68,7 +66,7 @@ const readyOf = async (origin: string) =>
   (await fetch(`${origin}/ready`)).json() as Promise<{ status: string; redis: string }>;
 
 describe('two API processes', () => {
-  it('share one database: what one is told, the other knows', { timeout: TEST_MS }, async () => {
+  it('share one database: what one is told, the other knows', async () => {
     const user = await createUser(database.db, { roles: ['Administrator'] });
     const cookie = await createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
     const path = '/api/admin/games/ua/maintenance';
@@ -84,7 +82,7 @@ describe('two API processes', () => {
 
     const cards = `${second.origin}/api/games/ua/newest-cards`;
     const isSeen = async () => (await fetch(cards, { headers: nextCaller() })).status;
-    await expect.poll(isSeen, { timeout: 5000 }).toBe(423);
+    await expect.poll(isSeen).toBe(423);
     const unlocked = await fetch(`${first.origin}/api/games/ua/maintenance/unlock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...nextCaller() },
@@ -95,7 +93,7 @@ describe('two API processes', () => {
     expect(entered.status).toBe(200);
   });
 
-  it('follow a changed game config without a restart', { timeout: TEST_MS }, async () => {
+  it('follow a changed game config without a restart', async () => {
     const user = await createUser(database.db, { roles: ['Administrator'] });
     const cookie = await createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
     const path = '/api/admin/games/opcg/config';
@@ -116,10 +114,10 @@ describe('two API processes', () => {
       return ((await answer.json()) as { gamename: string }).gamename;
     };
     expect(await nameAt(first.origin)).toBe('Another name');
-    await expect.poll(() => nameAt(second.origin), { timeout: 5000 }).toBe('Another name');
+    await expect.poll(() => nameAt(second.origin)).toBe('Another name');
   });
 
-  it('share one rate limit, exactly', { timeout: TEST_MS }, async () => {
+  it('share one rate limit, exactly', async () => {
     let result = await meetLimit();
     // A minute that ended meanwhile proves nothing; the next one has just begun.
     if (!result.isOneWindow) result = await meetLimit();
@@ -150,76 +148,64 @@ async function meetLimit(): Promise<{
 }
 
 describe('Redis', () => {
-  it(
-    'may die: reads go on, /ready says so, and it is used again when it is back',
-    { timeout: TEST_MS },
-    async () => {
-      const { origin } = first;
-      const state = async () => (await readyOf(origin)).redis;
-      await expect.poll(state, { timeout: 10_000 }).toBe('up');
-      redis.kill('SIGKILL');
-      await redis.exited;
-      for (let call = 0; call < 20; call += 1) expect((await readCard(origin)).status).toBe(200);
-      await expect.poll(state, { timeout: 10_000 }).toBe('degraded');
-      expect((await fetch(`${origin}/ready`)).status).toBe(200);
-      redis = await startRedis();
-      await expect.poll(state, { timeout: 10_000 }).toBe('up');
-    },
-  );
+  it('may die: reads go on, /ready says so, and it is used again when it is back', async () => {
+    const { origin } = first;
+    const state = async () => (await readyOf(origin)).redis;
+    await expect.poll(state, { timeout: 10_000 }).toBe('up');
+    redis.kill('SIGKILL');
+    await redis.exited;
+    for (let call = 0; call < 20; call += 1) expect((await readCard(origin)).status).toBe(200);
+    await expect.poll(state, { timeout: 10_000 }).toBe('degraded');
+    expect((await fetch(`${origin}/ready`)).status).toBe(200);
+    redis = await startRedis();
+    await expect.poll(state, { timeout: 10_000 }).toBe('up');
+  });
 });
 
 describe('SIGTERM', () => {
-  it(
-    'of one of two behind a proxy that follows /ready fails no request',
-    { timeout: TEST_MS },
-    async () => {
-      const proxy = await startReadyProxy([first.origin, second.origin]);
-      const failures: string[] = [];
-      let answered = 0;
-      const visits = new AbortController();
-      const visit = async (): Promise<void> => {
-        while (!visits.signal.aborted) {
-          try {
-            const answer = await readCard(proxy.origin);
-            await answer.arrayBuffer();
-            if (answer.status !== 200) failures.push(String(answer.status));
-          } catch (error) {
-            failures.push((error as Error).message);
-          }
-          answered += 1;
+  it('of one of two behind a proxy that follows /ready fails no request', async () => {
+    const proxy = await startReadyProxy([first.origin, second.origin]);
+    const failures: string[] = [];
+    let answered = 0;
+    const visits = new AbortController();
+    const visit = async (): Promise<void> => {
+      while (!visits.signal.aborted) {
+        try {
+          const answer = await readCard(proxy.origin);
+          await answer.arrayBuffer();
+          if (answer.status !== 200) failures.push(String(answer.status));
+        } catch (error) {
+          failures.push((error as Error).message);
         }
-      };
-      const visitors = Array.from({ length: 8 }, visit);
-      const servedByFirst = () => proxy.served.get(first.origin);
-      await expect.poll(servedByFirst, { timeout: 10_000 }).toBeGreaterThan(50);
-      first.child.kill('SIGTERM');
-      expect(await first.child.exited).toBe(0);
-      const whenGone = answered;
-      await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(whenGone + 200);
-      visits.abort();
-      await Promise.all(visitors);
-      await proxy.close();
-      expect(failures).toEqual([]);
-    },
-  );
+        answered += 1;
+      }
+    };
+    const visitors = Array.from({ length: 8 }, visit);
+    const servedByFirst = () => proxy.served.get(first.origin);
+    await expect.poll(servedByFirst, { timeout: 10_000 }).toBeGreaterThan(50);
+    first.child.kill('SIGTERM');
+    expect(await first.child.exited).toBe(0);
+    const whenGone = answered;
+    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThan(whenGone + 200);
+    visits.abort();
+    await Promise.all(visitors);
+    await proxy.close();
+    expect(failures).toEqual([]);
+  });
 
-  it(
-    'turns /ready to 503 first, while requests are served with connection: close',
-    { timeout: TEST_MS },
-    async () => {
-      const { origin, child } = second;
-      child.kill('SIGTERM');
-      await expect.poll(async () => (await readyOf(origin)).status).toBe('draining');
-      const answer = await readCard(origin);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('connection')).toBe('close');
-      expect(await child.exited).toBe(0);
-    },
-  );
+  it('turns /ready to 503 first, while requests are served with connection: close', async () => {
+    const { origin, child } = second;
+    child.kill('SIGTERM');
+    await expect.poll(async () => (await readyOf(origin)).status).toBe('draining');
+    const answer = await readCard(origin);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('connection')).toBe('close');
+    expect(await child.exited).toBe(0);
+  });
 });
 
 describe('a process with a wrong environment', () => {
-  it('ends at once and names every fault', { timeout: TEST_MS }, async () => {
+  it('ends at once and names every fault', async () => {
     const child = startProgram('main.ts', { PORT: 'x', DATABASE_URL: 'nothing' });
     started.push(child);
     expect(await child.exited).toBe(1);

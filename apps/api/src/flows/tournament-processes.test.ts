@@ -7,7 +7,6 @@ import { startApiProcess, type ApiProcess, type TestProcess } from '../testing/p
 import { SESSION_SECRET } from '../testing/test-api.ts';
 import { addTournament } from '../testing/tournament-row.ts';
 
-const TEST_MS = 120_000;
 const TOURNAMENTS = '/api/games/gundam/tournaments';
 /** Held by a test, an entry that was inserted waits for it before anything else happens. */
 const STALL = 4711;
@@ -31,7 +30,7 @@ beforeAll(async () => {
   await sql`create trigger stall after insert on tournament_registrations
     for each row execute function stall()`.execute(database.db);
   survivor = await startApi();
-}, TEST_MS);
+});
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await Promise.all(started.map((child) => child.exited));
@@ -81,61 +80,53 @@ async function killBetween(all: readonly Sent[]): Promise<Response[]> {
   return answers;
 }
 
-it(
-  'a process that is killed while it registers leaves no half entry, and nobody is in twice',
-  async () => {
-    const organizerId = callers[0]?.id ?? 0;
-    const id = await addTournament(database.db, { organizerId, maxPlayers: 3 });
-    const path = `${TOURNAMENTS}/${id}/registrations`;
-    const all = callers.map(({ cookie }) => ({
-      cookie,
-      key: randomUUID(),
-      path,
-      body: { deckId: null },
-    }));
-    const answers = await killBetween(all);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const { rows } = await sql<{ status: string; members: number; count: number }>`
+it('a process that is killed while it registers leaves no half entry, and nobody is in twice', async () => {
+  const organizerId = callers[0]?.id ?? 0;
+  const id = await addTournament(database.db, { organizerId, maxPlayers: 3 });
+  const path = `${TOURNAMENTS}/${id}/registrations`;
+  const all = callers.map(({ cookie }) => ({
+    cookie,
+    key: randomUUID(),
+    path,
+    body: { deckId: null },
+  }));
+  const answers = await killBetween(all);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const { rows } = await sql<{ status: string; members: number; count: number }>`
       select status, count(distinct user_id)::integer as members, count(*)::integer as count
       from tournament_registrations where tournament_id = ${id}
       group by status order by status`.execute(database.db);
-    expect(rows).toEqual([
-      { status: 'registered', members: 3, count: 3 },
-      { status: 'waiting', members: 2, count: 2 },
-    ]);
-  },
-  TEST_MS,
-);
+  expect(rows).toEqual([
+    { status: 'registered', members: 3, count: 3 },
+    { status: 'waiting', members: 2, count: 2 },
+  ]);
+});
 
-it(
-  'an import that is killed in the middle is stored in no part, and whole when it is sent again',
-  async () => {
-    const organizerId = callers[0]?.id ?? 0;
-    await addTournament(database.db, { organizerId, status: 'finished' });
-    const document = JSON.stringify({
-      deckframeEvent: 1,
-      name: 'Seaside cup',
-      format: 'Standard',
-      day: '2025-05-02',
-      timeZone: 'Europe/Berlin',
-      mode: 'venue',
-      players: ['Anna', 'Bo', 'Cleo'].map((name, at) => ({ place: at + 1, name, points: 9 - at })),
-    });
-    const [answer] = await killBetween([
-      {
-        cookie: callers[0]?.cookie ?? '',
-        key: randomUUID(),
-        path: '/api/games/gundam/tournament-imports',
-        body: { checkOnly: false, file: { kind: 'json', document } },
-      },
-    ]);
-    expect(answer?.status).toBe(200);
-    const { rows } = await sql<{ events: number; players: number }>`
+it('an import that is killed in the middle is stored in no part, and whole when it is sent again', async () => {
+  const organizerId = callers[0]?.id ?? 0;
+  await addTournament(database.db, { organizerId, status: 'finished' });
+  const document = JSON.stringify({
+    deckframeEvent: 1,
+    name: 'Seaside cup',
+    format: 'Standard',
+    day: '2025-05-02',
+    timeZone: 'Europe/Berlin',
+    mode: 'venue',
+    players: ['Anna', 'Bo', 'Cleo'].map((name, at) => ({ place: at + 1, name, points: 9 - at })),
+  });
+  const [answer] = await killBetween([
+    {
+      cookie: callers[0]?.cookie ?? '',
+      key: randomUUID(),
+      path: '/api/games/gundam/tournament-imports',
+      body: { checkOnly: false, file: { kind: 'json', document } },
+    },
+  ]);
+  expect(answer?.status).toBe(200);
+  const { rows } = await sql<{ events: number; players: number }>`
       select count(distinct event.id)::integer as events, count(entry.id)::integer as players
       from tournaments as event join tournament_registrations as entry
         on entry.gameid = event.gameid and entry.tournament_id = event.id
       where event.source = 'imported'`.execute(database.db);
-    expect(rows).toEqual([{ events: 1, players: 3 }]);
-  },
-  TEST_MS,
-);
+  expect(rows).toEqual([{ events: 1, players: 3 }]);
+});

@@ -15,7 +15,7 @@ import {
   TRADES,
 } from '../testing/trade-scene.ts';
 
-/** `npm run trade-races` for twenty. */
+/** `npm run prove -- trade-races` for twenty. */
 const ROUNDS = Number(process.env['TRADE_ROUNDS'] ?? 3);
 const AT_ONCE = 50;
 /** So many that no edit takes more than there are. */
@@ -110,38 +110,34 @@ function addTo(counts: Record<string, number>, cardno: string, by: number): void
   counts[cardno] = (counts[cardno] ?? 0) + by;
 }
 
-it(
-  'three in a ring: confirmations, cancellations, counter-offers and edits lose and double nothing',
-  { timeout: 60_000 + ROUNDS * 20_000 },
-  async () => {
-    const ends = new Map<string, number>();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const ring = [await join(MINE), await join(THEIRS), await join(SPARE)] as const;
-      const [a, b, c] = ring;
-      const racers = [...(await begin(a, b)), ...(await begin(b, c)), ...(await begin(c, a))];
-      const writes = Array.from({ length: AT_ONCE }, () => drawWrite(racers, round % 2 === 1));
-      const edits = await Promise.all(writes.map(send));
-      await Promise.all([...racers, ...racers].map(confirmLast));
+it('three in a ring: confirmations, cancellations, counter-offers and edits lose and double nothing', async () => {
+  const ends = new Map<string, number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ring = [await join(MINE), await join(THEIRS), await join(SPARE)] as const;
+    const [a, b, c] = ring;
+    const racers = [...(await begin(a, b)), ...(await begin(b, c)), ...(await begin(c, a))];
+    const writes = Array.from({ length: AT_ONCE }, () => drawWrite(racers, round % 2 === 1));
+    const edits = await Promise.all(writes.map(send));
+    await Promise.all([...racers, ...racers].map(confirmLast));
 
-      const expected = new Map<Member, Record<string, number>>(
-        ring.map((trader) => [trader.member, { [trader.own]: STOCK }]),
-      );
-      const move = (member: Member, cardno: string, by: number): void =>
-        addTo(expected.get(member) ?? {}, cardno, by);
-      for (const [at, edit] of edits.entries()) {
-        const member = writes[at]?.member;
-        if (edit !== undefined && member !== undefined) move(member, edit.cardno, edit.by);
-      }
-      for (const { member, trade } of racers) {
-        const answer = await member.call('GET', `${TRADES}/${trade.id}`);
-        const { state, give, get } = answer.json<TradeView>();
-        ends.set(state, (ends.get(state) ?? 0) + 1);
-        if (state !== 'done') continue;
-        for (const { cardno, copies } of give) move(member, cardno, -copies);
-        for (const { cardno, copies } of get) move(member, cardno, copies);
-      }
-      for (const [member, counts] of expected) expect(await countsOf(member)).toEqual(counts);
+    const expected = new Map<Member, Record<string, number>>(
+      ring.map((trader) => [trader.member, { [trader.own]: STOCK }]),
+    );
+    const move = (member: Member, cardno: string, by: number): void =>
+      addTo(expected.get(member) ?? {}, cardno, by);
+    for (const [at, edit] of edits.entries()) {
+      const member = writes[at]?.member;
+      if (edit !== undefined && member !== undefined) move(member, edit.cardno, edit.by);
     }
-    expect(ends.get('done') ?? 0).toBeGreaterThan(0);
-  },
-);
+    for (const { member, trade } of racers) {
+      const answer = await member.call('GET', `${TRADES}/${trade.id}`);
+      const { state, give, get } = answer.json<TradeView>();
+      ends.set(state, (ends.get(state) ?? 0) + 1);
+      if (state !== 'done') continue;
+      for (const { cardno, copies } of give) move(member, cardno, -copies);
+      for (const { cardno, copies } of get) move(member, cardno, copies);
+    }
+    for (const [member, counts] of expected) expect(await countsOf(member)).toEqual(counts);
+  }
+  expect(ends.get('done') ?? 0).toBeGreaterThan(0);
+});

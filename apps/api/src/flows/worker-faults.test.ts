@@ -11,8 +11,6 @@ import { enqueueMail } from '../modules/site/mail/service.ts';
 import { startMailCatcher, type MailCatcher } from '../testing/mail-catcher.ts';
 import { startProgram, type TestProcess } from '../testing/processes.ts';
 import { ROOT } from '../testing/test-api.ts';
-
-const TEST_MS = 90_000;
 let database: TestDatabase;
 let catcher: MailCatcher;
 let hanging: { url: string; greeted: () => number; close(): void };
@@ -61,52 +59,47 @@ async function startWorker(smtpUrl: string): Promise<TestProcess> {
 const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
 const MAILS = 6;
 
-it(
-  'a mail server that hangs holds up mails alone, and a killed worker’s mails go on with the next',
-  { timeout: TEST_MS },
-  async () => {
-    const { db } = database;
-    const worker = await startWorker(hanging.url);
-    for (let mail = 0; mail < MAILS; mail += 1)
-      await enqueueMail(db, mailTo(`m${mail}@cards.test`));
-    await expect.poll(hanging.greeted, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+it('a mail server that hangs holds up mails alone, and a killed worker’s mails go on with the next', async () => {
+  const { db } = database;
+  const worker = await startWorker(hanging.url);
+  for (let mail = 0; mail < MAILS; mail += 1) await enqueueMail(db, mailTo(`m${mail}@cards.test`));
+  await expect.poll(hanging.greeted, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
 
-    // Whatever hands mails have are busy now; another job is done nevertheless.
-    await sql`select add_job('clean-up', '{}'::json, 'while-mails-hang')`.execute(db);
-    const waits = async () => {
-      const { rows } = await sql`select from graphile_worker._private_jobs
+  // Whatever hands mails have are busy now; another job is done nevertheless.
+  await sql`select add_job('clean-up', '{}'::json, 'while-mails-hang')`.execute(db);
+  const waits = async () => {
+    const { rows } = await sql`select from graphile_worker._private_jobs
         where key = 'while-mails-hang'`.execute(db);
-      return rows.length;
-    };
-    await expect.poll(waits, { timeout: 8000 }).toBe(0);
+    return rows.length;
+  };
+  await expect.poll(waits, { timeout: 8000 }).toBe(0);
 
-    const look = createCrashWatch(db);
-    for (let turn = 0; turn <= LOOKS_UNTIL_GONE; turn += 1) expect(await look()).toEqual([]);
-    worker.kill('SIGKILL');
-    await worker.exited;
-    const held = async () => {
-      const { rows } = await sql<{ held: number }>`select count(*) as held
+  const look = createCrashWatch(db);
+  for (let turn = 0; turn <= LOOKS_UNTIL_GONE; turn += 1) expect(await look()).toEqual([]);
+  worker.kill('SIGKILL');
+  await worker.exited;
+  const held = async () => {
+    const { rows } = await sql<{ held: number }>`select count(*) as held
         from graphile_worker._private_jobs where locked_at is not null`.execute(db);
-      return rows[0]?.held;
-    };
-    expect(await held()).toBeGreaterThan(0);
-    // Twice nobody is sure yet; the server notices the end of a connection in its own time.
-    expect([await look(), await look()]).toEqual([[], []]);
-    const heldAfterLook = async () => {
-      await look();
-      return held();
-    };
-    await expect.poll(heldAfterLook, { timeout: 10_000 }).toBe(0);
+    return rows[0]?.held;
+  };
+  expect(await held()).toBeGreaterThan(0);
+  // Twice nobody is sure yet; the server notices the end of a connection in its own time.
+  expect([await look(), await look()]).toEqual([[], []]);
+  const heldAfterLook = async () => {
+    await look();
+    return held();
+  };
+  await expect.poll(heldAfterLook, { timeout: 10_000 }).toBe(0);
 
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
-    await startWorker(catcher.smtpUrl);
-    const sent = () => catcher.mails.flatMap(({ to }) => to).toSorted();
-    const all = Array.from({ length: MAILS }, (_, mail) => `m${mail}@cards.test`);
-    await expect.poll(sent, { timeout: 20_000 }).toEqual(all);
-  },
-);
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+  await startWorker(catcher.smtpUrl);
+  const sent = () => catcher.mails.flatMap(({ to }) => to).toSorted();
+  const all = Array.from({ length: MAILS }, (_, mail) => `m${mail}@cards.test`);
+  await expect.poll(sent, { timeout: 20_000 }).toEqual(all);
+});
 
-it('gives a mail server that does not greet ten seconds', { timeout: 20_000 }, async () => {
+it('gives a mail server that does not greet ten seconds', async () => {
   const mailer = createMailer(hanging.url, 'Deckframe <hello@cards.test>');
   await expect(mailer.send(mailTo('late@cards.test'))).rejects.toThrow(/Greeting never received/);
 });

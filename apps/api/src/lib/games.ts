@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FaceMappingFile } from '@deckframe/contract/cards/face-mapping';
-import { gameConfigSchema } from '@deckframe/contract/game-config';
+import { gameConfigSchema } from '@deckframe/contract/site/game-config';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { isGameId } from '@deckframe/domain/game-ids';
 import { AppError } from './app-error.ts';

@@ -57,10 +57,32 @@ export function encodePlace(place: readonly unknown[]): string {
 export function decodePlace(cursor: string): unknown[] | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return Array.isArray(value) ? value : null;
+    return Array.isArray(value) && value.every(isStorablePart) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** No text that we printed has NUL or half a character, and no column could be compared with one. */
+const isStorablePart = (part: unknown): boolean =>
+  typeof part !== 'string' || (!part.includes('\0') && part.isWellFormed());
+
+const MOMENT =
+  /^(\d{4})-(\d\d)-(\d\d)[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-5])(?::?[0-5]\d)?)$/;
+
+/** True for a moment as PostgreSQL prints it, on a day that exists: `30 February` is none. */
+export function isMoment(value: unknown): value is string {
+  const [, year, month, day] = typeof value === 'string' ? (MOMENT.exec(value) ?? []) : [];
+  if (Number(year) < 1 || day === undefined) return false;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
 }
 
 export function refuseCursor(of: string): never {

@@ -5,10 +5,10 @@ import { testConnection } from '@deckframe/database/testing-connection';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findDailyCard } from '../modules/daily-card/queries.ts';
-import { findPublishedCard, listNewestCards } from '../modules/cards/queries.ts';
+import { findDailyCard } from '../modules/cards/ratings/queries.ts';
+import { findPublishedCard, listNewestCards } from '../modules/cards/catalogue/queries.ts';
 import { DECK_SQL } from '../modules/decks/decks/deck-rows.ts';
-import { findDeck } from '../modules/deck-reading/queries.ts';
+import { findDeck } from '../modules/decks/decks/queries.ts';
 import { perGameStatement } from './per-game-statement.ts';
 
 let database: TestDatabase;

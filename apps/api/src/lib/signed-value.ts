@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signed value is for. One that was signed for something else is none. */
-export type Purpose = 'device' | 'maintenance' | 'passkey' | 'visitor';
+export type Purpose = 'device' | 'link' | 'maintenance' | 'passkey' | 'visitor';
 
 const VERSION = 'v1';
 

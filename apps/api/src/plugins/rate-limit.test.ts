@@ -56,9 +56,9 @@ it('the challenge of a passkey is no session', async () => {
 });
 
 it('living sessions count for themselves, below a ceiling for their address', async () => {
-  const { id: userId } = await createUser(api.database.db);
   const cookies: string[] = [];
   for (let index = 0; index < 30; index += 1) {
+    const { id: userId } = await createUser(api.database.db);
     const cookie = await createSession(api.database.db, { userId, secret: SESSION_SECRET });
     cookies.push(cookie);
     expect(await ask(cookie, `203.0.113.${index + 1}`)).toBe(200);
@@ -69,4 +69,16 @@ it('living sessions count for themselves, below a ceiling for their address', as
   expect(await countAllowed(rounds, venue)).toBe(CEILING);
   const [first = ''] = cookies;
   expect(await countAllowed(Array(LIMIT + 3).fill(first), '203.0.113.200')).toBeLessThan(LIMIT);
+});
+
+it('twenty sessions of one member share one limit', async () => {
+  const { id: userId } = await createUser(api.database.db);
+  const cookies: string[] = [];
+  for (let index = 0; index < 20; index += 1) {
+    const cookie = await createSession(api.database.db, { userId, secret: SESSION_SECRET });
+    // The first request of a session counts for its address; from then on it is known.
+    expect(await ask(cookie, `192.0.2.${index + 1}`)).toBe(200);
+    cookies.push(cookie);
+  }
+  expect(await countAllowed([...cookies, ...cookies], '192.0.2.100')).toBe(LIMIT);
 });

@@ -10,12 +10,13 @@ import { findSessionToken } from '../lib/session-cookie.ts';
 
 const WINDOW_MS = 60_000;
 
-/** So many sessions at their limit may share one address; what they share is counted as well. */
-const SESSIONS_PER_ADDRESS = 20;
+/** So many members at their limit may share one address, which has a ceiling of its own. */
+const MEMBERS_PER_ADDRESS = 20;
 
 /**
- * The general limit: per session where it was seen alive (one venue's address may carry hundreds of
- * players), below a ceiling for their address; else per address. Sensitive actions have limits of
+ * The general limit: per member where their session was seen alive (one venue's address may carry
+ * hundreds of players), below a ceiling for their address; else per address. All sessions of a member
+ * share one limit. Sensitive actions have limits of
  * their own in PostgreSQL.
  */
 export function registerRateLimit(app: App, deps: AppDeps, live: LiveSessions): RateLimiter {
@@ -29,7 +30,7 @@ export function registerRateLimit(app: App, deps: AppDeps, live: LiveSessions): 
       clock,
     });
   const limiter = create('general', limit);
-  const ceiling = create('address', limit * SESSIONS_PER_ADDRESS);
+  const ceiling = create('address', limit * MEMBERS_PER_ADDRESS);
   const policyHeader = `"general";q=${limit};w=${WINDOW_MS / 1000}`;
 
   const apply = (decision: RateDecision, reply: FastifyReply): AppError | undefined => {
@@ -41,19 +42,19 @@ export function registerRateLimit(app: App, deps: AppDeps, live: LiveSessions): 
     return new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });
   };
 
-  /** Undefined for whoever has no session that lives, whatever their cookie says. */
-  const findSessionKey = (request: FastifyRequest): string | undefined => {
+  /** Returns undefined for a caller without a living session, whatever their cookie says. */
+  const findMemberKey = (request: FastifyRequest): string | undefined => {
     const token = findSessionToken(request.headers.cookie, env);
-    const name = token === undefined ? undefined : live.findName(token);
-    return name === undefined ? undefined : `session:${name}`;
+    const userId = token === undefined ? undefined : live.findMember(token);
+    return userId === undefined ? undefined : `member:${userId}`;
   };
 
   const check = (request: FastifyRequest): RateDecision | Promise<RateDecision> => {
     const address = toAddressKey(request.ip);
-    const session = findSessionKey(request);
-    if (session === undefined) return limiter.check(address);
+    const member = findMemberKey(request);
+    if (member === undefined) return limiter.check(address);
     const above = ceiling.check(address);
-    const decide = (met: RateDecision) => (met.allowed ? limiter.check(session) : met);
+    const decide = (met: RateDecision) => (met.allowed ? limiter.check(member) : met);
     return above instanceof Promise ? above.then(decide) : decide(above);
   };
 

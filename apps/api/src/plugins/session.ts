@@ -14,7 +14,7 @@ export function registerSession(app: App, { env, db }: AppDeps, live: LiveSessio
       const { cookie } = this.headers;
       user = findUserByCookie(db, cookie, env).then((known) => {
         const token = known === null ? undefined : findSessionToken(cookie, env);
-        if (token !== undefined) live.note(token);
+        if (known !== null && token !== undefined) live.note(token, known.id);
         return known;
       });
       found.set(this, user);

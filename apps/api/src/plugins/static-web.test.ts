@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createUser } from '@deckframe/database/scenes';
-import { hashMaintenanceCode } from '../modules/maintenance/code-hash.ts';
+import { hashMaintenanceCode } from '../modules/site/games/maintenance-service.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeckRow } from '../testing/member.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
@@ -180,6 +180,20 @@ describe('pages', () => {
     expect(page.body).toContain('/media/gundam/cards/630/ST01-003.webp');
     expect((await get('/v3/gundam/cards/NOPE')).statusCode).toBe(404);
     expect((await get('/v3/gundam/cards/%00')).statusCode).toBe(404);
+  });
+
+  it('C-85 lead a card number in other letters to its card, and so does the API', async () => {
+    const page = await get('/v3/gundam/cards/st01-003?from=chat');
+    expect([page.statusCode, page.headers.location]).toEqual([
+      301,
+      '/v3/gundam/cards/ST01-003?from=chat',
+    ]);
+    const card = await get('/api/games/gundam/cards/st01-003');
+    expect([card.statusCode, card.headers.location]).toEqual([
+      308,
+      '/api/games/gundam/cards/ST01-003',
+    ]);
+    expect((await get('/api/games/gundam/cards/st99-003')).statusCode).toBe(404);
   });
 
   it('show the face of a card and the banner of a member before any script runs', async () => {

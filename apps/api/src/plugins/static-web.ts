@@ -5,7 +5,7 @@ import type { App } from '../app-types.ts';
 import { IMMUTABLE, REVALIDATE } from '../lib/cache-control.ts';
 import { encodeBody, sendEncoded, type EncodedBody } from '../lib/encoded-body.ts';
 import { loadWebFiles } from '../lib/web-files.ts';
-import { createPageWriter, type WrittenPage } from '../modules/pages/service.ts';
+import { createPageWriter, type WrittenPage } from '../modules/site/pages/service.ts';
 import { createPageCsp, DOCUMENT_HEADERS } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -79,12 +79,14 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     if (config === undefined) return sendHtml(pages.writeUnknownGame(), request, reply);
     const [address = '', query] = request.url.split('?', 2);
     const path = address.slice(`/v3/${game}`.length);
-    const target = findRedirect(path);
-    if (target !== undefined) {
+    const redirect = (target: string): FastifyReply => {
       const suffix = query === undefined ? '' : `?${query}`;
       return reply.redirect(`${gameBasePath(game)}${target}${suffix}`, 301);
-    }
+    };
+    const target = findRedirect(path);
+    if (target !== undefined) return redirect(target);
     const written = await pages.write(config, path, request.headers['accept-language']);
+    if (written.location !== undefined) return redirect(written.location);
     return sendHtml(written, request, reply);
   });
 }

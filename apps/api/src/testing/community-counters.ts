@@ -1,6 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { findBroken } from '../modules/invariants/find-broken.ts';
-import { COUNTERS } from '../modules/site/health/invariants.ts';
+import { findBroken, COUNTERS } from '../modules/site/health/invariants.ts';
 
 /** The names of the counters that do not equal their rows. */
 export async function findWrongCounters(db: Database): Promise<string[]> {

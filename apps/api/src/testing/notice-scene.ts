@@ -1,4 +1,4 @@
-import type { Notice } from '@deckframe/contract/notices';
+import type { Notice } from '@deckframe/contract/rewards/mailbox';
 import { NOTICE_KINDS } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { expect } from 'vitest';
 import type { Member } from './member.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { withSafeCommits } from '@deckframe/database/safe-commits';
+import { withSafeCommits } from '@deckframe/database/roles';
 import { ROOT, SESSION_SECRET } from './test-api.ts';
 
 export type TestProcess = {

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
-import type { UploadAnswer } from '@deckframe/contract/tournament-log';
+import type { UploadAnswer } from '@deckframe/contract/tournaments/tournament-log';
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
-import type { MatchResult } from '@deckframe/domain/tournament/match-result';
-import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
+import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
+import type { StaffRole } from '@deckframe/domain/tournaments/event';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createMember, type Member } from './member.ts';

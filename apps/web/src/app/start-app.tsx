@@ -1,16 +1,26 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { isThemeColor } from '@deckframe/domain/site/theme/theme-color';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { CatchBoundary, RouterProvider, type ErrorComponentProps } from '@tanstack/react-router';
 import { storeMigrationEmail } from '#features/accounts/account/sign-in/migration-email.ts';
+import {
+  AnalyticsProvider,
+  type AnalyticsServices,
+} from '#features/site/analytics/analytics-context.ts';
 import { startAnalytics } from '#features/site/analytics/start-analytics.ts';
+import { MaintenanceProvider } from '#features/site/maintenance/maintenance-context.ts';
 import {
   createMaintenanceState,
   type MaintenanceState,
 } from '#features/site/maintenance/maintenance-state.ts';
 import { createApiClient, type ApiClient } from '#lib/api-client.ts';
-import type { AppServices, ShellDialog } from '#lib/app-services.ts';
+import { AppServicesProvider, type AppServices, type ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
-import { clientErrors } from '#lib/client-errors/client-errors.ts';
+import { clientErrors, reportCrash } from '#lib/client-errors/client-errors.ts';
 import { watchErrors } from '#lib/client-errors/watch-errors.ts';
 import { activateLocale, chooseLocale, openTextArea } from '#lib/i18n.ts';
 import { hearPopstate } from '#lib/overlays/hear-popstate.ts';
@@ -20,14 +30,57 @@ import { suppressResizeObserverErrors } from '#lib/resize-observer-errors.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 import { createSessionWatch } from '#lib/session-watch.ts';
 import { createValueStore } from '#lib/value-store.ts';
-import { App } from './app.tsx';
-import { applyTheme } from './apply-theme.ts';
-import { loadGameConfig, readPreview } from './load-game-config.ts';
-import { loadSession } from './session/load-session.ts';
-import { followOtherTabs } from './session/follow-other-tabs.ts';
+import { ServerErrorPage } from './error-pages/server-error-page.tsx';
 import { startWhenIdle } from './later/start-when-idle.ts';
-import { createAppRouter } from './routing/router.tsx';
+import { loadGameConfig, readPreview } from './load-game-config.ts';
+import { createAppRouter, type AppRouter } from './routing/router.tsx';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
+import { loadSession } from './session/load-session.ts';
 import { startUp } from './start-up.ts';
+
+interface AppProps {
+  services: AppServices;
+  maintenance: MaintenanceState;
+  analytics: AnalyticsServices;
+  queryClient: QueryClient;
+  router: AppRouter;
+}
+
+function App({ services, maintenance, analytics, queryClient, router }: AppProps) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <AppServicesProvider value={services}>
+        <AnalyticsProvider value={analytics}>
+          <MaintenanceProvider value={maintenance}>
+            <QueryClientProvider client={queryClient}>
+              <CatchBoundary
+                getResetKey={() => router.state.location.href}
+                onCatch={(error) => reportCrash('The shell could not be shown', error)}
+                errorComponent={ShellErrorPage}
+              >
+                <RouterProvider router={router} />
+              </CatchBoundary>
+            </QueryClientProvider>
+          </MaintenanceProvider>
+        </AnalyticsProvider>
+      </AppServicesProvider>
+    </I18nProvider>
+  );
+}
+
+function ShellErrorPage({ error }: ErrorComponentProps) {
+  return <ServerErrorPage error={error} onRetry={() => window.location.reload()} />;
+}
+
+/** GAME-07: the game's colour becomes the accent of the page and of the browser around it. */
+function applyTheme(mainThemeColor: string, root: Document = document): void {
+  if (!isThemeColor(mainThemeColor)) return;
+  root.documentElement.style.setProperty('--game-accent', mainThemeColor);
+  const existing = root.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  const meta = existing ?? root.head.appendChild(root.createElement('meta'));
+  meta.name = 'theme-color';
+  meta.content = mainThemeColor;
+}
 
 export async function startApp(root: HTMLElement): Promise<void> {
   suppressResizeObserverErrors(window);

@@ -1,4 +1,4 @@
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
+import type { CardFacts } from '@deckframe/domain/collection/entries/series-stats';
 import { useEffect, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';

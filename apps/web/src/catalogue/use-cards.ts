@@ -13,6 +13,8 @@ export interface CardsResult {
   readonly cards: readonly CatalogueCard[] | undefined;
   /** What went wrong, in the user's language. */
   readonly fault: string | null;
+  /** Said beside cards that only the device had. */
+  readonly note: string | null;
   readonly retry: () => void;
 }
 
@@ -27,7 +29,14 @@ export function useCards(numbers: readonly string[]): CardsResult {
       enabled: numbers.length > 0,
     }),
   );
-  return { cards: data, fault: toText(error), retry: () => void refetch() };
+  // Offline, the page says so already.
+  const isNoted = data?.isFallback === true && navigator.onLine;
+  return {
+    cards: data?.cards,
+    fault: toText(error),
+    note: isNoted ? catalogueText('networkFallback') : null,
+    retry: () => void refetch(),
+  };
 }
 
 /** All printings of cards, by their original ids. */
@@ -41,7 +50,7 @@ export function usePrintings(originalIds: readonly string[]): CardsResult {
       enabled: originalIds.length > 0,
     }),
   );
-  return { cards: data, fault: toText(error), retry: () => void refetch() };
+  return { cards: data, fault: toText(error), note: null, retry: () => void refetch() };
 }
 
 function toText(error: Error | null): string | null {

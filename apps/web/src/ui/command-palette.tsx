@@ -1,13 +1,43 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
+import { useRef, useEffect, useEffectEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useBackCloses } from '#lib/overlays/use-back-closes.ts';
 import { holdTab } from './hold-tab.ts';
 import { Kbd } from './kbd.tsx';
-import { usePatientEnter } from './use-patient-enter.ts';
 import './dialog.css';
 import './command-palette.css';
+
+const MOVES = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'];
+
+/** Enter in a list that answers what is typed: while the answer is on its way, `pick` waits for it. */
+function usePatientEnter(isBusy: boolean, pick: () => void) {
+  const hasMoved = useRef(false);
+  const isWaiting = useRef(false);
+  const pickNow = useEffectEvent(pick);
+  useEffect(() => {
+    if (isBusy || !isWaiting.current) return;
+    isWaiting.current = false;
+    pickNow();
+  }, [isBusy]);
+  return {
+    noteLetter() {
+      hasMoved.current = false;
+      isWaiting.current = false;
+    },
+    noteKey(event: KeyboardEvent) {
+      if (MOVES.includes(event.key)) {
+        hasMoved.current = true;
+        isWaiting.current = false;
+      }
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      if (!isBusy || hasMoved.current) return;
+      isWaiting.current = true;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
 
 export type PaletteItem = {
   id: string;

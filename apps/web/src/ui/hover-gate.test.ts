@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOVER_REARM_MS, createHoverGate } from './hover-gate.ts';
+import { HOVER_REARM_MS, createHoverGate } from './use-nav-menu.ts';
 
 describe('hover gate', () => {
   it('lets the first hover through', () => {

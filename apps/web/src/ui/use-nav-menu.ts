@@ -1,5 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { createHoverGate } from './hover-gate.ts';
+
+/** After a header menu closes, hovering opens nothing for this long (SHELL-34). */
+export const HOVER_REARM_MS = 50;
+
+type HoverGate = { closed: () => void; isArmed: () => boolean };
+
+/** Keeps a menu that has just closed from opening again under a resting pointer. */
+export function createHoverGate(now: () => number): HoverGate {
+  let closedAt = Number.NEGATIVE_INFINITY;
+  return {
+    closed: () => {
+      closedAt = now();
+    },
+    isArmed: () => now() - closedAt >= HOVER_REARM_MS,
+  };
+}
 
 /** A pointer may cross the gap between button and list this long. */
 const HOVER_CLOSE_DELAY_MS = 120;

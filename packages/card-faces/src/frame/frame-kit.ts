@@ -1,12 +1,13 @@
-/** What all frames share: their tones, the outer edge, the rarity tag. */
 import type { ArtContext } from '../art-context.ts';
 import { inkOn, lighten, mix, plateUnder, readableOn } from '../color-math.ts';
 import type { FaceCard } from '../face-card.ts';
 import { PALETTES } from '../palettes.ts';
 import { isLegend, metalGradient, metalTag } from '../rarity-finishes.ts';
 import { path, round } from '../svg-markup.ts';
-import type { TextInk } from '../text-ink.ts';
+import { type TextInk, drawFitted } from '../text-fit.ts';
 import { textWidth } from '../typeface.ts';
+
+/** What all frames share: their tones, the outer edge, the rarity tag. */
 
 export const FACE_WIDTH = 630;
 export const FACE_HEIGHT = 880;
@@ -123,4 +124,38 @@ export function rarityTag(
       bounds: { x, y: y - size * 0.2, width, height: height * 1.3 },
     });
   return { markup, width };
+}
+
+/** Where the line begins and ends, and how wide the card's number may be. */
+type FootLine = { x: number; widest: number; right: number };
+
+/** Number, rarity and set in one line at a card's foot; the set gives way first. */
+export function drawFootLine(frame: Frame, { x, widest, right }: FootLine): string {
+  const { card, ink, tones } = frame;
+  const on = [tones.panel];
+  const width = Math.min(widest, textWidth(card.number, 'mono', 15.5));
+  const tag = rarityTag(frame, x + width + 12, 846, 15);
+  const setX = x + width + tag.width + 24;
+  return (
+    drawFitted(card.number, {
+      ink,
+      font: 'mono',
+      size: 15.5,
+      fill: '#e6e9ee',
+      on,
+      role: 'number',
+      box: { x, y: 845, width: width + 0.5, height: 20 },
+    }) +
+    tag.markup +
+    drawFitted(card.set, {
+      ink,
+      font: 'text',
+      size: 14,
+      fill: '#b4bcc6',
+      on,
+      role: 'set',
+      anchor: 'end',
+      box: { x: setX, y: 846, width: right - setX, height: 19 },
+    })
+  );
 }

@@ -5,8 +5,7 @@ import { drawEffect, flowEffect } from '../effect-text.ts';
 import { PALETTES } from '../palettes.ts';
 import { linearGradient, path, round, stroke } from '../svg-markup.ts';
 import { drawFitted } from '../text-fit.ts';
-import { drawFootLine } from './foot-line.ts';
-import { type Frame, type FramePainting, outerEdge, rarityTag } from './frame-kit.ts';
+import { drawFootLine, type Frame, type FramePainting, outerEdge, rarityTag } from './frame-kit.ts';
 import { drawCompassCost, drawLife, drawPennant, drawPower } from './voyage-plates.ts';
 
 const TEXT = { x: 40, width: 550 };

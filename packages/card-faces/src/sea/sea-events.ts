@@ -2,7 +2,7 @@
 import type { ArtContext } from '../art-context.ts';
 import { darken, mix } from '../color-math.ts';
 import { circle, path, type Point, polar, polyline, round, stroke } from '../svg-markup.ts';
-import { compassRose } from './compass.ts';
+import { compassRose } from './isles.ts';
 import { drawShip } from './ship.ts';
 
 export function maelstrom(art: ArtContext): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeField, passwordField } from '../account-fields.ts';
+import { codeField, passwordField } from './account.ts';
 
 export const RECOVERY_CODES = 10;
 

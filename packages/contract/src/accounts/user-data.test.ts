@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownProfile } from '../community/profile.ts';
-import { me } from '../session.ts';
+import { me } from './auth.ts';
 
 /**
  * The documents' names and ours (C-54): what the session knows from the start, and what the own

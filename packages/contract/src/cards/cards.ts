@@ -53,3 +53,10 @@ export const newestCardsQuery = z.strictObject({
 export const newestCardsAnswer = z
   .strictObject({ cards: z.array(card) })
   .meta({ id: 'NewestCards' });
+
+export const dailyCardAnswer = z
+  .strictObject({
+    date: z.string().meta({ description: 'UTC date, YYYY-MM-DD', examples: ['2026-11-15'] }),
+    card,
+  })
+  .meta({ id: 'DailyCard' });

@@ -1,6 +1,6 @@
 import { COUNT_MAX } from '@deckframe/domain/collection/entries/entry';
 import { z } from 'zod';
-import { userIdField } from '../account-fields.ts';
+import { userIdField } from '../accounts/account.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';
 import { nameText, text } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userIdField } from '../account-fields.ts';
+import { userIdField } from '../accounts/account.ts';
 import { memberCard } from '../community/community.ts';
 import { text } from '../text.ts';
 

@@ -1,8 +1,8 @@
 import { COUNT_MAX } from '@deckframe/domain/collection/entries/entry';
 import { TRADE_STATES } from '@deckframe/domain/collection/trades/trade-state';
-import { TRADE_LINES_MAX } from '@deckframe/domain/trade/trade-terms';
+import { TRADE_LINES_MAX } from '@deckframe/domain/collection/trades/trade-terms';
 import { z } from 'zod';
-import { userIdField } from '../account-fields.ts';
+import { userIdField } from '../accounts/account.ts';
 import { memberCard } from '../community/community.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';
 import { text } from '../text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userIdField } from '../account-fields.ts';
+import { userIdField } from '../accounts/account.ts';
 import { expResults } from '../rewards/exp.ts';
 import { moderationState, removalReason } from './moderation.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';
@@ -55,7 +55,11 @@ export const followState = z
   .strictObject({ following: z.boolean(), followerCount: z.int() })
   .meta({ id: 'FollowState' });
 
-export const membersNamedQuery = z.strictObject({ name: z.string().trim().min(2).max(40) });
+export const membersNamedQuery = z.strictObject({
+  name: text(40)
+    .transform((name) => name.trim())
+    .pipe(z.string().min(2)),
+});
 
 export const membersNamedAnswer = z
   .strictObject({ members: z.array(memberCard) })

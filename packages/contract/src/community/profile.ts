@@ -3,7 +3,7 @@ import { FAVORITE_CARDS } from '@deckframe/domain/community/profile/favorite-car
 import { FEATURED_DECKS } from '@deckframe/domain/community/profile/featured-decks';
 import { SOCIAL_LINK_MAX } from '@deckframe/domain/community/profile/social-links';
 import { z } from 'zod';
-import { usernameField } from '../account-fields.ts';
+import { usernameField } from '../accounts/account.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';
 import { text } from '../text.ts';
 

@@ -4,10 +4,10 @@ import {
   CONTENT_TYPES,
 } from '@deckframe/domain/creators/contents/content';
 import { z } from 'zod';
-import { userIdField } from '../account-fields.ts';
+import { userIdField } from '../accounts/account.ts';
 import { memberCard } from '../community/community.ts';
 import { moderationState } from '../community/moderation.ts';
-import { CARD_NUMBER_MAX, idempotencyHeaders } from '../params.ts';
+import { calendarMoment, CARD_NUMBER_MAX, idempotencyHeaders } from '../params.ts';
 import { nameText, text } from '../text.ts';
 
 export const CONTENTS_PAGE = 12;
@@ -101,8 +101,7 @@ export const contentWrite = z
       .meta({ description: 'Address of an own upload of `uploadContentImage`' }),
     linkedDeckId: text(SHOWN_DECK_MAX).min(1).nullable(),
     state: contentState,
-    publishAt: z.iso
-      .datetime()
+    publishAt: calendarMoment
       .nullable()
       .meta({ description: 'When a scheduled one becomes public' }),
   })

@@ -3,10 +3,10 @@ import {
   CUSTOM_CARDS_MAX,
   SERIES_DESCRIPTION_MAX,
   SERIES_NAME_MAX,
-} from '@deckframe/domain/custom/custom-limits';
-import { isCustomSeriesId } from '@deckframe/domain/custom/custom-id';
+  isCustomSeriesId,
+} from '@deckframe/domain/creators/series/custom-id';
 import { z } from 'zod';
-import { userIdField, usernameField } from '../account-fields.ts';
+import { userIdField, usernameField } from '../accounts/account.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';
 import { nameText, text } from '../text.ts';
 

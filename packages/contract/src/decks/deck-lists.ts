@@ -1,9 +1,46 @@
 import { MISSING_MAX } from '@deckframe/domain/decks/deck/deck-search-words';
 import { z } from 'zod';
-import { userIdField } from '../account-fields.ts';
+import { userIdField } from '../accounts/account.ts';
 import { deckSummary, deckVisibility } from './decks.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';
-import { text } from '../text.ts';
+import { text, nameText } from '../text.ts';
+
+const FOLDER_NAME_MAX = 60;
+
+/** Folders of one member in one game at most. */
+export const FOLDERS_MAX = 200;
+
+const folderId = text(15).regex(/^[1-9]\d*$/);
+
+export const folderParams = z.strictObject({ game: text(32), folderId });
+
+export const folderBody = z
+  .strictObject({
+    name: nameText(FOLDER_NAME_MAX).refine((name) => name.trim() !== '', 'must not be blank'),
+  })
+  .meta({ id: 'DeckFolderBody' });
+
+export const folder = z
+  .strictObject({ id: z.string(), name: z.string(), deckCount: z.int() })
+  .meta({ id: 'DeckFolder' });
+
+export const foldersAnswer = z
+  .strictObject({
+    folders: z.array(folder),
+    allCount: z.int().meta({ description: 'Decks that are neither locked nor archived' }),
+    unfiledCount: z.int(),
+    archivedCount: z.int(),
+  })
+  .meta({ id: 'DeckFolders' });
+
+/** The whole membership of one deck at once. */
+export const deckFoldersChange = z
+  .strictObject({ folderIds: z.array(folderId).max(FOLDERS_MAX) })
+  .meta({ id: 'DeckFoldersChange' });
+
+export const deckFoldersAnswer = z
+  .strictObject({ folders: z.array(z.string()) })
+  .meta({ id: 'DeckFolderNames' });
 
 export const DECK_PAGE_SIZE = 25;
 /** Characters of a name that is searched for at most. */
@@ -17,6 +54,15 @@ export const PUBLIC_DECK_ORDERS = ['recent', 'popular', 'liked', 'commented'] as
 export const OWN_DECK_ORDERS = ['recent', 'popular', 'name', 'liked', 'commented'] as const;
 
 export type DeckOrder = (typeof OWN_DECK_ORDERS)[number];
+
+/** An order mode by its name, or by its documented number as an alias. */
+const orderMode = <const Names extends readonly string[]>(names: Names) =>
+  z
+    .enum([...names, ...names.map((_, mode) => String(mode))])
+    .default('recent')
+    .transform(
+      (mode): Names[number] => names[Number(mode)] ?? names.find((name) => name === mode) ?? '',
+    );
 
 const list = (length: number, max: number) =>
   text(max * (length + 1))
@@ -63,12 +109,12 @@ const hasOneCursor = ({ after, before }: Cursors): boolean =>
 const ONE_CURSOR = 'takes after or before, not both';
 
 export const publicDecksQuery = z
-  .strictObject({ order: z.enum(PUBLIC_DECK_ORDERS).default('recent'), ...filters, ...page })
+  .strictObject({ order: orderMode(PUBLIC_DECK_ORDERS), ...filters, ...page })
   .refine(hasOneCursor, ONE_CURSOR);
 
 export const ownDecksQuery = z
   .strictObject({
-    order: z.enum(OWN_DECK_ORDERS).default('recent'),
+    order: orderMode(OWN_DECK_ORDERS),
     folder: text(15)
       .regex(/^[1-9]\d*$/)
       .optional(),
@@ -82,7 +128,7 @@ export const ownDecksQuery = z
 const { missing: _, ...plainFilters } = filters;
 
 export const userDecksQuery = z
-  .strictObject({ order: z.enum(OWN_DECK_ORDERS).default('recent'), ...plainFilters, ...page })
+  .strictObject({ order: orderMode(OWN_DECK_ORDERS), ...plainFilters, ...page })
   .refine(hasOneCursor, ONE_CURSOR);
 
 export const bookmarksQuery = z.strictObject(page).refine(hasOneCursor, ONE_CURSOR);

@@ -1,13 +1,13 @@
 import { asksForCards, isRuleName, RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
 import { z } from 'zod';
-import { CARD_NUMBER_MAX } from '../params.ts';
+import { calendarDay, CARD_NUMBER_MAX, gameParams } from '../params.ts';
 import { nameText, text } from '../text.ts';
 
 const { cards, least, name, rules: rulesMax } = RULE_LIMITS;
 const count = z.int().min(0);
 const cardno = text(CARD_NUMBER_MAX).min(1);
 const cardCounts = z.array(z.strictObject({ cardno, least: z.int().min(1).max(least) })).max(cards);
-const day = z.iso.date().nullable();
+const day = calendarDay.nullable();
 
 export const archetypeRule = z
   .strictObject({
@@ -56,3 +56,36 @@ export const archetypeRulesState = z
   .meta({ id: 'ArchetypeRulesState' });
 
 export type ArchetypeRulesState = z.infer<typeof archetypeRulesState>;
+
+const words = text(RULE_LIMITS.note);
+
+export const archetypeProposalBody = z
+  .strictObject({ rule: archetypeRule, note: words })
+  .meta({ id: 'ArchetypeProposalBody' });
+
+export const proposalParams = gameParams.extend({ proposalId: z.uuid() });
+
+export const proposalDecision = z
+  .strictObject({
+    isAccepted: z.boolean().meta({ description: 'Its rule is added behind the others' }),
+    answer: words,
+  })
+  .meta({ id: 'ProposalDecision' });
+
+const archetypeProposal = z
+  .strictObject({
+    id: z.string(),
+    rule: archetypeRule,
+    note: z.string(),
+    by: z.string().nullable(),
+    at: z.iso.datetime(),
+    isAccepted: z.boolean().nullable().meta({ description: 'Null: not decided yet' }),
+    answer: z.string(),
+  })
+  .meta({ id: 'ArchetypeProposal' });
+
+export type ArchetypeProposal = z.infer<typeof archetypeProposal>;
+
+export const archetypeProposals = z
+  .strictObject({ proposals: z.array(archetypeProposal) })
+  .meta({ id: 'ArchetypeProposals' });

@@ -4,7 +4,8 @@ import { LEVEL_MAX } from '@deckframe/domain/rewards/exp/levels';
 import { findLook } from '@deckframe/domain/community/profile/cosmetic-looks';
 import { parseGift } from '@deckframe/domain/community/profile/cosmetics';
 import { z } from 'zod';
-import { userIdField } from '../account-fields.ts';
+import { userIdField } from '../accounts/account.ts';
+import { calendarMoment } from '../params.ts';
 import { text } from '../text.ts';
 
 /** Members whom one gift or notice is sent to at once; whoever means more makes an event of it. */
@@ -23,7 +24,7 @@ const trimmed = (max: number) =>
     .transform((value) => value.trim())
     .pipe(z.string().min(1));
 const count = z.int().min(1).max(1_000_000);
-const moment = text(40).pipe(z.iso.datetime({ offset: true }));
+const moment = calendarMoment;
 
 export const banner = text(40).refine((key) => findLook('banner', key) !== undefined, {
   message: 'is no banner',

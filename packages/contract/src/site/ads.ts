@@ -6,13 +6,14 @@ import {
   MAX_AD_WEIGHT,
 } from '@deckframe/domain/site/ads/house-ad';
 import { z } from 'zod';
+import { calendarMoment } from '../params.ts';
 import { text } from '../text.ts';
 
 const trimmed = (max: number) =>
   text(max)
     .transform((value) => value.trim())
     .pipe(z.string().min(1));
-const moment = text(40).pipe(z.iso.datetime({ offset: true }));
+const moment = calendarMoment;
 const adId = z.string().regex(/^[1-9]\d{0,17}$/, 'must be the number of an ad');
 const language = z.enum(['en', 'de']);
 

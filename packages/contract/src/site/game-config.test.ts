@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gameConfigSchema, publicGameConfigSchema } from '../game-config.ts';
+import { gameConfigSchema, publicGameConfigSchema } from './game-config.ts';
 
 type Json = Record<string, unknown>;
 

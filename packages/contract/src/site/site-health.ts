@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
+export const healthAnswer = z.strictObject({ status: z.literal('ok') }).meta({ id: 'Health' });
+
+export const readyAnswer = z
+  .strictObject({
+    status: z.enum(['ready', 'draining', 'unavailable']),
+    database: z.enum(['up', 'down']),
+    redis: z.enum(['up', 'degraded', 'off']),
+  })
+  .meta({ id: 'Ready' });
+
 /** Hours that the charts can show. */
 export const HEALTH_HOURS = [6, 24, 168] as const;
 /** Jobs that are looked at, the oldest first: what is asked never grows with the queue. */

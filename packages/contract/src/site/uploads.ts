@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userIdField } from '../account-fields.ts';
+import { userIdField } from '../accounts/account.ts';
 
 export const uploadAnswer = z
   .strictObject({

@@ -3,7 +3,7 @@ import { text } from '../text.ts';
 
 export const AUDIT_PAGE = 50;
 
-const entryId = z.string().regex(/^[1-9]\d{0,18}$/);
+const entryId = z.string().regex(/^[1-9]\d{0,17}$/);
 
 export const auditQuery = z.strictObject({
   of: z.enum(['office', 'all']).optional().meta({

@@ -1,11 +1,13 @@
-import { COSMETIC_KINDS, RARITIES } from '@deckframe/domain/community/profile/cosmetics';
 import { z } from 'zod';
-import { sessionEntry } from '../accounts/account.ts';
-import { userIdField } from '../account-fields.ts';
+import { memberCard } from '../community/community.ts';
 import { text } from '../text.ts';
+import { COSMETIC_KINDS, RARITIES } from '@deckframe/domain/community/profile/cosmetics';
+import { sessionEntry, userIdField } from '../accounts/account.ts';
 
 const numericId = z.string().regex(/^[1-9]\d{0,14}$/);
+
 const kind = z.enum(COSMETIC_KINDS);
+
 const next = z.string().nullable().meta({ description: 'Send as `after` for the next page' });
 
 export const sheetQuery = z.strictObject({ after: text(600).optional() });
@@ -33,13 +35,16 @@ export const userCosmetics = z
   .meta({ id: 'UserCosmetics' });
 
 export const cosmeticParams = z.strictObject({ userId: userIdField, kind, key: text(40).min(1) });
+
 export const wornParams = z.strictObject({ userId: userIdField, kind });
+
 export const wornBody = z
   .strictObject({ key: text(40).min(1).nullable().meta({ description: 'Null: nothing' }) })
   .meta({ id: 'SetWorn' });
 
 export const LEDGER_PAGE = 25;
-export const CORRECTION_MAX = 1_000_000;
+
+const CORRECTION_MAX = 1_000_000;
 
 export const ledgerAnswer = z
   .strictObject({
@@ -77,9 +82,11 @@ export const correctionAnswer = z
 export const userSessions = z
   .strictObject({ sessions: z.array(sessionEntry) })
   .meta({ id: 'UserSessions' });
+
 export const userSessionParams = z.strictObject({ userId: userIdField, sessionId: numericId });
 
-export const NOTE_MAX = 1000;
+const NOTE_MAX = 1000;
+
 export const NOTES_PAGE = 25;
 
 const staffNote = z.strictObject({
@@ -93,8 +100,11 @@ const staffNote = z.strictObject({
 export const notesAnswer = z
   .strictObject({ notes: z.array(staffNote), next })
   .meta({ id: 'StaffNotes' });
+
 export const notesQuery = z.strictObject({ after: numericId.optional() });
+
 export const noteBody = z.strictObject({ text: words(NOTE_MAX) }).meta({ id: 'AddStaffNote' });
+
 export const noteParams = z.strictObject({ userId: userIdField, noteId: numericId });
 
 export const WRITTEN_PAGE = 25;
@@ -123,3 +133,46 @@ export const writtenAnswer = z
     next,
   })
   .meta({ id: 'UserWritten' });
+
+/** ADMIN-06. */
+export const USERS_PAGE = 25;
+
+export const USER_STATES = ['all', 'roles', 'suspended'] as const;
+
+export const usersQuery = z.strictObject({
+  search: text(120).optional().meta({ description: 'The beginning of the username' }),
+  state: z.enum(USER_STATES).optional().meta({ description: '`all` where it is left out' }),
+  after: text(400).optional(),
+});
+
+const userEntry = z
+  .strictObject({
+    member: memberCard,
+    roles: z.array(z.string()),
+    emailVerified: z.boolean(),
+    suspended: z.boolean(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'UserEntry' });
+
+export const usersAnswer = z
+  .strictObject({
+    users: z.array(userEntry),
+    next: z.string().nullable().meta({ description: 'Send as `after` for the next page' }),
+  })
+  .meta({ id: 'UserEntries' });
+
+export const userSheet = z
+  .strictObject({
+    user: userEntry,
+    email: z.string().meta({ description: 'Shortened: enough to tell two apart' }),
+    exp: z.int(),
+    lastSeenAt: z.string().nullable(),
+    sessions: z.int(),
+    hasSecondFactor: z.boolean(),
+    suspension: z.strictObject({ reason: z.string().nullable(), until: z.string().nullable() }),
+    counts: z.strictObject({ decks: z.int(), comments: z.int(), openReports: z.int() }).meta({
+      description: 'Each at most 1,000: beyond that it is many',
+    }),
+  })
+  .meta({ id: 'UserSheet' });

@@ -1,4 +1,4 @@
-import { ENTRY_STATES } from '@deckframe/domain/tournament/entry-states';
+import { ENTRY_STATES } from '@deckframe/domain/tournaments/states';
 import { z } from 'zod';
 import { nameText, text } from '../text.ts';
 import { tournamentParams } from './tournaments.ts';

@@ -1,7 +1,6 @@
 import { PHASE_KINDS, TIE_BREAKS } from '@deckframe/domain/tournaments/structure';
 import { z } from 'zod';
-import { deskParams } from '../tournament-log.ts';
-import { matchResult, round, table } from '../tournament-commands.ts';
+import { deskParams, matchResult, round, table } from './tournament-log.ts';
 
 const param = (field: z.ZodInt) => z.coerce.number().pipe(field);
 

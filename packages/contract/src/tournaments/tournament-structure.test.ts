@@ -1,4 +1,4 @@
-import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
+import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';
 import { type Preset, PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { expect, it } from 'vitest';
 import { tournamentStructure } from './tournament-structure.ts';

@@ -1,9 +1,12 @@
-import { LIST_POLICIES } from '@deckframe/domain/tournament/list-policy';
-import { STAFF_ROLES } from '@deckframe/domain/tournament/staff-roles';
+import {
+  LIST_POLICIES,
+  STAFF_ROLES,
+  TOURNAMENT_LIMITS,
+  TOURNAMENT_MODES,
+} from '@deckframe/domain/tournaments/event';
 import { TOURNAMENT_STATES } from '@deckframe/domain/tournaments/states';
-import { TOURNAMENT_LIMITS, TOURNAMENT_MODES } from '@deckframe/domain/tournament/event';
 import { z } from 'zod';
-import { usernameField } from '../account-fields.ts';
+import { usernameField } from '../accounts/account.ts';
 import { idempotencyHeaders } from '../params.ts';
 import { nameText, text } from '../text.ts';
 import { tournamentPoint } from './tournament-points.ts';
@@ -16,7 +19,10 @@ const trimmed = (max: number, min = 0) =>
     .pipe(z.string().min(min));
 
 /** What a clock on the wall says there: `2026-12-05T18:30`. */
-const wallTime = z.iso.datetime({ local: true, precision: -1 }).max(16);
+const wallTime = z.iso
+  .datetime({ local: true, precision: -1 })
+  .max(16)
+  .regex(/^(19|2[01])/, 'must be in a year from 1900 to 2199');
 
 export const tournamentWrite = z
   .strictObject({

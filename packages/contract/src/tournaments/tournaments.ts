@@ -1,24 +1,79 @@
-import { LIST_POLICIES } from '@deckframe/domain/tournament/list-policy';
-import { KILOMETRES, parsePoint } from '@deckframe/domain/tournaments/distance';
-import { STAFF_ROLES } from '@deckframe/domain/tournament/staff-roles';
-import { TOURNAMENT_STATES } from '@deckframe/domain/tournaments/states';
 import {
+  LIST_POLICIES,
+  STAFF_ROLES,
   TOURNAMENT_MODES,
   TOURNAMENT_SOURCES,
   TOURNAMENT_TRUSTS,
   TOURNAMENT_VIEWS,
-} from '@deckframe/domain/tournament/event';
+} from '@deckframe/domain/tournaments/event';
+import { KILOMETRES, parsePoint } from '@deckframe/domain/tournaments/distance';
+import { TOURNAMENT_STATES, ENTRY_STATES } from '@deckframe/domain/tournaments/states';
 import { z } from 'zod';
 import { moderationState } from '../community/moderation.ts';
+import { calendarDay } from '../params.ts';
 import { text } from '../text.ts';
 import { tournamentPoint } from './tournament-points.ts';
-import { shownStructure } from '../tournament-shown-structure.ts';
+import { PHASE_KINDS, TIE_BREAKS } from '@deckframe/domain/tournaments/structure';
+
+/** Six weeks, as a month on a page has them at most. */
+export const TOURNAMENT_DAYS = 42;
+
+export const tournamentDaysQuery = z.strictObject({
+  view: z.enum(TOURNAMENT_VIEWS).default('upcoming'),
+  from: calendarDay,
+  to: calendarDay,
+});
+
+const tournamentDay = z
+  .strictObject({ day: z.iso.date(), events: z.int() })
+  .meta({ id: 'TournamentDay' });
+
+export const tournamentDaysAnswer = z
+  .strictObject({ days: z.array(tournamentDay).max(TOURNAMENT_DAYS) })
+  .meta({ id: 'TournamentDays' });
+
+export type TournamentDaysQuery = z.infer<typeof tournamentDaysQuery>;
+
+/** By rank with a size, or by points with so many. */
+const cut = z
+  .strictObject({
+    by: z.enum(['rank', 'points']),
+    size: z.int().optional(),
+    points: z.int().optional(),
+  })
+  .nullable();
+
+const phase = z.strictObject({
+  kind: z.enum(PHASE_KINDS),
+  rounds: z.int().nullable().meta({ description: 'Null: by the count of players' }),
+  bestOf: z.int(),
+  minutes: z.int().meta({ description: '0: without a clock' }),
+  cut,
+});
+
+const share = z.int().nullable();
+
+const scoring = z.strictObject({
+  win: z.int(),
+  draw: z.int(),
+  loss: z.int(),
+  tieBreaks: z.array(z.enum(TIE_BREAKS)),
+  shareBy: z.enum(['points', 'wins']),
+  floor: share,
+  droppedCeiling: share,
+  byeInGames: z.boolean(),
+});
+
+/** As it is answered: an answer cannot hold a union that may be null. */
+const shownStructure = z
+  .strictObject({ scoring, phases: z.array(phase) })
+  .meta({ id: 'ShownTournamentStructure' });
 
 export const TOURNAMENTS_PAGE = 20;
 
 export const tournamentParams = z.strictObject({ game: text(32), tournamentId: z.uuid() });
 
-const day = z.iso.date();
+const day = calendarDay;
 
 export const tournamentsQuery = z.strictObject({
   view: z.enum(TOURNAMENT_VIEWS).default('upcoming'),
@@ -98,3 +153,20 @@ export const tournament = z
 export type TournamentAnswer = z.infer<typeof tournament>;
 export type TournamentSummary = z.infer<typeof tournamentSummary>;
 export type TournamentsQuery = z.infer<typeof tournamentsQuery>;
+
+/** What a member has to do with at most; older ones stand on their profile. */
+export const MY_TOURNAMENTS = 24;
+
+const myTournament = z
+  .strictObject({
+    event: tournamentSummary,
+    entry: z.enum(ENTRY_STATES).nullable().meta({ description: 'Your registration' }),
+    duty: z.enum(STAFF_ROLES).nullable().meta({ description: 'What you are of its staff' }),
+    round: z.int().nullable().meta({ description: 'The round in which you have a table' }),
+    table: z.int().nullable(),
+  })
+  .meta({ id: 'MyTournament' });
+
+export const myTournamentsAnswer = z
+  .strictObject({ tournaments: z.array(myTournament).max(MY_TOURNAMENTS) })
+  .meta({ id: 'MyTournaments' });

@@ -1,4 +1,4 @@
-import { chooseMainPrinting } from '../catalogue/alternate-groups.ts';
+import { chooseMainPrinting } from '../cards/catalogue/plan-alternates.ts';
 import { type Bitset, hasRow } from './bitset.ts';
 import { type CardColumn, isEmptyValue } from './card-column.ts';
 import { createPostingsBuilder } from './postings.ts';

@@ -1,5 +1,5 @@
 import type { ColumnValue } from '../cards/catalogue/column-file.ts';
-import type { CardFacts } from '../collection/card-facts.ts';
+import type { CardFacts } from '../collection/entries/series-stats.ts';
 import type { CardIndex } from './card-index.ts';
 
 /** What a collection asks of every card, out of the columns that are loaded anyway. */

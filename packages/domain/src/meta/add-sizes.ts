@@ -1,5 +1,12 @@
 import type { MetaCell, MetaShare, MetaTally } from './tally-event.ts';
 
+/** Events by their number of players: counted apart, added when they are read. */
+const UPPER = [16, 32, 64, 128] as const;
+
+const SIZE_CLASSES = [0, 1, 2, 3, 4] as const;
+
+export type SizeClass = (typeof SIZE_CLASSES)[number];
+
 type Sized<Row> = Row & { readonly sizeClass: number };
 
 /** The sums of events of this size and larger. */
@@ -29,4 +36,9 @@ export function addSizes(
     sum.draws += draws;
   }
   return { cells: [...cells.values()], shares: [...shares.values()] };
+}
+
+export function sizeClassOf(players: number): SizeClass {
+  const found = UPPER.findIndex((most) => players <= most);
+  return found === -1 ? 4 : (found as SizeClass);
 }

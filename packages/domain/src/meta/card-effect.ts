@@ -1,4 +1,4 @@
-import { type Interval, Z } from './wilson.ts';
+import { type Interval, Z } from './estimate-matchup.ts';
 
 /** What somebody did in one event, with the card or without it. */
 export type CardRecord = {

@@ -1,4 +1,7 @@
-import { type Interval, Z } from './wilson.ts';
+export type Interval = { readonly low: number; readonly high: number };
+
+/** Two-sided 95 %. */
+export const Z = 1.96;
 
 /** Win share of an archetype over all that is not a mirror. */
 export type Overall = { readonly wins: number; readonly n: number };
@@ -40,4 +43,14 @@ export function estimateMatchup(
   const mean = won / (won + lost);
   const half = Z * Math.sqrt((mean * (1 - mean)) / (won + lost + 1));
   return { mean, low: Math.max(0, mean - half), high: Math.min(1, mean + half) };
+}
+
+/** Where a share may truly lie that was seen `wins` times of `n` (Wilson, 1927). */
+export function wilson(wins: number, n: number): Interval {
+  if (n === 0) return { low: 0, high: 1 };
+  const share = wins / n;
+  const scale = 1 + (Z * Z) / n;
+  const middle = share + (Z * Z) / (2 * n);
+  const half = Z * Math.sqrt((share * (1 - share)) / n + (Z * Z) / (4 * n * n));
+  return { low: Math.max(0, (middle - half) / scale), high: Math.min(1, (middle + half) / scale) };
 }

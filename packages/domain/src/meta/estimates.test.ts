@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { logBeta } from './log-beta.ts';
+import { logBeta } from './read-meta.ts';
 import { judgeIntervals } from './judge-intervals.test-support.ts';
-import { wilson } from './wilson.ts';
+import { wilson } from './estimate-matchup.ts';
 
 describe('intervals of matchups hold the truth 19 times of 20', () => {
   it.each([

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { foreseeField } from './field-formula.ts';
 import { simulateField } from './field-simulation.ts';
 import { makeWorld, seeded } from './made-world.test-support.ts';
-import { planField } from './plan-field.ts';
+import { planField, shiftField } from './plan-field.ts';
 import { readMeta } from './read-meta.ts';
-import { shiftField } from './shift-field.ts';
 
 const even = (decks: number): number[] => Array.from({ length: decks }, () => 1 / decks);
 

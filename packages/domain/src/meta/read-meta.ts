@@ -3,11 +3,29 @@ import {
   type Estimate,
   type Overall,
   predictMatchup,
+  type Interval,
+  wilson,
 } from './estimate-matchup.ts';
-import { matchupStrength } from './matchup-strength.ts';
 import type { MetaCell, MetaShare, MetaTally } from './tally-event.ts';
 import { type Tier, tierOf } from './tiers.ts';
-import { type Interval, wilson } from './wilson.ts';
+
+/** Lanczos' approximation with g = 7; exact to some 15 digits for what is asked here. */
+const LANCZOS = [
+  0.999_999_999_999_809_9, 676.520_368_121_885_1, -1259.139_216_722_402_8, 771.323_428_777_653_1,
+  -176.615_029_162_140_6, 12.507_343_278_686_905, -0.138_571_095_265_720_12,
+  9.984_369_578_019_572e-6, 1.505_632_735_149_311_6e-7,
+] as const;
+
+export const logBeta = (a: number, b: number): number =>
+  logGamma(a) + logGamma(b) - logGamma(a + b);
+
+/** A cell with what the overall strength of both decks predicts for it. */
+type PredictedCell = Overall & { readonly prior: number };
+
+/** Matchups of card games spread by some eight points around what strength alone predicts. */
+const USUAL = 40;
+
+const SPREAD = 0.6;
 
 export type MetaRow = Overall & {
   readonly archetype: string;
@@ -109,4 +127,29 @@ function toRow(
     rate,
     tier: tierOf(rate.low, n),
   };
+}
+
+/**
+ * How many matches the prediction is worth: the figure that makes all cells together most likely.
+ * Thin data alone would claim that all matchups are alike, so the usual figure is held against it.
+ */
+function matchupStrength(cells: readonly PredictedCell[]): number {
+  let best = USUAL;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let strength = 2; strength <= 2000; strength *= 1.15) {
+    let likelihood = -((Math.log(strength / USUAL) / SPREAD) ** 2) / 2;
+    for (const { wins, n, prior } of cells) {
+      const [won, lost] = [strength * prior, strength * (1 - prior)];
+      if (n > 0) likelihood += logBeta(wins + won, n - wins + lost) - logBeta(won, lost);
+    }
+    if (likelihood > most) [best, most] = [strength, likelihood];
+  }
+  return best;
+}
+
+function logGamma(value: number): number {
+  const x = value - 1;
+  const sum = LANCZOS.reduce((total, part, at) => (at === 0 ? part : total + part / (x + at)), 0);
+  const shifted = x + 7.5;
+  return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(shifted) - shifted + Math.log(sum);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchResult } from '../tournament/match-result.ts';
+import type { MatchResult } from '../tournaments/match-result.ts';
 import { windowOf } from './meta-window.ts';
 import { readMeta } from './read-meta.ts';
-import { sizeClassOf } from './size-classes.ts';
+import { sizeClassOf } from './add-sizes.ts';
 import { tallyEvent } from './tally-event.ts';
 import { tierOf } from './tiers.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchResult } from '../tournament/match-result.ts';
+import type { MatchResult } from '../tournaments/match-result.ts';
 
 /** What no list says; never guessed. */
 export const OTHER = 'other';

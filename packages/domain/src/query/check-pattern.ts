@@ -1,5 +1,5 @@
 import type { QueryFaultCode } from './query-fault.ts';
-import { MAX_PATTERN_LENGTH } from './query-limits.ts';
+import { MAX_PATTERN_LENGTH } from './query-language.ts';
 
 /** Case never counts; `^` and `$` are the ends of a paragraph, and `.` does not leave it. */
 const FLAGS = 'im';

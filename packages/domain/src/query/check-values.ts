@@ -1,10 +1,10 @@
 import { NOT_EMPTY_OPTION, EMPTY_OPTION } from '../game-config-filter.ts';
 import { findClosest } from './find-closest.ts';
-import type { KnownValues } from './known-values.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { QueryFault } from './query-fault.ts';
-import { findField } from './query-language.ts';
+import { findField, type QueryLanguage } from './query-language.ts';
 import type { QueryNode } from './query-tree.ts';
+import type { OptionIndex } from '../filter/option-index.ts';
 
 /**
  * Values that no loaded card has, with what might have been meant. Apart from reading the query,
@@ -44,4 +44,10 @@ function listUnknown(node: QueryNode & { kind: 'field' }, index: KnownValues): s
     const isPart = node.operator !== '=' && options.findHolding(value.text).length > 0;
     return isPart ? [] : [value.text];
   });
+}
+
+/** What completing and checking a query need to know of the cards; a card index knows it. */
+export interface KnownValues {
+  readonly language: QueryLanguage;
+  options(key: string): Pick<OptionIndex, 'findEqual' | 'findHolding' | 'options'> | undefined;
 }

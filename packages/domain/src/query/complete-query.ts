@@ -1,7 +1,6 @@
 import { foldText } from '../cards/catalogue/clean-text.ts';
 import { EMPTY_WORD, PRESENT_WORD } from './parse-values.ts';
-import { listValues } from './check-values.ts';
-import type { KnownValues } from './known-values.ts';
+import { listValues, type KnownValues } from './check-values.ts';
 import { printText } from './print-query.ts';
 import { findField, type QueryField } from './query-language.ts';
 

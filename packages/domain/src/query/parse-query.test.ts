@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
 import { parseQuery } from './parse-query.ts';
 import { printQuery } from './print-query.ts';
-import { createQueryLanguage } from './query-language.ts';
-import { MAX_PATTERN_LENGTH, MAX_QUERY_LENGTH } from './query-limits.ts';
+import { createQueryLanguage, MAX_PATTERN_LENGTH, MAX_QUERY_LENGTH } from './query-language.ts';
 
 const language = createQueryLanguage(TEST_CONFIG);
 const parse = (text: string) => parseQuery(text, language);

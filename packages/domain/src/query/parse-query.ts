@@ -1,6 +1,5 @@
 import type { QueryFault } from './query-fault.ts';
-import type { QueryLanguage } from './query-language.ts';
-import { MAX_BRACKET_DEPTH, MAX_QUERY_LENGTH } from './query-limits.ts';
+import { type QueryLanguage, MAX_BRACKET_DEPTH, MAX_QUERY_LENGTH } from './query-language.ts';
 import { checkPattern, parseFieldTerm, parseSortTerm, type Report } from './parse-term.ts';
 import {
   joinAnd,

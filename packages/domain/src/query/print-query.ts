@@ -7,6 +7,7 @@ import {
 } from './parse-values.ts';
 import type { DateValue, NumberValue, Query, QueryNode, QueryValue } from './query-tree.ts';
 import { isPlainValue, isPlainWord } from './scan-query.ts';
+import type { CollectionView } from '../collection/entries/collection-view.ts';
 
 /** Writes a query in the one form that everything asking the same has; reading it gives it back. */
 export function printQuery({ tree, sort }: Query): string {
@@ -112,4 +113,24 @@ function printDate({ from, to }: DateValue): string {
 
 function quote(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+}
+
+/** The view filters of a collection as a query. Example: hiding what is collected is `own=0`. */
+function printView(view: CollectionView): string {
+  const tags = view.tags.map((tag) => `tag=${printText(tag)}`);
+  const parts = [
+    view.hideCollected && 'own=0',
+    view.onlyCollected && 'own>=1',
+    view.onlyTrading && 'is:trading',
+    view.onlyWanted && 'is:wanted',
+    tags.length > 0 && `(${tags.join(' or ')})`,
+  ];
+  return parts.filter((part) => part !== false).join(' ');
+}
+
+/** What was asked, of the cards that the view shows. */
+export function narrowToView(search: string | undefined, view: CollectionView): string | undefined {
+  const asked = printView(view);
+  if (asked === '') return search;
+  return search === undefined || search.trim() === '' ? asked : `(${search}) ${asked}`;
 }

@@ -5,6 +5,14 @@ import { COLLECTION_COLUMNS } from '../filter/collection-overlay.ts';
 import { filterKeyOf } from '../filter/filter-state.ts';
 import type { SearchConfig } from '../filter/search-config.ts';
 
+/** Longer queries are cut. */
+export const MAX_QUERY_LENGTH = 2000;
+
+/** Brackets nested deeper are passed over. */
+export const MAX_BRACKET_DEPTH = 32;
+
+export const MAX_PATTERN_LENGTH = 200;
+
 export type FieldKind = 'number' | 'option' | 'text' | 'date';
 
 /** A card column that queries can name. */

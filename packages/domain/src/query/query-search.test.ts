@@ -8,7 +8,7 @@ import { searchCards } from './search-cards.ts';
 import { indexCards, NOW } from './test-catalogue.test-support.ts';
 import { findUnknownValues } from './check-values.ts';
 import { parseQuery } from './parse-query.ts';
-import { narrowToView } from './print-view.ts';
+import { narrowToView } from './print-query.ts';
 
 const cards: TestCard[] = [
   {

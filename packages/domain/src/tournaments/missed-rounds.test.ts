@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countMissedRounds } from '../tournament/missed-rounds.ts';
+import { countMissedRounds } from './match-result.ts';
 
 it('counts rounds before joining and between, none after the last', () => {
   // Joined in, played, last round played: missed.

@@ -1,4 +1,4 @@
-import type { MatchResult } from '../tournament/match-result.ts';
+import type { MatchResult } from './match-result.ts';
 
 /** Somebody who takes part, or did. Rounds missed before joining count as losses. */
 export type TournamentPlayer = {

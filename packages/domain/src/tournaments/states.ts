@@ -1,3 +1,15 @@
+export const ENTRY_STATES = [
+  'waiting',
+  'registered',
+  'checked_in',
+  'dropped',
+  'disqualified',
+] as const;
+
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+const MINUTE = 60_000;
+
 /** What a tournament can be in; a finished one is opened again by staff alone. */
 export const TOURNAMENT_STATES = [
   'draft',
@@ -21,3 +33,8 @@ const NEXT: Record<TournamentState, readonly TournamentState[]> = {
 
 export const mayBecome = (from: TournamentState, to: TournamentState): boolean =>
   NEXT[from].includes(to);
+
+/** When players may check themselves in, in milliseconds: from an hour before the start to it. */
+export function checkInWindow(start: number): { readonly opens: number; readonly closes: number } {
+  return { opens: start - 60 * MINUTE, closes: start };
+}

@@ -1,12 +1,60 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw, WifiOff, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '#lib/api-error.ts';
-import { ChunkError, loadChunk } from '#lib/lazy-page.ts';
 import { reportCrash } from '#lib/client-errors/client-errors.ts';
+import { ChunkError, loadChunk } from '#lib/lazy-page.ts';
+import { Button } from '#ui/button.tsx';
 import { ForbiddenError } from '../routing/guard.ts';
-import { NewVersionPage } from './new-version-page.tsx';
-import { OfflinePage } from './offline-page.tsx';
 import { ServerErrorPage } from './server-error-page.tsx';
+import { StatePage } from './state-page.tsx';
+
+/** ERR-04, ERR-05: the files of this page are gone, most likely replaced by newer ones. */
+function NewVersionPage({ message }: { message: string }) {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      mark={<Sparkles size={72} strokeWidth={1.25} />}
+      title={t`A new version is ready`}
+      reference={message}
+      actions={
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<RotateCw size={16} aria-hidden="true" />}
+          onClick={() => window.location.reload()}
+        >
+          <Trans>Reload</Trans>
+        </Button>
+      }
+    >
+      <Trans>Reload to get it. Your drafts on this device are safe.</Trans>
+    </StatePage>
+  );
+}
+
+function OfflinePage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      mark={<WifiOff size={72} strokeWidth={1.25} />}
+      title={t`You are offline`}
+      actions={
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<RotateCw size={16} aria-hidden="true" />}
+          onClick={onRetry}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>This page has not been opened on this device yet, so it needs a connection.</Trans>
+    </StatePage>
+  );
+}
 
 /** Few are ever refused; what says that nothing loads must be there without loading. */
 const ForbiddenPage = lazy(() =>

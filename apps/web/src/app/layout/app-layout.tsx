@@ -1,25 +1,209 @@
-import { useLingui } from '@lingui/react/macro';
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useIsLockedOut } from '#features/site/maintenance/maintenance-context.ts';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState, useSyncExternalStore, useEffect } from 'react';
+import { Outlet, useRouter, Link } from '@tanstack/react-router';
+import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
+import { useIsLockedOut, useMaintenance } from '#features/site/maintenance/maintenance-context.ts';
+import { useUser, useGameConfig } from '#lib/app-services.ts';
+import { appUpdate } from '#lib/app-update.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
+import { pageTitle } from '#lib/message-text.ts';
 import { optionalPart } from '#lib/optional-part.ts';
+import { useValue } from '#lib/use-value.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RouteOverlay } from '#ui/route-overlay.tsx';
+import { RouteOverlay, ROUTE_OVERLAY_MS } from '#ui/route-overlay.tsx';
 import type { ToastHostProps } from '#ui/toast/toast-host.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
 import { BottomNav } from './bottom-nav.tsx';
-import { Footer } from './footer.tsx';
+import { EXTERNAL_LINKS, externalProps } from './external-links.tsx';
 import { Header } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import type { LatePartsProps } from './late-parts.tsx';
-import { MaintenanceStrip } from './maintenance-strip.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
-import { UpdateNotice } from './update-notice.tsx';
-import { useOnline } from './use-online.ts';
-import { useRouteEffects } from './use-route-effects.ts';
-import { useRouteOverlay } from './use-route-overlay.ts';
-import { useToastsWanted } from './use-toasts-wanted.ts';
+import { useCurrentPageId } from './use-current-page.ts';
 import './app-layout.css';
+import './footer.css';
+
+function Footer() {
+  const { t, i18n } = useLingui();
+  const { footerLinks, links } = useGameConfig();
+  return (
+    <footer className="foot">
+      <p className="foot-word">
+        <Trans>
+          Deckframe is an unofficial fan project. All card faces shown here are original.
+        </Trans>
+      </p>
+      <nav aria-label={t`Footer`}>
+        <ul className="foot-links">
+          {footerLinks.map(({ label, labelDe, url }) => (
+            <li key={url}>
+              <ConfigLink label={(i18n.locale === 'de' && labelDe) || label} url={url} />
+            </li>
+          ))}
+          {EXTERNAL_LINKS.map(({ id, label }) => (
+            <li key={id}>
+              <a className="foot-link" href={links[id]} {...externalProps(links[id])}>
+                {i18n._(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LanguageSwitch />
+    </footer>
+  );
+}
+
+function ConfigLink({ label, url }: { label: string; url: string }) {
+  const { gameid } = useGameConfig();
+  const base = gameBasePath(gameid);
+  const path = url.startsWith(`${base}/`) ? url.slice(base.length) : url;
+  return path.startsWith('/') ? (
+    <Link className="foot-link" to={path}>
+      {label}
+    </Link>
+  ) : (
+    <a className="foot-link" href={url} {...externalProps(url)}>
+      {label}
+    </a>
+  );
+}
+
+const PRODUCT = 'Deckframe';
+
+/** Title, page view, focus and announcement of each page; gives the words to announce. */
+function useRouteEffects(): string {
+  const { t, i18n } = useLingui();
+  const { gamename } = useGameConfig();
+  const { analytics } = useAnalytics();
+  const pageId = useCurrentPageId();
+  const router = useRouter();
+  const [announcement, setAnnouncement] = useState('');
+  const title = pageId ? pageTitle(pageId) : t`Page not found`;
+
+  useEffect(() => {
+    document.title =
+      pageId === 'home' ? `${gamename} · ${PRODUCT}` : `${title} · ${gamename} · ${PRODUCT}`;
+  }, [title, pageId, gamename, i18n.locale]);
+
+  useEffect(() => {
+    analytics.pageView(pageId ?? 'notFound');
+  }, [analytics, pageId]);
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        focusHeading();
+        setAnnouncement(document.title);
+      }),
+    [router],
+  );
+  return announcement;
+}
+
+/** A new page starts at its heading, for keyboards and screen readers alike. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  const target = heading ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** A newer version is on the device; it opens when the user says so, never by itself. */
+function UpdateNotice() {
+  const { t } = useLingui();
+  const apply = useValue(appUpdate);
+  if (!apply) return null;
+  return (
+    <Notice
+      tone="info"
+      strip
+      title={t`A new version is ready.`}
+      action={
+        <Button variant="secondary" size="sm" onClick={apply}>
+          <Trans>Reload</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your drafts on this device are safe.</Trans>
+    </Notice>
+  );
+}
+
+/**
+ * Whether what draws toasts should load: when the page stands and a toast waits, or a press or a key
+ * makes one likely, so that it is there before it has to tell of a lost connection.
+ */
+function useToastsWanted(): boolean {
+  const [isLikely, setLikely] = useState(false);
+  const hasSettled = useHasSettled();
+  useEffect(() => {
+    if (isLikely) return undefined;
+    const want = () => setLikely(true);
+    const forget = toasts.whenWaiting(want);
+    window.addEventListener('pointerdown', want);
+    window.addEventListener('keydown', want);
+    return () => {
+      forget();
+      window.removeEventListener('pointerdown', want);
+      window.removeEventListener('keydown', want);
+    };
+  }, [isLikely]);
+  return hasSettled && isLikely;
+}
+
+/** SHELL-39: on for about 300 ms when the route's name changes, not its parameters or query. */
+function useRouteOverlay(): boolean {
+  const router = useRouter();
+  const [active, setActive] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const routeName = (location: Parameters<typeof router.matchRoutes>[0]) =>
+      router.matchRoutes(location).at(-1)?.routeId;
+    const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+      if (!fromLocation || routeName(fromLocation) === routeName(toLocation)) return;
+      clearTimeout(timer);
+      setActive(true);
+      timer = setTimeout(() => setActive(false), ROUTE_OVERLAY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [router]);
+  return active;
+}
+
+/** Reminds an administrator that everybody else stands before a closed door. */
+function MaintenanceStrip() {
+  const locked = useValue(useMaintenance().locked);
+  const isLockedOut = useIsLockedOut();
+  const user = useUser();
+  if (!locked || isLockedOut || !user) return null;
+  return (
+    <Notice tone="warn" strip>
+      <Trans>The maintenance lock is on. Administrators can get in; visitors cannot.</Trans>
+    </Notice>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
 
 // These come after the page.
 const LateParts = optionalPart<LatePartsProps>(

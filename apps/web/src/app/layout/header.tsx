@@ -1,25 +1,111 @@
+import { otherGamePath } from '@deckframe/domain/site/pages/page-path';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { LogOut, Menu, Search } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, lazy, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useLogOut } from '#features/accounts/account/use-log-out.ts';
-import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
 import type { MailBellProps } from '#features/rewards/mailbox/mail-bell.tsx';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
+import { useAppServices, useUser, useGameConfig } from '#lib/app-services.ts';
+import { useGamesQuery } from '#lib/games-query.ts';
 import { openTextArea } from '#lib/i18n.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
 import { optionalPart } from '#lib/optional-part.ts';
+import { reportError } from '#lib/report-error.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import type { NavEntry } from '#ui/nav-menu-props.ts';
+import { NavMenu } from '#ui/nav-menu.tsx';
 import { loadMenuFaces } from '../navigation/menu-faces.ts';
 import { paletteKeys } from '../shortcuts/palette-keys.ts';
 import { Brand } from './brand.tsx';
-import { GameSwitcher } from './game-switcher.tsx';
 import { HeaderNav } from './header-nav.tsx';
+import { useGamePath } from './use-current-page.ts';
 import { useLoginSearch } from './use-login-search.ts';
-import { LazyUserPlate } from './lazy-user-plate.tsx';
+import type { UserPlateProps } from './user-plate.tsx';
 import './header.css';
+import './game-switcher.css';
+
+type GameEntry = NavEntry & { startPath: string };
+
+/** The sibling sites. Each is its own configuration, so switching is a real page load. */
+function GameSwitcher() {
+  const { t } = useLingui();
+  const { gameid, gamename, mainThemeColor } = useGameConfig();
+  const { data: games = [] } = useQuery(useGamesQuery());
+  const path = useGamePath();
+  // What is filtered or opened here is unknown there: the kind of page stays, the rest does not.
+  const samePage = otherGamePath(path);
+  const entries = games.map((game): GameEntry => ({
+    id: game.id,
+    title: game.name,
+    icon: <GameMark color={game.themeColor} />,
+    current: game.id === gameid,
+    startPath: game.startPath.replace(/\/$/, samePage),
+  }));
+  const label = (
+    <>
+      <GameMark color={mainThemeColor} />
+      <span className="game-name">{gamename}</span>
+    </>
+  );
+  return (
+    <div className="game-switcher">
+      <NavMenu
+        label={t`Games`}
+        groups={[{ kind: 'menu', id: 'games', label, entries }]}
+        renderLink={(entry, { children, ...props }) => (
+          <a {...props} href={entry.startPath}>
+            {children}
+          </a>
+        )}
+        soonLabel={t`Soon`}
+        closeKey={path}
+      />
+    </div>
+  );
+}
+
+function GameMark({ color }: { color: string }) {
+  return (
+    <svg className="game-mark" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M1 1h8l4 4v8H5L1 9Z" fill={color} />
+    </svg>
+  );
+}
+
+// Visitors never see it. Where it does not load, the bare name leads to the profile as well.
+const UserPlate = lazy<ComponentType<UserPlateProps>>(() =>
+  loadChunk('user-plate', async () => {
+    const [m] = await Promise.all([import('./user-plate.tsx'), openTextArea('answers')]);
+    return m;
+  }).then(
+    (m) => ({ default: m.UserPlate }),
+    (error: unknown) => {
+      reportError('The nameplate did not load', error);
+      return { default: BareName };
+    },
+  ),
+);
+
+function LazyUserPlate(props: UserPlateProps) {
+  return (
+    <Suspense fallback={<BareName {...props} />}>
+      <UserPlate {...props} />
+    </Suspense>
+  );
+}
+
+function BareName({ user, onClick }: UserPlateProps) {
+  return (
+    <Link to="/profile/$userId" params={{ userId: user.id }} onClick={onClick}>
+      {user.username}
+    </Link>
+  );
+}
 
 const MailBell = optionalPart<MailBellProps>(
   'mail-bell',

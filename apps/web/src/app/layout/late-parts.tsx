@@ -1,9 +1,80 @@
+import { Suspense, useEffect, useRef, lazy, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
+import { NO_PREVIEW } from '#lib/card-previews/preview-state.ts';
+import { openTextArea } from '#lib/i18n.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { optionalPart } from '#lib/optional-part.ts';
+import { reportError } from '#lib/report-error.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
+import { useValue } from '#lib/use-value.ts';
 import { TooltipLayer } from '#ui/tooltip-layer.tsx';
-import { CardPreviewHost } from './card-preview-host.tsx';
 import { FreshUserData } from './fresh-user-data.tsx';
 import { Interruptions } from './interruptions.tsx';
-import { UnseenExp } from './unseen-exp.tsx';
-import { UnsentSaves } from './unsent-saves.tsx';
+
+/** EXP-18: a member for whom something was kept is told after the start or the login. */
+function UnseenExp() {
+  const { api, session } = useAppServices();
+  const user = useUser();
+  const dueFor = user?.hasUnseenExp === true ? user.id : null;
+  useEffect(() => {
+    if (dueFor === null) return undefined;
+    let isGone = false;
+    let stop = (): void => undefined;
+    loadChunk('exp', () => import('#lib/exp/take-exp.ts')).then(
+      ({ takeExp }) => {
+        if (!isGone) stop = takeExp({ api, session });
+      },
+      (error: unknown) => reportError('What was earned did not load', error),
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [dueFor, api, session]);
+  return null;
+}
+
+const OutboxSenders = lazy(() =>
+  loadChunk('outbox', async () => {
+    const load = import('./outbox-senders.tsx');
+    const [m] = await Promise.all([load, openTextArea('decks')]);
+    return { default: m.OutboxSenders };
+  }),
+);
+
+/** Only a device that still holds saves fetches what sends them. */
+function UnsentSaves() {
+  const [hasSome] = useState(() => localStore.read(STORAGE_KEYS.unsentSaves) !== null);
+  return (
+    hasSome && (
+      <Suspense>
+        <OutboxSenders />
+      </Suspense>
+    )
+  );
+}
+
+const CardPreviewLayer = optionalPart(
+  'previews',
+  () => import('#catalogue/previews/card-preview-layer.tsx').then((m) => m.CardPreviewLayer),
+  'Cards cannot be previewed',
+);
+
+/** SHELL-41: shows the card that any page asks for; what draws it comes with the first one. */
+function CardPreviewHost() {
+  const isWanted = useValue(cardPreviews.state) !== NO_PREVIEW;
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const last = useRef(path);
+  useEffect(() => {
+    // The host comes after the page: a card that was asked for meanwhile stays.
+    if (last.current !== path) cardPreviews.send({ kind: 'routeChanged' });
+    last.current = path;
+  }, [path]);
+  return <Suspense>{isWanted && <CardPreviewLayer />}</Suspense>;
+}
 
 export type LatePartsProps = { isLockedOut: boolean };
 

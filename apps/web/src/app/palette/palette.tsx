@@ -1,9 +1,38 @@
+import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
+import type { PAGES } from '@deckframe/domain/site/pages/pages';
 import { useLingui } from '@lingui/react/macro';
+import {
+  Keyboard,
+  Languages,
+  LogOut,
+  Activity,
+  FileText,
+  Hash,
+  House,
+  Layers,
+  Paintbrush,
+  LayoutGrid,
+  Repeat2,
+  ScrollText,
+  Settings,
+  Star,
+  ToggleRight,
+  Users,
+  Search,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, Languages, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { CardFace } from '#catalogue/card-face.tsx';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { toPlainEffect } from '#catalogue/split-effect.ts';
+import { useCardRows } from '#catalogue/use-card-rows.ts';
+import { useCardSearch } from '#catalogue/use-card-search.ts';
+import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useLogOut } from '#features/accounts/account/use-log-out.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useAppServices, useUser, useGameConfig } from '#lib/app-services.ts';
 import { LOCALES, switchLocale, type Locale } from '#lib/i18n.ts';
 import { errorText, menuLabel, pageTitle } from '#lib/message-text.ts';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '#ui/command-palette.tsx';
@@ -12,12 +41,154 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import { MENU_ICONS } from '../navigation/menu-icons.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
 import { judgeAccess } from '../routing/guard.ts';
+import { decksNamedQuery, membersNamedQuery } from './api.ts';
+import { excerptAround } from './excerpt-around.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
-import { useCardCommands } from './use-card-commands.tsx';
-import { useFoundCommands, useSearchCommand } from './use-found-commands.tsx';
 import { sortByMatch } from './match-score.ts';
-import type { Command } from './palette-command.ts';
-import { PALETTE_ICONS } from './palette-icons.ts';
+
+/** An entry of the palette and what picking it does. */
+type Command = PaletteItem & { run: () => unknown };
+
+const SHOWN = 6;
+
+interface CardCommands {
+  readonly commands: Command[];
+  /** They still answer to earlier letters. */
+  readonly isBusy: boolean;
+}
+
+const NONE: CardCommands = { commands: [], isBusy: false };
+
+/** Cards that match what is typed, terms of the query language included, and the way to all of them. */
+function useCardCommands(typed: string): CardCommands {
+  const { t } = useLingui();
+  const { features } = useGameConfig();
+  const navigate = useNavigate();
+  const query = typed.trim();
+  const catalogue = useCatalogue('all');
+  const found = useCardSearch(catalogue, {
+    filters: { ...EMPTY_FILTER_STATE, search: query },
+    sort: {},
+    groupAlternates: true,
+    isForgiving: true,
+  });
+  const rows = [...found.rows.subarray(0, SHOWN)];
+  const cards = useCardRows(catalogue.view, found.generation, rows);
+  if (query === '' || features.cardPage !== 'live') return NONE;
+  const { total, hasFailed, isPatternTooSlow, corrected = query } = found;
+  // What is left on screen then are cards of an earlier question.
+  if (hasFailed || isPatternTooSlow) return NONE;
+  // Before the cards have come, nothing is known of what is typed.
+  const isLoading = catalogue.cards === 0 && catalogue.phase !== 'failed';
+  const isBusy = isLoading || found.busy || cards.includes(undefined);
+  const commands = cards
+    .filter((card) => card !== undefined)
+    .map((card): Command => ({
+      id: `card-${card.cardno}`,
+      title: card.name,
+      detail: describe(card, corrected),
+      picture: <CardFace card={card} alt="" sizes="28px" />,
+      run: () => navigate({ to: '/cards/$cardno', params: { cardno: card.cardno } }),
+    }));
+  if (total <= SHOWN || features.cardList !== 'live') return { commands, isBusy };
+  const all: Command = {
+    id: 'cards-all',
+    title: t`Show all ${total} cards for ${corrected}`,
+    picture: <LayoutGrid size={16} aria-hidden="true" />,
+    run: () => navigate({ to: '/cardlist', search: { search: corrected } }),
+  };
+  return { commands: [...commands, all], isBusy };
+}
+
+/** What the card is; where its text and not its name was found, the place in the text. */
+function describe(card: CatalogueCard, query: string): string {
+  const words = query.split(/\s+/u);
+  const hasName = words.every((word) => card.name.toLowerCase().includes(word.toLowerCase()));
+  const said = hasName ? null : excerptAround(toPlainEffect(card.effectdata ?? ''), words);
+  return said ?? [card.cardno, card.color, card.categorydata].filter(Boolean).join(' · ');
+}
+
+const SHORTEST = 2;
+/** Letters of one word are one question. */
+const PAUSE_MS = 200;
+
+/** Public decks and members by name; asked once the letters have come to rest. */
+function useFoundCommands(typed: string): { decks: Command[]; members: Command[] } {
+  const navigate = useNavigate();
+  const { api } = useAppServices();
+  const { features, gameid: game } = useGameConfig();
+  const name = useRested(typed.trim());
+  const isAsked = name.length >= SHORTEST;
+  const decks = useQuery({
+    ...decksNamedQuery(api, game, name),
+    enabled: isAsked && features.publicDecklists === 'live',
+  });
+  const members = useQuery({
+    ...membersNamedQuery(api, name),
+    enabled: isAsked && features.profile === 'live',
+  });
+  if (!isAsked || typed.trim() === '') return { decks: [], members: [] };
+  return {
+    decks: (decks.data ?? []).map((deck) => ({
+      id: `deck-${deck.id}`,
+      title: deck.name,
+      detail: deck.owner?.username,
+      picture: <Layers size={16} aria-hidden="true" />,
+      run: () => navigate({ to: '/deck/$deckId', params: { deckId: deck.id } }),
+    })),
+    members: (members.data ?? []).map(({ id, username }) => ({
+      id: `member-${id}`,
+      title: username,
+      picture: <User size={16} aria-hidden="true" />,
+      run: () => navigate({ to: '/profile/$userId', params: { userId: id } }),
+    })),
+  };
+}
+
+/** The way to the card list, whatever else was found. */
+function useSearchCommand(typed: string): Command[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { features } = useGameConfig();
+  const query = typed.trim();
+  if (query === '' || features.cardList !== 'live') return [];
+  return [
+    {
+      id: 'search-cards',
+      title: t`Search cards for “${query}”`,
+      picture: <Search size={16} aria-hidden="true" />,
+      run: () => navigate({ to: '/cardlist', search: { search: query } }),
+    },
+  ];
+}
+
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+type PaletteIcon = Extract<(typeof PAGES)[number], { readonly palette: true }>['icon'];
+
+/** The icons that the records of pages name, as far as the palette alone shows them. */
+const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
+  activity: Activity,
+  house: House,
+  users: Users,
+  settings: Settings,
+  'file-text': FileText,
+  'layout-grid': LayoutGrid,
+  star: Star,
+  repeat: Repeat2,
+  'scroll-text': ScrollText,
+  toggle: ToggleRight,
+  hash: Hash,
+  layers: Layers,
+  paintbrush: Paintbrush,
+};
 
 /** One input over cards, decks, members, pages and actions. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchWorker, type WatchedWorker } from './watch-worker.ts';
+import { watchWorker, type WatchedWorker } from './start-pwa.ts';
 
 class FakeWorker extends EventTarget implements WatchedWorker {
   state: ServiceWorkerState = 'installing';

@@ -6,17 +6,20 @@ import type { PageFile } from './page-file.ts';
  * here stand those of pages that most visits see.
  */
 const NEAR_PAGES = import.meta.glob<PageFile>(
-  '../../pages/{account,card,card-list,coming-soon,deck,deck-builder,decklists,decks,home,my-decks}/*-page.tsx',
+  '../../pages/*/{account,card,card-list,coming-soon,deck,deck-builder,decklists,decks,home,my-decks}/*-page.tsx',
 );
 
 /** Example: `loadPageModule('account/login')` is `LoginPage` of `pages/accounts/account/login-page.tsx`. */
 export async function loadPageModule(module: string): Promise<RouteComponent> {
-  const path = `../../pages/${module}-page.tsx`;
-  const load = NEAR_PAGES[path] ?? (await import('./far-pages.ts')).FAR_PAGES[path];
+  const load = find(NEAR_PAGES, module) ?? find((await import('./far-pages.ts')).FAR_PAGES, module);
   const file = await load?.();
   const component = file?.[componentName(module)];
   if (!component) throw new Error(`There is no ${componentName(module)} in pages/${module}.`);
   return component;
+}
+
+function find<Load>(pages: Record<string, Load>, module: string): Load | undefined {
+  return pages[Object.keys(pages).find((path) => path.endsWith(`/${module}-page.tsx`)) ?? ''];
 }
 
 /** `hall-of-fame/hall-of-fame` → `HallOfFamePage` */

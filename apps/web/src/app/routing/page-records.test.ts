@@ -6,27 +6,34 @@ import { componentName, loadPageModule } from './load-page-module.ts';
 
 const pages: readonly Page[] = PAGES;
 const built = pages.filter(({ planned }) => !planned);
-const sources = import.meta.glob<string>('../../pages/*/*-page.tsx', {
+const files = import.meta.glob<string>('../../pages/*/*/*-page.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+/** By module, without the area. */
+const sources = Object.fromEntries(
+  Object.entries(files).map(([path, text]) => [
+    path.split('/').slice(-2).join('/').replace('-page.tsx', ''),
+    text,
+  ]),
+);
 const catalogues = import.meta.glob('../../locales/*/*.po');
 
 describe('the records of pages', () => {
   it.each(built.map((page) => [page.id, pageModule(page)] as const))(
     '%s has its component in pages/%s-page.tsx',
     (_, module) => {
-      expect(sources[toFile(module)]).toMatch(
+      expect(sources[module]).toMatch(
         new RegExp(`^export function ${componentName(module)}\\(`, 'm'),
       );
     },
   );
 
   it('planned pages have no file, and every file has its record', () => {
-    const planned = pages.filter((page) => page.planned).map((page) => toFile(pageModule(page)));
+    const planned = pages.filter((page) => page.planned).map(pageModule);
     expect(planned.filter((file) => file in sources)).toEqual([]);
-    const known = [...built.map(pageModule), COMING_SOON_MODULE].map(toFile);
+    const known = [...built.map(pageModule), COMING_SOON_MODULE];
     expect(Object.keys(sources).filter((file) => !known.includes(file))).toEqual([]);
   });
 
@@ -52,7 +59,3 @@ describe('the records of pages', () => {
     );
   });
 });
-
-function toFile(module: string): string {
-  return `../../pages/${module}-page.tsx`;
-}

@@ -1,9 +1,11 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { choosePage } from '@deckframe/domain/site/pages/choose-page';
+import type { Page } from '@deckframe/domain/site/pages/page';
 import { fillPath, gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { PAGE_REDIRECTS } from '@deckframe/domain/site/pages/page-redirects';
 import { PAGES, type PageId } from '@deckframe/domain/site/pages/pages';
-import { choosePage } from '@deckframe/domain/site/pages/choose-page';
-import type { Page } from '@deckframe/domain/site/pages/page';
+import { useLingui } from '@lingui/react';
+import { useDeferredValue, useEffect } from 'react';
 import {
   createLazyRoute,
   createRootRoute,
@@ -11,6 +13,7 @@ import {
   createRouter,
   notFound,
   redirect,
+  type RouteComponent,
 } from '@tanstack/react-router';
 import { loadChunk } from '#lib/lazy-page.ts';
 import type { SessionUser } from '#lib/session-user.ts';
@@ -19,10 +22,30 @@ import { NotFoundPage } from '../error-pages/not-found-page.tsx';
 import { RouteErrorPage } from '../error-pages/route-error-page.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { ForbiddenError, judgeAccess } from './guard.ts';
-import { inSlices } from './in-slices.tsx';
 import { loadComingSoonPage, loadPage } from './page-loaders.ts';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 import { toRouterPath } from './router-path.ts';
+
+let hasShownPage = false;
+
+/**
+ * The first page of a visit is drawn after the shell around it and in slices of a few milliseconds,
+ * between which the browser answers presses; drawn at once, it holds up a slow phone for a second.
+ * Later pages come from a press, and replace the one before in one go.
+ */
+function inSlices(Page: RouteComponent): RouteComponent {
+  function SlicedPage() {
+    // A page may read its title and nothing else: a new language draws it anew.
+    useLingui();
+    const isDue = useDeferredValue(true, hasShownPage);
+    useEffect(() => {
+      if (isDue) hasShownPage = true;
+    }, [isDue]);
+    return isDue ? <Page /> : null;
+  }
+  // It goes by the name of its page.
+  return Object.defineProperty(SlicedPage, 'name', { value: Page.name });
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

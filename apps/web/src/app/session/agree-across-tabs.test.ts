@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import { agreeAcrossTabs } from './agree-across-tabs.ts';
+import { agreeAcrossTabs } from './follow-other-tabs.ts';
 
 type User = { id: string };
 

@@ -3,9 +3,66 @@ import { getData } from '#lib/api-client.ts';
 import type { AppServices } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
 import { reportError } from '#lib/report-error.ts';
+import type { ValueStore } from '#lib/value-store.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { AppRouter } from '../routing/router.tsx';
-import { agreeAcrossTabs } from './agree-across-tabs.ts';
+
+const CHANNEL = 'deckframe-session';
+
+interface TabDeps<User extends { readonly id: string }> {
+  readonly session: ValueStore<User | null>;
+  /** Who the API says is signed in now. */
+  readonly readUser: () => Promise<User | null>;
+  /** Another tab changed who is signed in; the session of this one has followed. */
+  readonly onFollowed: (before: User | null, now: User | null) => void;
+  readonly report: (message: string, cause: unknown) => void;
+}
+
+/** Between tabs passes only that something changed. Who is signed in, the API says. */
+interface TabChannel {
+  readonly tell: () => void;
+  readonly listen: (listener: () => void) => void;
+}
+
+/** Every open tab of the site tells the others when somebody signs in or out, and follows them. */
+export function agreeAcrossTabs<User extends { readonly id: string }>(
+  deps: TabDeps<User>,
+  channel: TabChannel = openChannel(),
+): void {
+  const { session } = deps;
+  let known = session.get()?.id;
+  let lastAsked = 0;
+
+  session.subscribe(() => {
+    const id = session.get()?.id;
+    if (id === known) return;
+    known = id;
+    channel.tell();
+  });
+
+  const follow = async () => {
+    lastAsked += 1;
+    const asked = lastAsked;
+    const user = await deps.readUser();
+    const before = session.get();
+    if (asked !== lastAsked) return;
+    known = user?.id;
+    session.set(user);
+    if (before?.id !== user?.id) deps.onFollowed(before, user);
+  };
+  channel.listen(() => {
+    follow().catch((error: unknown) => deps.report('The other tab could not be followed', error));
+  });
+}
+
+function openChannel(): TabChannel {
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    tell: () => channel.postMessage('changed'),
+    listen: (listener) => channel.addEventListener('message', listener),
+  };
+}
 
 export interface OpenApp {
   readonly services: AppServices;

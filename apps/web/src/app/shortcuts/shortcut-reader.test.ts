@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShortcutReader, SEQUENCE_MS, type KeyPress } from './shortcut-reader.ts';
+import { createShortcutReader, SEQUENCE_MS, type KeyPress } from './use-shortcuts.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

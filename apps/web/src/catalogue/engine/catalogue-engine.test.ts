@@ -322,7 +322,7 @@ describe('cards by number', () => {
     const scene = createScene({ ST01: [10] });
     const page = scene.openPage();
     await page.open(ALL);
-    const cards = await page.findCards(['X-1', 'ST01-0003']);
+    const { cards } = await page.findCards(['X-1', 'ST01-0003']);
     expect(cards.map(({ cardno }) => cardno)).toEqual(['X-1', 'ST01-0003']);
     expect(scene.calls.at(-1)).toBe('ids=X-1');
   });
@@ -335,7 +335,23 @@ describe('cards by number', () => {
     expect(scene.calls).toEqual([]);
     scene.state.now = new Date(scene.state.now.getTime() + HOUR_MS);
     scene.state.isOnline = false;
-    expect(await scene.openPage().findCards(['X-1'])).toHaveLength(1);
+    expect(await scene.openPage().findCards(['X-1'])).toMatchObject({
+      cards: [{ cardno: 'X-1' }],
+      isFallback: true,
+    });
+  });
+
+  it('CACHE-28 come from any stored series where the API does not answer, and so do printings', async () => {
+    const scene = createScene({ ST01: [10], ST02: [5] });
+    await scene.openPage().open(ALL);
+    scene.state.fails = () => true;
+    const page = scene.openPage();
+    expect(await page.findCards(['ST02-0001', 'X-1'])).toMatchObject({
+      cards: [{ cardno: 'ST02-0001' }],
+      isFallback: true,
+    });
+    expect(await page.findPrintings(['ST02-0001'])).toMatchObject([{ cardno: 'ST02-0001' }]);
+    await expect(page.findCards(['X-1'])).rejects.toThrow('No connection');
   });
 
   it('CACHE-29 CACHE-30 offline and unknown says so: one card, or several', async () => {
@@ -352,7 +368,7 @@ describe('cards by number', () => {
     const scene = createScene({});
     const numbers = Array.from({ length: 1001 }, (_, index) => `X-${index}`);
     const countOf = (kind: string) => scene.calls.filter((call) => call.startsWith(kind)).length;
-    expect(await scene.openPage().findCards(numbers)).toHaveLength(1001);
+    expect((await scene.openPage().findCards(numbers)).cards).toHaveLength(1001);
     expect(countOf('ids=')).toBe(2);
     expect(await scene.openPage().findPrintings(numbers)).toHaveLength(1001);
     expect(countOf('alternatesOf=')).toBe(3);

@@ -1,9 +1,7 @@
 import { listExpired } from '@deckframe/domain/cards/catalogue/cache-plan';
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
-import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import type { CardFacts, SeriesStats } from '@deckframe/domain/collection/entries/series-stats';
+import { type CollectionEntry, playsetOf } from '@deckframe/domain/collection/entries/entry';
 import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
-import { playsetOf } from '@deckframe/domain/collection/playset-of';
-import type { SeriesStats } from '@deckframe/domain/collection/entries/series-stats';
 import { countIndexSeries, layCollection } from '@deckframe/domain/filter/collection-overlay';
 import { listFacts } from '@deckframe/domain/filter/list-facts';
 import { searchForgivingly, type ForgivingAnswer } from '@deckframe/domain/query/forgiving-search';
@@ -14,19 +12,30 @@ import {
   searchCardsInChunks,
   type CardSearch,
 } from '@deckframe/domain/query/search-cards';
+import type { ColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { CatalogueCard } from './catalogue-card.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { viewKeyOf, type CatalogueStatus } from './catalogue-status.ts';
 import { createCatalogueView, type CatalogueView, type ViewRequest } from './catalogue-view.ts';
-import { findCards, findPrintings } from './find-cards.ts';
+import {
+  findCards,
+  findPrintings,
+  listPrintings,
+  type FoundCards,
+  type ReadHeld,
+} from './find-cards.ts';
 import { listBuilds, type DeckToBuild, type FoundBuilds } from './list-builds.ts';
 import {
   listSubstitutes,
   type FoundSubstitutes,
   type SubstitutesAsked,
 } from './list-substitutes.ts';
-import type { LoadedCatalogue } from './loaded-catalogue.ts';
+import {
+  createLoadedCatalogue,
+  type LoadedCatalogue,
+  type LoadedFile,
+} from './loaded-catalogue.ts';
 import { createSeriesMemory } from './series-memory.ts';
 
 /** What to search for; the moment of the search is the engine's affair. */
@@ -70,7 +79,7 @@ export interface CatalogueEngine {
     generation: number,
     rows: readonly number[],
   ) => Promise<readonly CatalogueCard[] | null>;
-  findCards: (numbers: readonly string[]) => Promise<readonly CatalogueCard[]>;
+  findCards: (numbers: readonly string[]) => Promise<FoundCards>;
   /** All printings of the cards with these original ids. */
   findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
   /** Says what a member has, all of it or what has changed, so that searches know of it. */
@@ -125,6 +134,7 @@ export function createCatalogueEngine(
     return index;
   };
 
+  const readHeld = createHeldReader(deps, config);
   const listLoaded = () => [...views.values()].reverse().flatMap((view) => view.catalogue() ?? []);
 
   return {
@@ -170,10 +180,10 @@ export function createCatalogueEngine(
       const now = deps.now();
       return rows.flatMap((row) => view.catalogue()?.cardAt(row, now) ?? []);
     },
-    findCards: (numbers) => findCards(deps, config.gameid, listLoaded(), numbers),
+    findCards: (numbers) => findCards(deps, config.gameid, listLoaded(), numbers, readHeld),
     async findPrintings(originalIds) {
       const whole = views.get('all')?.catalogue();
-      if (whole === undefined) return findPrintings(deps, config.gameid, originalIds);
+      if (whole === undefined) return findPrintings(deps, config, originalIds, readHeld);
       return listPrintings(whole, config.cardOriginalId_column, originalIds, deps.now());
     },
     ...answerCollection(collection, (view) => views.get(view)?.catalogue(), config, deps),
@@ -273,17 +283,20 @@ function countOptionsOf(index: SearchIndex, search: CardSearch): OptionCounts {
   );
 }
 
-function listPrintings(
-  catalogue: LoadedCatalogue,
-  originalIdColumn: string,
-  originalIds: readonly string[],
-  now: Date,
-): readonly CatalogueCard[] {
-  const { values, codes } = catalogue.index.column(originalIdColumn);
-  const wanted = new Set(originalIds.map((id) => values.indexOf(id)).filter((code) => code > 0));
-  return [...codes.entries()]
-    .filter(([, code]) => wanted.has(code))
-    .flatMap(([row]) => catalogue.cardAt(row, now) ?? []);
+/** Reads all that is stored of the game, once: it is asked for only while the API does not answer. */
+function createHeldReader({ storage }: CatalogueDeps, config: PublicGameConfig): ReadHeld {
+  let reading: Promise<LoadedCatalogue | undefined> | undefined;
+  const read = async (): Promise<LoadedCatalogue | undefined> => {
+    const { entries } = await storage.readGame(config.gameid);
+    const hashes = entries.flatMap(({ data }) => data.map(({ hash }) => hash));
+    const stored = await storage.readFiles(config.gameid, hashes);
+    const files = stored.flatMap(({ hash, text }): LoadedFile[] => {
+      const entry = entries.find(({ data }) => data.some((file) => file.hash === hash));
+      return entry ? [{ hash, file: JSON.parse(text) as ColumnFile, entry }] : [];
+    });
+    return files.length === 0 ? undefined : createLoadedCatalogue(config.gameid, files, config);
+  };
+  return () => (reading ??= read());
 }
 
 async function removeExpired(deps: CatalogueDeps, openGame: string): Promise<void> {

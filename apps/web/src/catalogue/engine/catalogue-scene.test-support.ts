@@ -1,7 +1,7 @@
 import { encodeColumnFile, type ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createMemoryStorage } from '../storage/open-storage.ts';
 import type { CardRow } from './catalogue-card.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { createCatalogueEngine } from './catalogue-engine.ts';

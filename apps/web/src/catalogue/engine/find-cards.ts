@@ -7,6 +7,7 @@ import {
   queryIdOf,
   type CachedQuery,
 } from '@deckframe/domain/cards/catalogue/cache-records';
+import type { GameConfig } from '@deckframe/domain/game-config';
 import { listFormerNumbers } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import { toCatalogueCard, type CardRow, type CatalogueCard } from './catalogue-card.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
@@ -20,37 +21,83 @@ const BATCH_SIZES: Readonly<Record<QueryKind, number>> = {
   alternatesOf: ALTERNATE_BATCH_ROWS,
 };
 
-/** Cards by number, in the order asked for: from memory, from the storage, else from the API. */
+/** Cards by number, in the order asked for. */
+export interface FoundCards {
+  readonly cards: readonly CatalogueCard[];
+  /** The API did not answer: these are what the device has, and there may be more and newer ones. */
+  readonly isFallback: boolean;
+}
+
+/** All that the device holds of the game, whoever asked for it; undefined where that is nothing. */
+export type ReadHeld = () => Promise<LoadedCatalogue | undefined>;
+
+/** From memory, else from the API, else from what is stored. */
 export async function findCards(
   deps: CatalogueDeps,
   gameid: string,
   loaded: readonly LoadedCatalogue[],
   numbers: readonly string[],
-): Promise<CatalogueCard[]> {
-  const now = deps.now();
+  readHeld: ReadHeld,
+): Promise<FoundCards> {
   const found = new Map<string, CatalogueCard>();
-  for (const number of numbers) {
-    for (const catalogue of loaded) {
+  const pick = (catalogue: LoadedCatalogue): void => {
+    for (const number of numbers) {
       const row = catalogue.findRow(number);
-      const card = row === undefined ? undefined : catalogue.cardAt(row, now);
+      const card = row === undefined ? undefined : catalogue.cardAt(row, deps.now());
       if (card !== undefined) found.set(number, card);
     }
-  }
+  };
+  const answer = (isFallback: boolean): FoundCards => ({
+    cards: numbers.flatMap((number) => found.get(number) ?? []),
+    isFallback,
+  });
+  loaded.forEach(pick);
   const missing = numbers.filter((number) => !found.has(number));
-  for (const card of await queryCards(deps, gameid, 'ids', missing)) {
-    for (const number of listFormerNumbers(card['former_numbers'])) found.set(number, card);
-    found.set(card.cardno, card);
+  try {
+    const queried = await queryCards(deps, gameid, 'ids', missing);
+    for (const card of queried.cards) {
+      for (const number of listFormerNumbers(card['former_numbers'])) found.set(number, card);
+      found.set(card.cardno, card);
+    }
+    return answer(queried.isFallback);
+  } catch (error) {
+    const held = await readHeld();
+    if (held !== undefined) pick(held);
+    if (missing.every((number) => !found.has(number))) throw error;
+    return answer(true);
   }
-  return numbers.flatMap((number) => found.get(number) ?? []);
 }
 
 /** All printings of cards, by their original ids. */
-export function findPrintings(
+export async function findPrintings(
   deps: CatalogueDeps,
-  gameid: string,
+  { gameid, cardOriginalId_column: column }: Pick<GameConfig, 'cardOriginalId_column' | 'gameid'>,
   originalIds: readonly string[],
-): Promise<CatalogueCard[]> {
-  return queryCards(deps, gameid, 'alternatesOf', originalIds);
+  readHeld: ReadHeld,
+): Promise<readonly CatalogueCard[]> {
+  try {
+    const { cards } = await queryCards(deps, gameid, 'alternatesOf', originalIds);
+    return cards;
+  } catch (error) {
+    const held = await readHeld();
+    const cards = held ? listPrintings(held, column, originalIds, deps.now()) : [];
+    if (cards.length === 0) throw error;
+    return cards;
+  }
+}
+
+/** The printings among the cards that are loaded. */
+export function listPrintings(
+  catalogue: LoadedCatalogue,
+  originalIdColumn: string,
+  originalIds: readonly string[],
+  now: Date,
+): readonly CatalogueCard[] {
+  const { values, codes } = catalogue.index.column(originalIdColumn);
+  const wanted = new Set(originalIds.map((id) => values.indexOf(id)).filter((code) => code > 0));
+  return [...codes.entries()]
+    .filter(([, code]) => wanted.has(code))
+    .flatMap(([row]) => catalogue.cardAt(row, now) ?? []);
 }
 
 async function queryCards(
@@ -58,18 +105,25 @@ async function queryCards(
   gameid: string,
   kind: QueryKind,
   numbers: readonly string[],
-): Promise<CatalogueCard[]> {
+): Promise<{ cards: CatalogueCard[]; isFallback: boolean }> {
   const cards: CatalogueCard[] = [];
+  let isFallback = false;
   const size = BATCH_SIZES[kind];
   for (let start = 0; start < numbers.length; start += size) {
-    const query = await answerQuery(deps, gameid, kind, numbers.slice(start, start + size));
+    const { query, isOld } = await answerQuery(
+      deps,
+      gameid,
+      kind,
+      numbers.slice(start, start + size),
+    );
+    isFallback ||= isOld;
     const times = {
       cachedAt: Date.parse(query.cached_at),
       expiresAt: Date.parse(query.expires_at),
     };
     for (const row of query.data) cards.push(toCatalogueCard(gameid, row, times, deps.now()));
   }
-  return cards;
+  return { cards, isFallback };
 }
 
 /** The kept answer while it is fresh, and a stale one rather than none. */
@@ -78,19 +132,21 @@ async function answerQuery(
   gameid: string,
   kind: QueryKind,
   numbers: readonly string[],
-): Promise<CachedQuery<readonly CardRow[]>> {
+): Promise<{ query: CachedQuery<readonly CardRow[]>; isOld: boolean }> {
   const key = [...numbers].sort().join(',');
   const cached = (await storage.readQuery(queryIdOf(gameid, kind, key))) as
     | CachedQuery<readonly CardRow[]>
     | undefined;
-  if (cached !== undefined && cached.expires_at > now().toISOString()) return cached;
+  if (cached !== undefined && cached.expires_at > now().toISOString()) {
+    return { query: cached, isOld: false };
+  }
   try {
     const rows = await requests.queryCards(kind, numbers);
     const query = createCachedQuery<readonly CardRow[]>(gameid, kind, key, rows, now());
     await storage.writeQuery(query);
-    return query;
+    return { query, isOld: false };
   } catch (error) {
-    if (cached !== undefined) return cached;
+    if (cached !== undefined) return { query: cached, isOld: true };
     if (isOnline()) throw error;
     throw new CatalogueError(numbers.length === 1 ? 'cardOffline' : 'queryOffline', {}, error);
   }

@@ -1,5 +1,4 @@
-import { drawArtBand } from '@deckframe/card-faces/draw-crop';
-import { drawFace } from '@deckframe/card-faces/draw-face';
+import { drawArtBand, drawFace } from '@deckframe/card-faces/draw-face';
 import { toFaceCard, type FaceMapping } from '@deckframe/card-faces/face-mapping';
 
 /** A whole face, one for narrow places, or a strip of its art. */

@@ -1,9 +1,40 @@
+import type { Card } from '@deckframe/domain/card';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { CardFace } from '#catalogue/card-face.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { findHoverCard, findWindowCard } from '#lib/card-previews/preview-state.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
 import { FloatingWindow } from './floating-window.tsx';
-import { HoverPreview } from './hover-preview.tsx';
+import { placeHover } from './preview-geometry.ts';
+import './card-previews.css';
+
+type HoverPreviewProps = {
+  card: Card;
+  pointerX: number;
+  onDismiss: () => void;
+};
+
+/** The face at full size beside the grid; it takes no pointer and repeats what the tile says. */
+function HoverPreview({ card, pointerX, onDismiss }: HoverPreviewProps) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss();
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onDismiss]);
+  const place = placeHover(pointerX, { width: window.innerWidth, height: window.innerHeight });
+  return createPortal(
+    <div
+      className="hover-card"
+      aria-hidden="true"
+      style={{ top: place.top, left: place.left, width: place.width }}
+    >
+      <CardFace card={card} alt="" eager sizes={`${place.width}px`} />
+    </div>,
+    document.body,
+  );
+}
 
 /** The hover preview and the floating window, whichever is wanted. */
 export function CardPreviewLayer() {
@@ -14,14 +45,7 @@ export function CardPreviewLayer() {
   const windowCard = findWindowCard(state);
   return (
     <>
-      {hoverCard && (
-        <HoverPreview
-          card={hoverCard}
-          pointerX={pointer.current.x}
-          area={pointer.current.area}
-          onDismiss={leave}
-        />
-      )}
+      {hoverCard && <HoverPreview card={hoverCard} pointerX={pointer.current} onDismiss={leave} />}
       {windowCard && (
         <FloatingWindow
           card={windowCard}

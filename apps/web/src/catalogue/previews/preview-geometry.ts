@@ -24,18 +24,17 @@ const WINDOW_SIZE: Size = { width: 400, height: 560 };
 const WINDOW_MIN: Size = { width: 200, height: 150 };
 
 /** Away from the pointer, so that a preview never covers what it previews. */
-export function chooseSide(pointerX: number, area: Box): Side {
-  return pointerX < area.left + area.width / 2 ? 'right' : 'left';
+export function chooseSide(pointerX: number, viewport: Size): Side {
+  return pointerX < viewport.width / 2 ? 'right' : 'left';
 }
 
-/** Where the preview stands in the window, or in the part of it that its tiles keep to. */
-export function placeHover(pointerX: number, area: Box): Box {
-  const size = hoverSize(area);
+export function placeHover(pointerX: number, viewport: Size): Box {
+  const size = hoverSize(viewport);
   const left =
-    chooseSide(pointerX, area) === 'left'
-      ? area.left + HOVER_MARGIN
-      : area.left + area.width - HOVER_MARGIN - size.width;
-  return { ...size, left, top: area.top + HOVER_MARGIN };
+    chooseSide(pointerX, viewport) === 'left'
+      ? HOVER_MARGIN
+      : viewport.width - HOVER_MARGIN - size.width;
+  return { ...size, left, top: HOVER_MARGIN };
 }
 
 export function hoverSize(viewport: Size): Size {

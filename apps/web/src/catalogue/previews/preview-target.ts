@@ -1,6 +1,6 @@
 import type { Card } from '@deckframe/domain/card';
 import type { PointerEvent } from 'react';
-import { cardPreviews, previewPlaceOf } from '#lib/card-previews/card-previews.ts';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 // The shell shows the preview; a page with cards brings along what draws it.
 import './card-preview-layer.tsx';
@@ -15,7 +15,7 @@ export function usePreviewTarget(): (card: Card) => {
   return (card) => ({
     onPointerEnter: (event) => {
       if (event.pointerType === 'mouse') {
-        cardPreviews.hover(card, previewPlaceOf(event.currentTarget, event.clientX));
+        cardPreviews.hover(card, event.clientX);
       }
     },
     onPointerLeave: cardPreviews.leave,

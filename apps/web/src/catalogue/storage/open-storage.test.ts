@@ -4,7 +4,7 @@ import {
 } from '@deckframe/domain/cards/catalogue/cache-records';
 import { describe, expect, it, vi } from 'vitest';
 import type { CatalogueStorage } from './catalogue-storage.ts';
-import { createMemoryStorage } from './memory-storage.ts';
+import { createMemoryStorage } from './open-storage.ts';
 import { createSafeStorage } from './open-storage.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
+import type { CardFacts } from '@deckframe/domain/collection/entries/series-stats';
 import { createLruCache } from '@deckframe/domain/filter/lru-cache';
 import { reportError } from '#lib/report-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
@@ -47,7 +47,7 @@ export interface CatalogueClient {
   peekCard: (generation: number, row: number) => CatalogueCard | undefined;
   /** Fetches cards so that `peekCard` finds them. */
   loadCards: (view: string, generation: number, rows: readonly number[]) => Promise<void>;
-  findCards: (numbers: readonly string[]) => Promise<readonly CatalogueCard[]>;
+  findCards: CatalogueEngine['findCards'];
   findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
   /** What a member has, all of it or what has changed. */
   layCollection: (entries: readonly LaidEntry[], isWhole: boolean) => void;

@@ -2,14 +2,85 @@ import {
   CLEAN_UP_EVERY_MS,
   CLEAN_UP_FIRST_MS,
 } from '@deckframe/domain/cards/catalogue/cache-limits';
+import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { reportError } from '#lib/report-error.ts';
+import { requestWithTimeout } from '#lib/request-with-timeout.ts';
+import { toApiError } from '#lib/to-api-error.ts';
+import type { CardRow } from '../engine/catalogue-card.ts';
+import type { CatalogueDeps, CatalogueRequests } from '../engine/catalogue-deps.ts';
 import {
   createCatalogueEngine,
   type CatalogueEngine,
   type EngineOptions,
 } from '../engine/catalogue-engine.ts';
-import { createBrowserDeps } from './browser-deps.ts';
+import { openStorage } from '../storage/open-storage.ts';
+
+interface CardRowsAnswer {
+  readonly cards: readonly CardRow[];
+  readonly next: string | null;
+}
+
+/** The API's side of the catalogue, for page and worker alike. */
+function createCatalogueRequests(gameid: string): CatalogueRequests {
+  const base = `/api/games/${encodeURIComponent(gameid)}`;
+  const get = async (path: string, options: RequestInit = {}): Promise<Response> => {
+    const response = await requestWithTimeout(new Request(`${base}${path}`, options));
+    if (response.ok) return response;
+    const body: unknown = await response.json().catch(() => undefined);
+    throw toApiError(response.status, body, response.headers.get('x-request-id'));
+  };
+
+  return {
+    async fetchManifest(signal) {
+      // Asked each time: an answer of yesterday would hide what was published today.
+      const response = await get('/catalogue/manifest', { signal, cache: 'no-cache' });
+      return (await response.json()) as CatalogueManifest;
+    },
+    fetchFile: async (hash, signal) => (await get(`/catalogue/files/${hash}`, { signal })).text(),
+    async queryCards(kind, numbers) {
+      const rows: CardRow[] = [];
+      const query = new URLSearchParams({ [kind]: numbers.join(',') });
+      for (;;) {
+        const answer = (await (await get(`/cards?${query}`)).json()) as CardRowsAnswer;
+        rows.push(...answer.cards);
+        if (answer.next === null) return rows;
+        query.set('after', answer.next);
+      }
+    },
+  };
+}
+
+const CHANNEL = 'deckframe-catalogue';
+
+interface TabNews {
+  readonly gameid: string;
+  readonly version: string;
+}
+
+/** The real world, as page and worker see it. `onNews` hears what other tabs have fetched. */
+async function createBrowserDeps(
+  gameid: string,
+  onNews: (news: TabNews) => void,
+): Promise<CatalogueDeps> {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+    if (data.gameid === gameid) onNews(data);
+  });
+  return {
+    storage: await openStorage(),
+    requests: createCatalogueRequests(gameid),
+    now: () => new Date(),
+    pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    isOnline: () => navigator.onLine,
+    withLock: (name, signal, action) =>
+      // Absent outside secure contexts; then each tab fetches for itself.
+      'locks' in navigator ? navigator.locks.request(name, { signal }, action) : action(),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    announce: (changed, version) => channel?.postMessage({ gameid: changed, version }),
+    report: reportError,
+  };
+}
 
 /** The engine in its real surroundings: it hears other tabs and cleans up. */
 export async function startEngine(

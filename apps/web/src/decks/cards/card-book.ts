@@ -1,9 +1,10 @@
 import { listFormerNumbers } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import { toNumberKey } from '@deckframe/domain/decks/deck/deck';
-import { seriesOfCustomCard } from '@deckframe/domain/custom/custom-id';
+import { seriesOfCustomCard } from '@deckframe/domain/creators/series/custom-id';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import type { FoundCards } from '#catalogue/engine/find-cards.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { loadCustomCards } from './load-custom-cards.ts';
 
@@ -19,6 +20,7 @@ export interface DeckCardBook {
   readonly load: (numbers: readonly string[]) => Promise<void>;
 }
 
+const NOTHING: FoundCards = { cards: [], isFallback: false };
 const books = new Map<string, DeckCardBook>();
 
 export function deckCardBookOf(config: PublicGameConfig): DeckCardBook {
@@ -53,12 +55,14 @@ function createBook(config: PublicGameConfig): DeckCardBook {
       const isCustom = (cardno: string) => seriesOfCustomCard(cardno) !== undefined;
       const official = missing.filter((cardno) => !isCustom(cardno));
       const [found, custom] = await Promise.all([
-        official.length === 0 ? [] : catalogueClientOf(config).findCards(official),
+        official.length === 0 ? NOTHING : catalogueClientOf(config).findCards(official),
         loadCustomCards(config.gameid, missing),
       ]);
+      // What the device lacks may exist all the same: it is asked for again.
+      const unknown = found.isFallback ? missing.filter(isCustom) : missing;
       add([
-        ...missing.map((cardno) => [toNumberKey(cardno), null] as const),
-        ...[...found, ...custom].flatMap(listKeys),
+        ...unknown.map((cardno) => [toNumberKey(cardno), null] as const),
+        ...[...found.cards, ...custom].flatMap(listKeys),
       ]);
     },
   };

@@ -1,8 +1,7 @@
-import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { getPage } from '@deckframe/domain/site/pages/page-path';
+import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
 import {
   FileText,
   Activity,
@@ -18,12 +17,34 @@ import {
   Table2,
   ToggleRight,
   Users,
+  CircleQuestionMark,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
 import { pageTitle } from '#lib/message-text.ts';
-import { ToolHelp } from '../administration/tool-help.tsx';
+import { Button } from '#ui/button.tsx';
 import './admin-frame.css';
+
+const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+
+/** A press away from every tool; its words come when they are asked for. */
+function ToolHelp({ page }: { page: PageId }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={<CircleQuestionMark size={17} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t`Help`}
+      </Button>
+      <Suspense>{isOpen && <HelpDialog page={page} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
 
 const SECTIONS = [
   { title: null, links: [{ page: 'admin', icon: LayoutDashboard }] },

@@ -1,8 +1,10 @@
 import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { useLingui } from '@lingui/react/macro';
+import { pageTitle } from '#lib/message-text.ts';
+import { Dialog } from '#ui/dialog.tsx';
 
 /** What every tool has in common, for one that has no words of its own yet. */
-export function useToolHelp(): (page: PageId) => readonly string[] {
+function useToolHelp(): (page: PageId) => readonly string[] {
   const { t } = useLingui();
   const always = t`Everything you do here is in the audit log, with what it was before.`;
   const words: Partial<Record<PageId, readonly string[]>> = {
@@ -72,4 +74,25 @@ export function useToolHelp(): (page: PageId) => readonly string[] {
     ],
   };
   return (page) => [...(words[page] ?? []), always];
+}
+
+/** The short form of the handbook, for the tool that is open. */
+export function HelpDialog({ page, onClose }: { page: PageId; onClose: () => void }) {
+  const { t } = useLingui();
+  const tool = pageTitle(page);
+  const lines = useToolHelp()(page);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Help: ${tool}`}
+      closeLabel={t`Close`}
+    >
+      <ul className="tool-help">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

@@ -5,31 +5,21 @@ import { nextPreview, NO_PREVIEW, type PreviewEvent, type PreviewState } from '.
 /** Long enough that crossing a grid does not flicker, short enough to feel at once. */
 const HOVER_DELAY_MS = 120;
 
-/** Where a card was hovered, and the part of the page that its preview must not leave. */
-export interface PreviewPlace {
-  readonly x: number;
-  readonly area: Element | null;
-}
-
-/** Named on the element that holds the cards, such as the builder's pool beside its deck. */
-export function previewPlaceOf(tile: Element, x: number): PreviewPlace {
-  return { x, area: tile.closest('[data-preview-area]') };
-}
-
 export interface CardPreviews {
   readonly state: ValueStore<PreviewState>;
   readonly send: (event: PreviewEvent) => void;
-  readonly pointer: { current: PreviewPlace };
+  /** Where across the window the card was hovered. */
+  readonly pointer: { current: number };
   /** Shows after a moment, at once when a preview is already there. */
-  readonly hover: (card: Card, at: PreviewPlace) => void;
+  readonly hover: (card: Card, x: number) => void;
   readonly leave: () => void;
   /** As hovering, without the wait: for a key that is held. */
-  readonly hold: (card: Card, at: PreviewPlace) => void;
+  readonly hold: (card: Card, x: number) => void;
 }
 
 function createCardPreviews(): CardPreviews {
   const state = createValueStore(NO_PREVIEW);
-  const pointer: CardPreviews['pointer'] = { current: { x: 0, area: null } };
+  const pointer = { current: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (event: PreviewEvent) => {
     if (event.kind === 'routeChanged') clearTimeout(timer);
@@ -39,15 +29,15 @@ function createCardPreviews(): CardPreviews {
     state,
     send,
     pointer,
-    hover: (card, at) => {
+    hover: (card, x) => {
       clearTimeout(timer);
-      pointer.current = at;
+      pointer.current = x;
       const show = () => send({ kind: 'hover', card });
       if (state.get().hover) show();
       else timer = setTimeout(show, HOVER_DELAY_MS);
     },
-    hold: (card, at) => {
-      pointer.current = at;
+    hold: (card, x) => {
+      pointer.current = x;
       send({ kind: 'hover', card });
     },
     leave: () => {

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BANNER_KEYS } from '@deckframe/domain/profile/banner-keys';
+import { BANNER_KEYS, bannerFile } from '@deckframe/domain/community/profile/cosmetics';
 import { COSMETIC_LOOKS } from '@deckframe/domain/community/profile/cosmetic-looks';
 import { describe, expect, it } from 'vitest';
 import { badgeFile } from './badge-file.ts';
-import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const isThere = (address: string): boolean => existsSync(join(PUBLIC, address));

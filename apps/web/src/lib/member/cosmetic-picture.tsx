@@ -1,10 +1,9 @@
 import { findBackground } from '@deckframe/domain/community/profile/avatar-backgrounds';
-import type { CosmeticKey } from '@deckframe/domain/community/profile/cosmetics';
+import { type CosmeticKey, bannerFile } from '@deckframe/domain/community/profile/cosmetics';
 import { useGameConfig } from '../app-services.ts';
 import { cosmeticName } from '../message-text.ts';
 import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
 import { badgeFile } from './badge-file.ts';
-import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
 import './cosmetics.css';
 
 /** What an item looks like, by itself; its name stands beside it. */

@@ -1,5 +1,232 @@
 import { useEffect, useRef } from 'react';
-import { createOverlayHistory, type OverlayHistory } from './overlay-history.ts';
+import { popstate } from './hear-popstate.ts';
+
+/** What the browser's history stores with an entry. */
+type EntryState = Readonly<Record<string, unknown>> | null;
+
+/** Where an entry says which overlays lie over its page. */
+const MARK = 'overlays';
+/** Where the router says how many pages came before. */
+const INDEX = '__TSR_index';
+/** An entry of an overlay stands between two pages. */
+const STEPS_A_PAGE = 1000;
+
+function marksOf(state: EntryState): readonly string[] {
+  const marks = state?.[MARK];
+  return Array.isArray(marks) ? (marks as string[]) : [];
+}
+
+function indexOf(state: EntryState): number {
+  return Number(state?.[INDEX] ?? 0);
+}
+
+function placeOf(state: EntryState): number {
+  return indexOf(state) * STEPS_A_PAGE + marksOf(state).length;
+}
+
+/** Whether the router wrote the entries for one and the same moment of a page. */
+function isSameMoment(left: EntryState, right: EntryState): boolean {
+  return left?.['__TSR_key'] === right?.['__TSR_key'];
+}
+
+/** The browser's history under the router's, and the journeys through it that no page notices. */
+type PageHistory = ReturnType<typeof createPageHistory>;
+
+/**
+ * A journey that never arrives (there was no such entry) holds nobody up for ever. One that was given
+ * up too early arrives after all and takes the visitor back from a page that they just opened, so a
+ * busy machine has time, and more of it where the browser says that there is such an entry.
+ */
+const ARRIVAL_MS = { unknown: 3000, known: 30_000 };
+
+function createPageHistory(win: Window & typeof globalThis) {
+  const { history } = win;
+  // Past the router, which follows what it writes itself.
+  const { prototype } = win.History;
+  const write = {
+    push: prototype.pushState.bind(history),
+    replace: prototype.replaceState.bind(history),
+  };
+  const read = (): EntryState => history.state as EntryState;
+  const seen = { state: read(), url: win.location.href, place: placeOf(read()) };
+  let arrive: ((event?: Event) => void) | null = null;
+  let waiting: (() => void)[] = [];
+
+  const note = () => {
+    const state = read();
+    Object.assign(seen, { state, url: win.location.href, place: placeOf(state) });
+  };
+  /** The page may have changed its address while an overlay lay over it. */
+  const followPage = () => {
+    const { state, url } = seen;
+    const landed = read();
+    if (indexOf(landed) === indexOf(state) && !isSameMoment(landed, state)) {
+      write.replace({ ...state, [MARK]: marksOf(landed) }, '', url);
+    }
+    note();
+  };
+  /** At once, or when the journey under way has arrived. */
+  const run = (act: () => void): void => {
+    if (arrive) waiting.push(act);
+    else act();
+  };
+  const flush = () => {
+    const acts = waiting;
+    waiting = [];
+    for (const act of acts) run(act);
+  };
+  return {
+    /** The entry that the page was last at. */
+    seen,
+    write,
+    read,
+    note,
+    followPage,
+    run,
+    isTravelling: () => arrive !== null,
+    arrive: (event: Event) => arrive?.(event),
+    travel: (steps: number) => {
+      // Not every browser can tell.
+      const { canGoBack }: Partial<Navigation> = win.navigation ?? {};
+      const late = win.setTimeout(
+        () => arrive?.(),
+        canGoBack ? ARRIVAL_MS.known : ARRIVAL_MS.unknown,
+      );
+      arrive = (event) => {
+        win.clearTimeout(late);
+        event?.stopImmediatePropagation();
+        arrive = null;
+        followPage();
+        flush();
+      };
+      history.go(steps);
+    },
+  };
+}
+
+/**
+ * Back closes what lies on top. Every open overlay has an entry of its own in the browser's history,
+ * with the address of its page. Going back closes it; closed otherwise, it takes its entry away; a
+ * navigation out of it takes the entry's place. An entry whose overlay is gone is passed over.
+ */
+interface OverlayHistory {
+  /** Tells that an overlay opened; the answer is to be called when it has closed. */
+  readonly open: (close: () => void) => () => void;
+}
+
+interface Layer {
+  readonly key: string;
+  readonly close: () => void;
+  isOpen: boolean;
+}
+
+interface Overlays {
+  readonly page: PageHistory;
+  /** Those that have an entry, the lowest first. */
+  layers: Layer[];
+  /** Entries that a page follows although their overlay is gone. */
+  readonly passed: Set<string>;
+}
+
+function createOverlayHistory(win: Window & typeof globalThis): OverlayHistory {
+  const page = createPageHistory(win);
+  const overlays: Overlays = { page, layers: [], passed: new Set() };
+  let count = 0;
+  followRouter(win, overlays);
+  popstate.hear = (event) => goTo(win, overlays, event);
+  // A page that was loaded anew has none of the overlays that it had.
+  const left = marksOf(page.read()).length;
+  if (left > 0) page.travel(-left);
+  return {
+    open: (close) => {
+      count += 1;
+      const layer = { key: `${win.performance.timeOrigin}-${count}`, close, isOpen: true };
+      page.run(() => enter(overlays, layer));
+      return () => {
+        layer.isOpen = false;
+        // A navigation of the same press takes the entry's place first.
+        win.setTimeout(() => page.run(() => leave(overlays)));
+      };
+    },
+  };
+}
+
+function enter(overlays: Overlays, layer: Layer): void {
+  if (!layer.isOpen) return;
+  const { page, layers } = overlays;
+  const top = layers.at(-1);
+  // One closes as the other opens, such as a menu and its dialog: the entry changes hands.
+  const isHandedOver = top !== undefined && !top.isOpen;
+  const next = [...(isHandedOver ? layers.slice(0, -1) : layers), layer];
+  const state = { ...page.read(), [MARK]: next.map(({ key }) => key) };
+  try {
+    (isHandedOver ? page.write.replace : page.write.push)(state, '');
+  } catch {
+    // Safari refuses after a hundred steps in half a minute: the overlay opens without an entry.
+    return;
+  }
+  overlays.layers = next;
+  page.note();
+}
+
+function leave(overlays: Overlays): void {
+  const { layers, page } = overlays;
+  const open = layers.findLastIndex(({ isOpen }) => isOpen) + 1;
+  if (open === layers.length) return;
+  overlays.layers = layers.slice(0, open);
+  page.travel(open - layers.length);
+}
+
+/** What the router writes: a new page takes the place of the overlays, a change keeps their marks. */
+function followRouter(win: Window, overlays: Overlays): void {
+  const { page } = overlays;
+  win.history.pushState = (state, unused, url) =>
+    page.run(() => {
+      const replaced = overlays.layers;
+      overlays.layers = [];
+      for (const { key } of replaced.slice(0, -1)) overlays.passed.add(key);
+      (replaced.length > 0 ? page.write.replace : page.write.push)(state, unused, url);
+      page.note();
+      if (replaced.length === 0) return;
+      // What stays open over the new page gets its entry there.
+      win.setTimeout(() => replaced.forEach((layer) => page.run(() => enter(overlays, layer))));
+    });
+  win.history.replaceState = (state: unknown, unused, url) =>
+    page.run(() => {
+      const marks = marksOf(page.read());
+      const marked = marks.length === 0 ? state : { ...Object(state), [MARK]: marks };
+      page.write.replace(marked, unused, url);
+      page.note();
+    });
+}
+
+/** The browser has gone back or forward. */
+function goTo(win: Window, overlays: Overlays, event: Event): void {
+  const { page, layers, passed } = overlays;
+  if (page.isTravelling()) return page.arrive(event);
+  const state = page.read();
+  const marks = marksOf(state);
+  const held = layers.filter(({ key }, at) => marks[at] === key);
+  const gone = layers.slice(held.length);
+  overlays.layers = held;
+  const dead = marks.length - held.length;
+  if (dead > 0) {
+    event.stopImmediatePropagation();
+    const isForward = placeOf(state) > page.seen.place;
+    const isBetween = passed.has(marks.at(-1) ?? '');
+    if (isForward && !isBetween) page.travel(-dead);
+    else win.history.go(isForward ? 1 : -dead);
+  } else if (gone.length > 0 && indexOf(state) === indexOf(page.seen.state)) {
+    event.stopImmediatePropagation();
+    page.followPage();
+  } else {
+    page.note();
+  }
+  for (const layer of gone.toReversed()) {
+    if (layer.isOpen) layer.close();
+    layer.isOpen = false;
+  }
+}
 
 let shared: OverlayHistory | undefined;
 

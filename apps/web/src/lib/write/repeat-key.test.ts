@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api-error.ts';
-import { createRepeatKey } from './repeat-key.ts';
+import { createRepeatKey } from './use-write.ts';
 
 const lost = new ApiError({ code: 'TIMEOUT', status: 0, detail: 'No answer' });
 const refused = new ApiError({ code: 'COMMENTS_LOCKED', status: 423, detail: 'No' });

@@ -89,6 +89,10 @@ function InsightFace({ message, onClose }: { message: InsightToast; onClose: () 
     message.onApply();
     onClose();
   };
+  const dismiss = () => {
+    message.onDismiss?.();
+    onClose();
+  };
   return (
     <>
       <span className="toast__tile">
@@ -111,7 +115,7 @@ function InsightFace({ message, onClose }: { message: InsightToast; onClose: () 
           type="button"
           className="toast__round"
           aria-label={message.dismissLabel}
-          onClick={onClose}
+          onClick={dismiss}
         >
           <X size={16} aria-hidden="true" />
         </button>

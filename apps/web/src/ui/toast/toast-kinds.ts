@@ -49,6 +49,8 @@ export type InsightToast = ToastBase & {
   applyLabel: string;
   dismissLabel: string;
   onApply: () => void;
+  /** Refused, rather than gone by itself. */
+  onDismiss?: () => void;
 };
 
 export type ExpToast = ToastBase & {

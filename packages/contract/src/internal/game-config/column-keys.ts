@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../game-config-parts.ts';
-import { columnName, columnNames } from './values.ts';
+import { columnName, columnNames } from './product-keys.ts';
 
 export const columnKeys = {
   cardId_column: columnName.describe('Number of a printing; unique in the game.'),

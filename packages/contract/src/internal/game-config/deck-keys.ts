@@ -13,7 +13,7 @@ import {
   text,
   zoneSchema,
 } from '../game-config-parts.ts';
-import { columnName } from './values.ts';
+import { columnName } from './product-keys.ts';
 
 export const deckKeys = {
   maximumCardsPerDeck: count.describe('Cards of a complete deck; agrees with `zones`.'),

@@ -1,7 +1,17 @@
 import { FEATURE_IDS, FEATURE_STATES } from '@deckframe/domain/game-config';
 import { z } from 'zod';
-import { text } from '../game-config-parts.ts';
-import { pagePath, webAddress } from './values.ts';
+import { text, date } from '../game-config-parts.ts';
+import { GAME_ID } from '@deckframe/domain/game-ids';
+import { isThemeColor } from '@deckframe/domain/site/theme/theme-color';
+
+/** A name of a card column. */
+export const columnName = z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be a column name');
+
+export const columnNames = z.array(columnName);
+
+const webAddress = z.url({ protocol: /^https$/ });
+
+const pagePath = z.string().regex(/^\/[a-z0-9/-]*$/, 'must be a page such as /data-protection');
 
 export const productKeys = {
   features: z
@@ -41,4 +51,55 @@ export const productKeys = {
       }),
     )
     .describe('Links of the footer.'),
+};
+
+export const identityKeys = {
+  gameid: z
+    .string()
+    .regex(GAME_ID)
+    .describe('Who the game is; also its folder and its place in addresses.'),
+  gamename: text.describe('Its name as people know it.'),
+  startUrl: z.literal('/v3').describe('Base path of all pages of all games.'),
+  cards_table: columnName.describe('Table of its cards: always `{gameid}_cards`.'),
+  decklists_table: columnName.describe('Table of its decks: always `{gameid}_decklists`.'),
+  mainThemeColor: z
+    .string()
+    .refine(isThemeColor, 'must be #rrggbb with a chroma of at least .04')
+    .describe(
+      'The one colour that a game brings. An OKLCH chroma of at least .04 keeps every shade made from it legible.',
+    ),
+};
+
+export const seriesKeys = {
+  series: z
+    .record(
+      text,
+      z.strictObject({
+        name: text.describe('Name of the series.'),
+        released: z.boolean().describe('Whether it can be bought.'),
+        releaseDate: date.optional().describe('Day since which it can.'),
+        expectedDate: date
+          .optional()
+          .describe('Day from which it will be; an unreleased series must name it.'),
+      }),
+    )
+    .describe(
+      'Prefix of card numbers → series, the pickable ones. `games/series-map.json` lists the prefixes of all games.',
+    ),
+  seriesLoadedAtStart: text.describe(
+    '`*` loads all series at once, `none` waits for a choice, anything else names the prefixes, with commas.',
+  ),
+  pickAndSelectSeries: z.boolean().describe('Whether several series can be picked at once.'),
+  seriesIncludes: z.boolean().describe('Match the series column by substring, not by equality.'),
+  wildcardSeries: text
+    .nullable()
+    .describe('Prefix of the series whose cards go with every other one.'),
+  singleSeriesDeck: z
+    .boolean()
+    .optional()
+    .describe('A deck keeps to one series, the wildcard series aside.'),
+  setExtractPattern: text
+    .optional()
+    .describe('Regular expression that cuts the number of the set out of a card number.'),
+  setOrderingColumn: columnName.optional().describe('Column by which series are put in order.'),
 };

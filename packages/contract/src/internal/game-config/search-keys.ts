@@ -1,7 +1,7 @@
 import { isHexColor } from '@deckframe/domain/site/theme/theme-color';
 import { z } from 'zod';
 import { filterSchema, text } from '../game-config-parts.ts';
-import { columnName, columnNames } from './values.ts';
+import { columnName, columnNames } from './product-keys.ts';
 
 export const searchKeys = {
   textFilterColumns: columnNames.describe('Columns that the free-text search looks into.'),

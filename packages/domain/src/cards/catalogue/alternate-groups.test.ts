@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseMainPrinting } from '../../catalogue/alternate-groups.ts';
+import { chooseMainPrinting } from './plan-alternates.ts';
 
 const printing = (cardno: string, mainalternate: boolean | null = null) => ({
   cardno,

@@ -1,3 +1,6 @@
+/** Letters that are taken for digits when a number is copied by eye. */
+const ALIKE: Readonly<Record<string, string>> = { l: '1', i: '1', '|': '1', o: '0' };
+
 const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -80,4 +83,14 @@ function straighten(text: string): string {
     .replaceAll(/[\u201c\u201d]/g, '"')
     .replaceAll('\u2212', '-')
     .replaceAll(FULL_WIDTH, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - 0xfee0));
+}
+
+/** The number that was most likely meant; undefined where no letter looks like a digit. Example: `ST01-00l` gives `ST01-001`. */
+export function mendDigits(word: string): string | undefined {
+  const at = word.lastIndexOf('-') + 1;
+  const tail = word.slice(at);
+  if (!/^[\dlio|]*$/i.test(tail) || !/\d/.test(tail)) return undefined;
+  const mended =
+    word.slice(0, at) + tail.replaceAll(/\D/g, (sign) => ALIKE[sign.toLowerCase()] ?? '');
+  return mended === word ? undefined : mended;
 }

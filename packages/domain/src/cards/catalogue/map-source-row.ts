@@ -1,7 +1,6 @@
 import { isActionPointNumber, originalIdOf } from './card-number.ts';
 import { cleanLine, keywordsIn } from './clean-text.ts';
-import { coerceColumn } from '../../catalogue/coerce-column.ts';
-import { coerceText } from './coerce-value.ts';
+import { coerceColumn, coerceText } from './coerce-value.ts';
 import type { GameConfig } from '../../game-config.ts';
 import type { ColumnValue } from './column-file.ts';
 import { type SourceMapping, type SourceRow, valueAt } from './source-mapping.ts';

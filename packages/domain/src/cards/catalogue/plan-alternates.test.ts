@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planAlternates } from '../../catalogue/plan-alternates.ts';
+import { planAlternates } from './plan-alternates.ts';
 
 const BEFORE = [
   { originalid: 'A', printings: ['A', 'A_p1', 'B_p1'] },

@@ -1,11 +1,3 @@
-import type {
-  CardChange,
-  CardEdit,
-  CardValues,
-  CellConflict,
-  CellFault,
-  EditPlan,
-} from '../../catalogue/card-edit.ts';
 import type { ColumnValue } from './column-file.ts';
 import { createIdentityMapping, type CardConfig } from './identity-mapping.ts';
 import { mapSourceRow, toSourceGame, type SourceGame } from './map-source-row.ts';
@@ -89,12 +81,17 @@ function findConflicts(edit: CardEdit, card: CardValues | undefined): CellConfli
   }
   if (card === undefined) return [];
   return edit.cells
-    .filter(({ column, from }) => (card[column] ?? null) !== from)
-    .map(({ column }) => ({ cardno, column, current: card[column] ?? null }));
+    .filter(({ column, from }) => cellOf(card, column) !== from)
+    .map(({ column }) => ({ cardno, column, current: cellOf(card, column) }));
+}
+
+/** A column may be named like a method that every object inherits. */
+function cellOf(values: CardValues, column: string): ColumnValue {
+  return Object.hasOwn(values, column) ? (values[column] ?? null) : null;
 }
 
 function pick(values: CardValues, columns: readonly string[]): CardValues {
-  return Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
+  return Object.fromEntries(columns.map((column) => [column, cellOf(values, column)]));
 }
 
 function withoutNulls(values: CardValues): CardValues {
@@ -105,4 +102,45 @@ function changedOnly(values: CardValues, card: CardValues): CardValues {
   return Object.fromEntries(
     Object.entries(values).filter(([column, value]) => (card[column] ?? null) !== value),
   );
+}
+
+export type CardValues = Readonly<Record<string, ColumnValue>>;
+
+export interface CellEdit {
+  readonly column: string;
+  /** What the cell held when it was changed. */
+  readonly from: ColumnValue;
+  readonly to: ColumnValue;
+}
+
+export interface CardEdit {
+  readonly cardno: string;
+  readonly isNew: boolean;
+  readonly cells: readonly CellEdit[];
+}
+
+export interface CellFault {
+  readonly cardno: string;
+  readonly column: string;
+  readonly fault: string;
+}
+
+/** A cell that somebody else has changed since; `current` is what it holds now. */
+export interface CellConflict {
+  readonly cardno: string;
+  readonly column: string;
+  readonly current: ColumnValue;
+}
+
+export interface CardChange {
+  readonly cardno: string;
+  readonly isNew: boolean;
+  readonly before: CardValues;
+  readonly after: CardValues;
+}
+
+export interface EditPlan {
+  readonly changes: readonly CardChange[];
+  readonly faults: readonly CellFault[];
+  readonly conflicts: readonly CellConflict[];
 }

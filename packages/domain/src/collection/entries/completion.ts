@@ -1,4 +1,4 @@
-import type { CardFacts } from '../card-facts.ts';
+import type { CardFacts } from './series-stats.ts';
 import type { CollectionEntry } from './entry.ts';
 
 export type Part = { readonly owned: number; readonly total: number };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { changeCount, changeTag, toggleMark } from './edit-entry.ts';
 import { applyChange, applyChanges, type EntryChange } from './entry-change.ts';
 import { EMPTY_ENTRY, type CollectionEntry } from './entry.ts';
-import { addPending } from '../pending-changes.ts';
+import { addPending } from './collection-copy.ts';
 
 const entry = (part: Partial<CollectionEntry>): CollectionEntry => ({ ...EMPTY_ENTRY, ...part });
 

@@ -1,6 +1,6 @@
 import type { EntryMark } from './edit-entry.ts';
 import { COUNT_MAX, isTagTooLong } from './entry.ts';
-import { mendDigits } from '../../catalogue/mend-digits.ts';
+import { mendDigits } from '../../cards/catalogue/clean-text.ts';
 import { listNearNumbers, type NumberBook } from './number-book.ts';
 
 /** What a typed line does to one card. */

@@ -1,3 +1,7 @@
+import type { DeckZone } from '../../game-config-deck.ts';
+
+const USUAL = 4;
+
 /** What a member says of one card in one collection. */
 export type CollectionEntry = {
   readonly count: number;
@@ -42,4 +46,20 @@ export function isSameEntry(one: CollectionEntry, other: CollectionEntry): boole
     one.ignored === other.ignored &&
     one.tag === other.tag
   );
+}
+
+/** Two entries that turn out to be of one card: copies are added, marks of either stay. */
+export function mergeEntries(one: CollectionEntry, other: CollectionEntry): CollectionEntry {
+  return {
+    count: clampCount(one.count + other.count),
+    trading: one.trading || other.trading,
+    wanted: one.wanted || other.wanted,
+    ignored: one.ignored || other.ignored,
+    tag: other.tag === '' ? one.tag : other.tag,
+  };
+}
+
+/** How many copies of a card a deck of the game may hold. */
+export function playsetOf({ zones }: { readonly zones: readonly DeckZone[] }): number {
+  return zones.find(({ maxCopies }) => maxCopies !== null)?.maxCopies ?? USUAL;
 }

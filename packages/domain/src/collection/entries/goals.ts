@@ -1,4 +1,4 @@
-import type { CardFacts } from '../card-facts.ts';
+import type { CardFacts } from './series-stats.ts';
 import type { CollectionEntry } from './entry.ts';
 
 /** What a member collects towards: one of each card of a set, or playsets; of one rarity or of all. */

@@ -1,5 +1,4 @@
-import { compareCardNumbers } from '../../cards/catalogue/card-number.ts';
-import { splitCardNumber } from '../../catalogue/card-number-parts.ts';
+import { compareCardNumbers, splitCardNumber } from '../../cards/catalogue/card-number.ts';
 
 /** The numbers of a game by set, so that a set's code and a number are enough. */
 export type NumberBook = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CardFacts } from '../card-facts.ts';
+import type { CardFacts } from './series-stats.ts';
 import { countCompletion, countTotals } from './completion.ts';
-import { guessColumns } from '../csv-columns.ts';
+import { guessColumns } from './export-rows.ts';
 import { EMPTY_ENTRY, type CollectionEntry } from './entry.ts';
 import { createNumberBook } from './number-book.ts';
 import { listNames, planImport, type ImportMode } from './plan-import.ts';

@@ -1,9 +1,9 @@
-import type { CardFacts } from '../card-facts.ts';
-import type { CsvColumns, CsvUse } from '../csv-columns.ts';
+import type { CardFacts } from './series-stats.ts';
+import type { CsvColumns, CsvUse } from './export-rows.ts';
 import { clampCount, isTagTooLong, type CollectionEntry } from './entry.ts';
 import type { EntryMark } from './edit-entry.ts';
 import type { LineStep } from './entry-line.ts';
-import { mendDigits } from '../../catalogue/mend-digits.ts';
+import { mendDigits } from '../../cards/catalogue/clean-text.ts';
 import type { NumberBook } from './number-book.ts';
 import { planChanges, type PlannedCard } from './plan-changes.ts';
 import type { CsvTable } from './read-csv.ts';

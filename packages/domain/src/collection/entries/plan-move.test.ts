@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_ENTRY, type CollectionEntry } from './entry.ts';
 import { applyChange } from './entry-change.ts';
-import { planMove } from '../plan-move.ts';
+import { planMove } from './plan-changes.ts';
 
 const move = (from: Partial<CollectionEntry>, to: Partial<CollectionEntry>) => {
   const [one, other] = [

@@ -36,3 +36,14 @@ export function countSeries<Counted extends CountedCard>(
 function emptyStats(): SeriesStats {
   return { totalSeriesCount: 0, totalCollectedCount: 0, playsetCount: 0, totalTradingCount: 0 };
 }
+
+/** What a collection asks of each card of a game, column by column. */
+export type CardFacts = {
+  readonly cardno: readonly string[];
+  readonly name: readonly string[];
+  readonly series: readonly string[];
+  readonly rarity: readonly (string | null)[];
+  readonly price: readonly (number | null)[];
+  /** True for another printing of a card that stands elsewhere. */
+  readonly isAlternate: readonly boolean[];
+};

@@ -4,7 +4,7 @@ import { applyChange } from '../entries/entry-change.ts';
 import { EMPTY_ENTRY } from '../entries/entry.ts';
 import { copiesOf } from '../entries/free-copies.ts';
 import { planHandOver, type HandOverChange, type OwnedEntry } from './plan-hand-over.ts';
-import { findTermsRefusal, type TradeTerms } from '../../trade/trade-terms.ts';
+import { findTermsRefusal, type TradeTerms } from './trade-terms.ts';
 
 const entry = (cardno: string, part: Partial<OwnedEntry>): OwnedEntry => ({
   ...EMPTY_ENTRY,

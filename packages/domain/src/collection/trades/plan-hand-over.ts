@@ -1,7 +1,7 @@
 import type { EntryChange } from '../entries/entry-change.ts';
 import { COUNT_MAX, type CollectionEntry } from '../entries/entry.ts';
 import { otherSide, type TradeSide } from './trade-state.ts';
-import type { TradeCards, TradeTerms } from '../../trade/trade-terms.ts';
+import type { TradeCards, TradeTerms } from './trade-terms.ts';
 
 /** A card in one of a member's collections. */
 export type OwnedEntry = CollectionEntry & {

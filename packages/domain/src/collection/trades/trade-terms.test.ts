@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findOfferRefusal, limitsOf } from '../../trade/trade-limits.ts';
-import { findTermsRefusal, isPromised, sumCards } from '../../trade/trade-terms.ts';
+import {
+  findOfferRefusal,
+  limitsOf,
+  findTermsRefusal,
+  isPromised,
+  sumCards,
+} from './trade-terms.ts';
 
 it('both sides give something, and nobody gets back what they give', () => {
   expect(findTermsRefusal({ proposer: { A: 1 }, partner: { B: 99 } })).toBeNull();

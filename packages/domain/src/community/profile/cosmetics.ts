@@ -1,6 +1,12 @@
 import { isAdministrator } from '../../accounts/access/roles.ts';
 import type { SocialSite } from './social-links.ts';
 
+/** The banners whose pictures ship with the app, without their names: plates are drawn on every page. */
+export const BANNER_KEYS =
+  'skyline foundry deepfield vanguard sovereign longwatch thicket highnoon rampart starfall pinnacle glass'.split(
+    ' ',
+  );
+
 export const COSMETIC_KINDS = ['background', 'banner', 'badge', 'nameplate', 'title'] as const;
 export type CosmeticKind = (typeof COSMETIC_KINDS)[number];
 
@@ -83,4 +89,12 @@ export function parseGift(gift: string): CosmeticKey | null {
 export function parseOwned(list: string | null): string[] {
   const keys = (list ?? '').split(',').map((key) => key.trim().toLowerCase());
   return [...new Set(keys.filter((key) => key !== ''))];
+}
+
+const DEFAULT_BANNER = 'default';
+
+/** An unknown or absent banner shows the site's own. */
+export function bannerFile(startUrl: string, key: string | null): string {
+  const known = BANNER_KEYS.find((banner) => banner === key?.toLowerCase());
+  return `${startUrl}/ctz/banners/${known ?? DEFAULT_BANNER}.webp`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findBackground, PLAIN_BACKGROUND } from './avatar-backgrounds.ts';
 import { parseFavoriteCard, printFavoriteCard } from './favorite-cards.ts';
 import { BADGE_CORNERS, toBannerMedia, toSdVariant } from './nameplate.ts';
-import { cleanProfileText } from '../../profile/profile-text.ts';
+import { cleanProfileText } from './social-links.ts';
 
 it('PROF-10 trims text, and an empty text is null', () => {
   expect(cleanProfileText('  Vesper9 ')).toBe('Vesper9');

@@ -1,5 +1,3 @@
-import { cleanProfileText } from '../../profile/profile-text.ts';
-
 export const SOCIAL_SITES = ['youtube', 'twitch', 'x'] as const;
 export type SocialSite = (typeof SOCIAL_SITES)[number];
 
@@ -63,4 +61,10 @@ export function parseSocialLink(site: SocialSite, text: string | null): SocialLi
 /** What people call the place: `https://www.twitch.tv/vesper9` → `vesper9`. */
 export function socialNameOf(link: string): string {
   return link.replace(/^https:\/\/[^/]+\/@?/, '').replace(/\/$/, '');
+}
+
+/** PROF-10: text fields are trimmed, and an empty one is no text at all. */
+export function cleanProfileText(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
 }

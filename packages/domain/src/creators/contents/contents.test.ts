@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { pictureLine, splitArticle } from '../../contents/article-parts.ts';
+import { pictureLine, splitArticle, listMentions, splitMentions } from './mentions.ts';
 import { contentStateOf, excerptOf, readingMinutes } from './content.ts';
-import { listMentions, splitMentions } from './mentions.ts';
 import { linkHostOf, parseWebLink } from './web-link.ts';
 
 it.each([
@@ -73,4 +72,23 @@ it('a picture stands on a line of its own and comes from here', () => {
     { kind: 'text', text: `Two\n${elsewhere}\nwords ![B](${own})` },
   ]);
   expect(splitArticle(pictureLine(own))).toEqual([{ kind: 'picture', alt: '', address: own }]);
+});
+
+it.each([
+  ['opening brackets', '['],
+  ['line breaks', '\n'],
+  ['links that never close', '[a]('],
+  ['list marks', '- '],
+  ['numbers', '9'],
+  ['mentions that never close', '[[deck:'],
+])('an excerpt of 20,000 characters of %s takes milliseconds', (_, repeated) => {
+  const body = repeated.repeat(Math.ceil(20_000 / repeated.length)).slice(0, 20_000);
+  const begin = Date.now();
+  expect(excerptOf(body).length).toBeLessThanOrEqual(161);
+  expect(Date.now() - begin).toBeLessThan(20);
+});
+
+it('an excerpt ends with an ellipsis where the article goes on behind its marks', () => {
+  expect(excerptOf(`${'*'.repeat(19_000)}words`)).toBe('…');
+  expect(excerptOf(`Short.${' '.repeat(10_000)}The end.`)).toBe('Short.…');
 });

@@ -1,3 +1,11 @@
+type ArticlePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'picture'; readonly alt: string; readonly address: string };
+
+/** A line of its own with a picture that was uploaded here; pictures of elsewhere stay words. */
+const PICTURE =
+  /^[ \t]*!\[([^\]\n]*)\]\((\/media\/uploads\/contents\/\d{1,18}\/[\w-]{10,64}\.webp)\)[ \t]*$/;
+
 /** A card by its number, or a deck by its shown id, in the words of an article. */
 export type Mention = { readonly kind: 'card' | 'deck'; readonly id: string };
 
@@ -30,4 +38,30 @@ export function listMentions(text: string, kind: Mention['kind']): string[] {
     typeof part !== 'string' && part.kind === kind ? [part.id] : [],
   );
   return [...new Set(ids)].slice(0, MENTIONS_MAX);
+}
+
+/** The text of an article between its pictures. */
+export function splitArticle(body: string): ArticlePart[] {
+  const parts: ArticlePart[] = [];
+  let open: string[] = [];
+  const close = (): void => {
+    const text = open.join('\n');
+    if (text.trim() !== '') parts.push({ kind: 'text', text });
+    open = [];
+  };
+  for (const line of body.split(/\r\n|\r|\n/)) {
+    const [, alt = '', address] = PICTURE.exec(line) ?? [];
+    if (address === undefined) open.push(line);
+    else {
+      close();
+      parts.push({ kind: 'picture', alt, address });
+    }
+  }
+  close();
+  return parts;
+}
+
+/** The line that shows an uploaded picture. */
+export function pictureLine(address: string): string {
+  return `![](${address})`;
 }

@@ -1,10 +1,13 @@
-import type { CardValues, CellEdit } from '../../catalogue/card-edit.ts';
+import {
+  type CardValues,
+  type CellEdit,
+  createEditRules,
+} from '../../cards/catalogue/plan-edits.ts';
 import type { ColumnValue } from '../../cards/catalogue/column-file.ts';
 import { listCardColumns } from '../../cards/catalogue/identity-mapping.ts';
 import { mapSourceRow } from '../../cards/catalogue/map-source-row.ts';
-import { createEditRules } from '../../cards/catalogue/plan-edits.ts';
 import type { GameConfig } from '../../game-config.ts';
-import { cellMax } from '../../custom/custom-limits.ts';
+import { cellMax } from './custom-id.ts';
 
 /** What the site says of a card itself: nobody writes it on one. */
 const SITE_COLUMNS: ReadonlySet<string> = new Set([

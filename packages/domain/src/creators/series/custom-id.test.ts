@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCustomSeriesId, printCustomCardId, seriesOfCustomCard } from '../../custom/custom-id.ts';
+import { isCustomSeriesId, printCustomCardId, seriesOfCustomCard } from './custom-id.ts';
 
 it('a number of a fan-made card names its series, however it is written', () => {
   const id = printCustomCardId('fan-0a1b2c3d4e', 7);

@@ -1,4 +1,4 @@
-import type { CardValues } from '../../catalogue/card-edit.ts';
+import type { CardValues } from '../../cards/catalogue/plan-edits.ts';
 import type { GameConfig } from '../../game-config.ts';
 import { listCustomColumns } from './custom-fields.ts';
 

@@ -1,15 +1,8 @@
-import type { CardValues, CellEdit } from '../../catalogue/card-edit.ts';
+import type { CardValues, CellEdit } from '../../cards/catalogue/plan-edits.ts';
 import type { ColumnValue } from '../../cards/catalogue/column-file.ts';
 import type { GameConfig } from '../../game-config.ts';
 import { listCustomColumns, readCustomFields } from './custom-fields.ts';
-import { CUSTOM_CARDS_MAX } from '../../custom/custom-limits.ts';
-import type {
-  ImportFault,
-  ImportPlan,
-  ImportRow,
-  ImportStep,
-  StoredCard,
-} from '../../custom/import-plan.ts';
+import { CUSTOM_CARDS_MAX } from './custom-id.ts';
 
 type Stored = { readonly card: StoredCard; readonly print: string };
 
@@ -103,3 +96,31 @@ function pickColumns(values: CardValues, columns: readonly string[]): CardValues
 function pickAll(values: CardValues, columns: readonly string[]): CardValues {
   return Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
 }
+
+/** A card of a file; rows are counted as table programs do, the headings being the first. */
+export type ImportRow = { readonly row: number; readonly values: CardValues };
+export type ImportFault = {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
+  /** The value is none of its column, or missing; its picture is not there; no card more fits in. */
+  readonly kind: 'value' | 'missing' | 'picture' | 'full';
+};
+type StoredCard = CardValues & { readonly id: string; readonly customPNG: string | null };
+
+export type ImportStep = {
+  readonly row: number;
+  /** The card that is there already. */
+  readonly id: string | null;
+  readonly fields: CardValues;
+  readonly cells: readonly CellEdit[];
+  /** The name of its picture in the file, where it has to be sent. */
+  readonly picture: string | null;
+};
+
+export type ImportPlan = {
+  /** What is left to do; a row that is there as it stands takes no step. */
+  readonly steps: readonly ImportStep[];
+  readonly same: number;
+  readonly faults: readonly ImportFault[];
+};

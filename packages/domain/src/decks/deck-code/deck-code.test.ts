@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDeck } from '../deck/deck.ts';
-import { decodeBase64Url, encodeBase64Url } from '../../deck-code/base64-url.ts';
-import { joinCardNumber, splitCardNumber } from '../../catalogue/card-number-parts.ts';
-import { computeCrc32 } from '../../deck-code/crc-32.ts';
+import {
+  decodeBase64Url,
+  encodeBase64Url,
+  computeCrc32,
+  decodeDeckCode,
+  encodeDeckCode,
+} from './deck-code.ts';
+import { joinCardNumber, splitCardNumber } from '../../cards/catalogue/card-number.ts';
 import { printDeckAddress, readDeckAddress } from './deck-code-address.ts';
-import { decodeDeckCode, encodeDeckCode } from './deck-code.ts';
 
 const NUMBERS = [
   'GD01-001',

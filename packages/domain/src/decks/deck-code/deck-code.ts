@@ -2,19 +2,23 @@ import { DECK_TEXT_LIMITS } from '../deck/deck-document.ts';
 import { createDeck, type Deck, type DeckLine, MAXIMUM_QUANTITY } from '../deck/deck.ts';
 import type { DeckZoneField } from '../../game-config-deck.ts';
 import { isGameId } from '../../game-ids.ts';
-import { decodeBase64Url, encodeBase64Url } from '../../deck-code/base64-url.ts';
 import {
   type CardNumberParts,
   joinCardNumber,
   splitCardNumber,
-} from '../../catalogue/card-number-parts.ts';
+} from '../../cards/catalogue/card-number.ts';
 import {
   type CodeReader,
   type CodeWriter,
   createCodeReader,
   createCodeWriter,
 } from './code-bytes.ts';
-import { computeCrc32 } from '../../deck-code/crc-32.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+const VALUES = new Map(Array.from(ALPHABET, (sign, value) => [sign, value]));
+
+const POLYNOMIAL = 0xedb88320;
 
 /** Marks the text as one of ours. */
 const SIGN = 'DF';
@@ -177,4 +181,50 @@ function listSuffixes(deck: Deck): string[] {
     (line) => splitCardNumber(line.cardno).suffix,
   );
   return [...new Set(all.filter((suffix) => suffix !== ''))];
+}
+
+/** The check sum of bytes, as everybody computes it: that of `123456789` is cbf43926. */
+export function computeCrc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ POLYNOMIAL : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+/** Bytes as text that needs no escape in an address. */
+export function encodeBase64Url(bytes: Uint8Array): string {
+  let text = '';
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = (held << 8) | byte;
+    bits += 8;
+    while (bits >= 6) {
+      bits -= 6;
+      text += ALPHABET[(held >> bits) & 63];
+    }
+    held &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + ALPHABET[(held << (6 - bits)) & 63] : text;
+}
+
+/** The bytes again; undefined for text that no bytes encode to. */
+export function decodeBase64Url(text: string): Uint8Array | undefined {
+  const bytes: number[] = [];
+  let bits = 0;
+  let held = 0;
+  for (const sign of text) {
+    const value = VALUES.get(sign);
+    if (value === undefined) return undefined;
+    held = (held << 6) | value;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((held >> bits) & 255);
+    }
+    held &= (1 << bits) - 1;
+  }
+  return bits >= 6 || held !== 0 ? undefined : Uint8Array.from(bytes);
 }

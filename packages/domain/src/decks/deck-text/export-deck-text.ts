@@ -1,10 +1,10 @@
-import { splitCardNumber } from '../../catalogue/card-number-parts.ts';
+import { splitCardNumber } from '../../cards/catalogue/card-number.ts';
 import { printCanonicalLines } from '../deck/canonical-text.ts';
 import { nameOf } from '../deck/copy-limits.ts';
 import { type DeckRules, textOf } from '../deck/deck-config.ts';
 import { countCards, type Deck, type DeckLine } from '../deck/deck.ts';
 import type { GameConfig } from '../../game-config.ts';
-import { printEnergyLine } from '../../deck-text/energy-line.ts';
+import { printEnergyLine } from './headings.ts';
 
 export type ExportFormat = GameConfig['exportFormats'][number];
 

@@ -1,5 +1,8 @@
 import type { DeckConfig } from '../deck/deck-config.ts';
-import { foldName } from '../../deck/fold-name.ts';
+import { foldName } from '../deck/canonical-text.ts';
+import { pickEnergies } from '../deck/deck-slots.ts';
+
+const ENERGY_LINE = /^energ(?:y|ies)\s*[:=]\s*(\S.*)$/i;
 
 /** What a line that is no card says. */
 export type Heading =
@@ -88,4 +91,19 @@ export function dropFigure(text: string): string {
   drop(/\s/);
   drop(/[:([]/, 1);
   return text.slice(0, end);
+}
+
+/** What a deck chooses beside its cards, as a line of its text: `Energy: Fire, Water`. */
+export function printEnergyLine(energy: readonly string[]): string {
+  return `Energy: ${energy.join(', ')}`;
+}
+
+/** The energies that such a line names; undefined where it says something else, such as a count. */
+export function readEnergyLine(
+  line: string,
+  config: Pick<DeckConfig, 'energyChoice'>,
+): string[] | undefined {
+  const names = ENERGY_LINE.exec(line)?.[1]?.split(/[,/+]/);
+  const energies = names && pickEnergies(config, names);
+  return energies && energies.length > 0 ? energies : undefined;
 }

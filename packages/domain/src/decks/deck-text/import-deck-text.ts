@@ -6,12 +6,24 @@ import type { DeckConfig } from '../deck/deck-config.ts';
 import { findTargetZone, getMainZone, getZone } from '../deck/deck-zones.ts';
 import { createDeck, type DeckLine, toNumberKey } from '../deck/deck.ts';
 import type { DeckZoneField } from '../../game-config-deck.ts';
-import { cleanLine } from '../../deck-text/clean-line.ts';
-import { readDeckJson } from '../../deck-text/deck-json.ts';
-import { printEnergyLine, readEnergyLine } from '../../deck-text/energy-line.ts';
-import { createHeadingWords, isComment, readHeading } from './headings.ts';
+import {
+  printEnergyLine,
+  readEnergyLine,
+  createHeadingWords,
+  isComment,
+  readHeading,
+} from './headings.ts';
 import type { ImportReport, ReadLine, UnreadLine } from './import-report.ts';
-import { readCardLine } from '../../deck-text/read-card-line.ts';
+import { readCardLine } from './read-card-line.ts';
+
+const NUMBER_KEYS = ['cardno', 'id', 'cardId', 'card_id', 'number', 'code', 'card', 'name'];
+
+const COUNT_KEYS = ['quantity', 'count', 'qty', 'amount', 'copies'];
+
+const NAME_KEYS = ['name', 'deckName', 'title'];
+
+/** Deeper than this lies no list of cards. */
+const DEEPEST = 4;
 
 /** A text longer than this, or with more lines, is no deck. */
 export const IMPORT_LIMITS = { characters: 200_000, lines: 5000, lineCharacters: 300 } as const;
@@ -110,4 +122,55 @@ function listUnknown(unread: readonly UnreadLine[]): string[] {
     }
   }
   return [...numbers.values()];
+}
+
+/** A line without what copying adds: wide characters, invisible ones, bullets, quotes, commas. */
+function cleanLine(line: string): string {
+  return line
+    .normalize('NFKC')
+    .replace(/[\u200B-\u200F\u2060\uFEFF"“”]/g, '')
+    .replace(/\s+/g, (gap) => (gap.includes('\t') ? '\t' : ' '))
+    .trim()
+    .replace(/^[-*•·–—]\s+(?=\S)/, '')
+    .replace(/[,;]$/, '')
+    .trim();
+}
+
+/**
+ * The lines of a deck that is written as JSON: a list of numbers, a list of things with a number
+ * and a count, a map from number to count, or any of these under headings.
+ */
+function readDeckJson(text: string): string[] | undefined {
+  const start = text.trimStart().slice(0, 1);
+  if (start !== '[' && start !== '{') return undefined;
+  try {
+    return toLines(JSON.parse(text), 0);
+  } catch {
+    return undefined;
+  }
+}
+
+function toLines(value: unknown, depth: number): string[] {
+  if (depth > DEEPEST || value === null) return [];
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value))
+    return readPair(value) ?? value.flatMap((entry) => toLines(entry, depth + 1));
+  if (typeof value !== 'object') return [];
+  const entry = value as Readonly<Record<string, unknown>>;
+  const number = NUMBER_KEYS.map((key) => entry[key]).find((each) => typeof each === 'string');
+  const count = COUNT_KEYS.map((key) => entry[key]).find((each) => typeof each === 'number');
+  if (number !== undefined && count !== undefined) return [`${String(count)} x ${number}`];
+  return Object.entries(entry).flatMap(([key, inner]) => {
+    if (typeof inner === 'number') return [`${inner} x ${key}`];
+    if (typeof inner === 'string') return NAME_KEYS.includes(key) ? [`Name: ${inner}`] : [];
+    return [key, ...toLines(inner, depth + 1)];
+  });
+}
+
+/** `["GD01-053", 4]`: a card and how many, in either order. */
+function readPair(value: readonly unknown[]): string[] | undefined {
+  if (value.length !== 2) return undefined;
+  const number = value.find((each) => typeof each === 'string');
+  const count = value.find((each) => typeof each === 'number');
+  return number === undefined || count === undefined ? undefined : [`${count} x ${number}`];
 }

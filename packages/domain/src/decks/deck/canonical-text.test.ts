@@ -55,7 +55,7 @@ it('every deck comes back from its texts as it went', () => {
       }),
     ),
   ).toBeNull();
-}, 900_000);
+});
 
 it('no text is too strange to be read, and what was read is stable', () => {
   const texts = fc.array(
@@ -74,7 +74,7 @@ it('no text is too strange to be read, and what was read is stable', () => {
       }),
     ),
   ).toBeNull();
-}, 900_000);
+});
 
 it('nothing is an empty deck', () => {
   expect(parseDeckTexts({})).toEqual(EMPTY_DECK);

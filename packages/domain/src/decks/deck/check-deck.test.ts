@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeck } from '../../deck/check-deck.ts';
+import { checkDeck } from './check-deck.ts';
 import { findRuleSet } from './deck-config.ts';
 import { createSceneRules, SCENE_CONFIG, SCENE_RULES } from './deck-scene.test-support.ts';
 import { createDeck, type Deck, EMPTY_DECK } from './deck.ts';

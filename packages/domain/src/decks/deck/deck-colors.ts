@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
 import { type DeckConfig, type DeckRules, textOf } from './deck-config.ts';
+import { listZoneLines } from './deck-zones.ts';
 import type { Deck, DeckLine } from './deck.ts';
 
 /** A deck has the colours of at least this share of a full deck. */
@@ -13,6 +14,20 @@ export function listDeckColors(rules: DeckRules, deck: Deck): string[] {
   const counts = countColors(rules, deck.decklist_content);
   const needed = rules.config.maximumCardsPerDeck * COLOR_SHARE_PERCENT;
   return [...counts].filter(([, count]) => count * 100 >= needed).map(([color]) => color);
+}
+
+/**
+ * The only colours that the deck can still take, in the game's order: its own, once its played cards
+ * have as many as the game allows. Null while any may come, or where the game sets no limit.
+ */
+export function listSettledColors(rules: DeckRules, deck: Deck): string[] | null {
+  const { maximumColorsPerDeck: maximum, zones } = rules.config;
+  if (maximum === undefined) return null;
+  const played = zones
+    .filter((zone) => zone.notPlayed !== true)
+    .flatMap((zone) => listZoneLines(rules, deck, zone));
+  const colors = [...countColors(rules, played).keys()];
+  return colors.length >= maximum ? colors : null;
 }
 
 /** Cards of each colour in the game's order; a card of two colours counts for both. */

@@ -59,7 +59,7 @@ export function isUnnamed(name: string | null | undefined): boolean {
   return trimmed === '' || trimmed === UNNAMED_STORED || trimmed === UNNAMED_SHOWN;
 }
 
-/** The name that the store keeps. */
+/** The name as it is stored, and as lists, pages and dialogs show it. */
 export function toStoredName(name: string | null | undefined): string {
   return isUnnamed(name) ? UNNAMED_STORED : (name ?? '').trim();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCompletion } from '../../deck/completion.ts';
+import { toCompletion } from './judge-deck.ts';
 import { countColors, listDeckColors } from './deck-colors.ts';
 import { groupDeckLines, listDeckSections, listShownNumbers } from './deck-groups.ts';
 import { SCENE_CARDS, SCENE_CONFIG, SCENE_RULES } from './deck-scene.test-support.ts';

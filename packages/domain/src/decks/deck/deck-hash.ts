@@ -2,8 +2,8 @@ import { DECK_ZONE_FIELDS } from '../../game-config-deck.ts';
 import { originalKeyOf } from './copy-limits.ts';
 import type { DeckRules } from './deck-config.ts';
 import { type Deck, sumLines } from './deck.ts';
-import { hashSha256 } from './sha-256.ts';
-import { toUtf8 } from '../../deck/utf-8.ts';
+import { hashSha256, toUtf8 } from './sha-256.ts';
+import type { JudgedDeck } from './deck-slots.ts';
 
 /**
  * Names what a deck plays: 64 hex digits, the same for the same cards whatever their printing, and
@@ -21,4 +21,15 @@ export function hashDeck(rules: DeckRules, deck: Deck): string {
     return [field, sumLines(originals).map(({ cardno, quantity }) => [cardno, quantity])];
   });
   return hashSha256(toUtf8(JSON.stringify([rules.config.gameid, ...lists])));
+}
+
+/**
+ * Names a list that was brought to a table: its cards, and the energies that were chosen beside them
+ * in whatever order.
+ */
+export function hashList(rules: DeckRules, { cards, energy }: JudgedDeck): string {
+  const played = hashDeck(rules, cards);
+  return energy.length === 0
+    ? played
+    : hashSha256(toUtf8(JSON.stringify([played, energy.toSorted()])));
 }

@@ -25,8 +25,7 @@ import {
   undo,
 } from './history.ts';
 import { mergeDecks, mergeDocuments, takeTheirs } from './merge-decks.ts';
-import { hashSha256 } from './sha-256.ts';
-import { toUtf8 } from '../../deck/utf-8.ts';
+import { hashSha256, toUtf8 } from './sha-256.ts';
 
 const main = (cards: Record<string, number>): Deck =>
   createDeck({

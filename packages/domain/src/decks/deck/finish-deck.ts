@@ -1,5 +1,5 @@
 import { countFree, NO_CLAIMS, type Claims } from '../../collection/entries/free-copies.ts';
-import { seriesOfCustomCard } from '../../custom/custom-id.ts';
+import { seriesOfCustomCard } from '../../creators/series/custom-id.ts';
 import { toNumberKey, type Deck } from './deck.ts';
 
 /** What finishing asks of a printing. */

@@ -1,5 +1,4 @@
-import { checkDeck } from '../../deck/check-deck.ts';
-import { toCompletion } from '../../deck/completion.ts';
+import { checkDeck } from './check-deck.ts';
 import type { DeckRules } from './deck-config.ts';
 import type { DeckReason } from './deck-reason.ts';
 import { type DeckSlot, type JudgedDeck, listDeckSlots } from './deck-slots.ts';
@@ -57,4 +56,10 @@ function checkEnergy({ config }: DeckRules, energy: readonly string[]): DeckReas
     return [{ code: 'TOO_MANY_ENERGIES', params: { count, maximum }, cards: [] }];
   }
   return [];
+}
+
+/** Whole percent, from 0 to 100 and never above; nothing asked for is complete. */
+export function toCompletion(have: number, needed: number): number {
+  if (needed <= 0) return 100;
+  return Math.max(0, Math.min(100, Math.floor((have / needed) * 100)));
 }

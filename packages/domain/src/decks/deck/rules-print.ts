@@ -1,7 +1,6 @@
 import type { DeckRules } from './deck-config.ts';
 import { isReleased } from './deck-series.ts';
-import { hashSha256 } from './sha-256.ts';
-import { toUtf8 } from '../../deck/utf-8.ts';
+import { hashSha256, toUtf8 } from './sha-256.ts';
 
 /** Raised when the same rules are read in another way. */
 const READING = 1;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SCENE_CONFIG, SCENE_RULES } from '../deck/deck-scene.test-support.ts';
 import { createDeck } from '../deck/deck.ts';
-import { computeOdds, type Odds, type OddsQuestion } from '../../odds/compute-odds.ts';
+import { computeOdds, type Odds, type OddsQuestion, type Wish } from './compute-odds.ts';
 import { enumerateChance, type Opening } from './enumerate.test-support.ts';
 import { createGameSetup, type GameSetup } from './game-setup.ts';
 import { binomial, listDraws } from './hypergeometric.ts';
 import { computePlayableOdds } from './playable-odds.ts';
-import type { Wish } from '../../odds/wish.ts';
 
 const GUNDAM: GameSetup = {
   cards: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDice } from '../../query/query-generator.test-support.ts';
-import { computeOdds } from '../../odds/compute-odds.ts';
+import { computeOdds } from './compute-odds.ts';
 import type { GameSetup } from './game-setup.ts';
 import {
   canRedraw,

@@ -22,6 +22,11 @@ export interface PlannedReward {
  */
 export const PLANNED_REWARDS: readonly PlannedReward[] = [{ level: 999, gift: 'ownCosmetics' }];
 
+/** Levels with a customization pack, by the documents (EXP-13); level 300 also ends ads (EXP-14). */
+export const PACK_LEVELS = [100, 200, 300, 500, 777, 999] as const;
+
+export const AD_FREE_LEVEL = 300;
+
 export interface LevelReward {
   /** By which it is claimed. */
   readonly id: string;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countSlots, countSlotsBefore, isFullWidthSlot, isSlotPlace } from '../../ads/ad-slots.ts';
-import { orderAds, pickAd } from './pick-ad.ts';
+import {
+  countSlots,
+  countSlotsBefore,
+  isFullWidthSlot,
+  isSlotPlace,
+  orderAds,
+  pickAd,
+} from './pick-ad.ts';
 
 describe('slots', () => {
   it('ADS-13 come after 5, 35, 65 … cards', () => {

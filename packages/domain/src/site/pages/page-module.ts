@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 
 /**
- * The page's file below the web app's `pages`, without `-page.tsx`. Examples: `hallOfFame` is
+ * The page's folder and file in an area of the web app's `pages`, without `-page.tsx`. Examples: `hallOfFame` is
  * `hall-of-fame/hall-of-fame`; the record of `login` says `account/login`.
  */
 export function pageModule({ id, module }: Pick<Page, 'id' | 'module'>): string {

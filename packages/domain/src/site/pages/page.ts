@@ -61,7 +61,7 @@ export interface Page {
   readonly access: Audience;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
-  /** Its file below the web app's `pages`, where the id does not say it (see `page-module.ts`). */
+  /** Its folder and file in the web app's `pages`, where the id does not say it (see `page-module.ts`). */
   readonly module?: string;
   /** Announced and not built: the address says that it is coming. */
   readonly planned?: true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TournamentMatch } from '../played.ts';
 import { seededNumbers } from '../draw.ts';
-import type { StandingsRow } from '../../tournament/tie-breaks/compute-standings.ts';
+import type { StandingsRow } from '../tie-breaks/compute-standings.ts';
 import { chooseCut } from './choose-cut.ts';
 import { makeDoubleElimination } from './double-elimination.ts';
 import { rankBracket } from './rank-bracket.ts';

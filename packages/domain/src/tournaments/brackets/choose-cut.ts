@@ -1,5 +1,5 @@
 import type { Cut } from '../structure.ts';
-import type { StandingsRow } from '../../tournament/tie-breaks/compute-standings.ts';
+import type { StandingsRow } from '../tie-breaks/compute-standings.ts';
 
 /** Who goes on, best first. Who has left does not, and the next one takes the place. */
 export function chooseCut(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { applyEntry } from './apply-entry.ts';
+import { applyEntry, LOG_END, LOG_MAX } from './apply-entry.ts';
+import type { Desk } from './desk.ts';
 import { makeBench, pairing, startRound, STRUCTURE, won } from './desk.test-support.ts';
-import { replay } from '../../tournament/desk/replay.ts';
+import { judgeEntry } from './judge-entry.ts';
+import { replay, takeEntry } from './replay.ts';
 
 const at = { round: 1, table: 1 } as const;
 
@@ -57,5 +59,44 @@ describe('undo', () => {
     expect(send({ kind: 'undo', of: id })).toBeNull();
     expect(send(pairing(2))).toBeNull();
     expect(desk.rounds).toHaveLength(2);
+  });
+});
+
+describe('a full log', () => {
+  const fill = (desk: Desk, to: number): void => {
+    for (let count = desk.entries.length + 1; count <= to; count++) {
+      const command = { kind: 'denied', what: 'call', why: 'FORBIDDEN' } as const;
+      takeEntry(desk, { id: `full-${count}`, device: 'full', count, at: 0, by: null, command });
+    }
+  };
+
+  it('takes results, corrections and the end at 100,000 entries, and nothing else', () => {
+    expect(LOG_MAX).toBeGreaterThanOrEqual(100_000);
+    const { desk, send, last } = startRound();
+    fill(desk, LOG_MAX - 1);
+    expect(send({ kind: 'extend', ...at, minutes: 5 })).toBeNull();
+    expect(send({ kind: 'extend', ...at, minutes: 5 })).toBe('LOG_FULL');
+    expect(send({ kind: 'call', ...at, open: true })).toBe('LOG_FULL');
+    expect(send({ kind: 'enter', player: 'p9', name: null })).toBe('LOG_FULL');
+    expect(send({ kind: 'report', ...at, side: 'a', result: won('a') })).toBeNull();
+    expect(send({ kind: 'report', ...at, side: 'b', result: won('b') }, 'two')).toBeNull();
+    expect(send({ kind: 'settle', ...at, result: won('a') })).toBeNull();
+    expect(send({ kind: 'result', round: 1, table: 2, base: 0, result: won('b') })).toBeNull();
+    expect(send({ kind: 'undo', of: last().id })).toBeNull();
+    expect(send({ kind: 'result', round: 1, table: 2, base: 2, result: won('a') })).toBeNull();
+    expect(send({ kind: 'finish' })).toBeNull();
+  });
+
+  it('takes only the end at its last entry, and stores no refusal there', () => {
+    const { desk, send } = startRound();
+    expect(send({ kind: 'result', ...at, base: 0, result: won('a') })).toBeNull();
+    expect(send({ kind: 'result', round: 1, table: 2, base: 0, result: won('a') })).toBeNull();
+    fill(desk, LOG_END);
+    expect(send({ kind: 'result', ...at, base: 1, result: won('b') })).toBe('LOG_FULL');
+    const command = { kind: 'result', ...at, base: 1, result: won('b') } as const;
+    const entry = { id: 'late', device: 'three', count: 1, at: 0, by: null, command };
+    const judged = judgeEntry(desk, { role: 'organiser', player: null }, entry);
+    expect(judged).toEqual({ verdict: 'LOG_FULL', stored: null });
+    expect(send({ kind: 'finish' }, 'four')).toBeNull();
   });
 });

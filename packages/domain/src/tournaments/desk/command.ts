@@ -1,4 +1,4 @@
-import type { MatchResult } from '../../tournament/match-result.ts';
+import type { MatchResult } from '../match-result.ts';
 import type { Structure } from '../structure.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchResult } from '../../tournament/match-result.ts';
+import type { MatchResult } from '../match-result.ts';
 
 /** What a typed line asks for at a table. */
 export type LineAct =

@@ -1,4 +1,4 @@
-import type { MatchResult } from '../../tournament/match-result.ts';
+import type { MatchResult } from '../match-result.ts';
 import type { Structure } from '../structure.ts';
 import { applyEntry, type Verdict } from './apply-entry.ts';
 import type { Command, Entry } from './command.ts';

@@ -1,6 +1,19 @@
-import type { MatchResult } from '../../tournament/match-result.ts';
+import type { MatchResult } from '../match-result.ts';
 import type { Structure } from '../structure.ts';
 import type { Entry, Penalty } from './command.ts';
+
+export const findMatch = (desk: Desk, round: number, table: number): DeskMatch | undefined =>
+  desk.rounds[round - 1]?.matches[table - 1];
+
+export const findMatchOf = (desk: Desk, round: number, player: string): DeskMatch | undefined =>
+  desk.rounds[round - 1]?.matches.find(({ a, b }) => a === player || b === player);
+
+/** Whether a match still holds up the next round. */
+export const isOpen = (match: DeskMatch): boolean =>
+  match.result === null || match.disputed.length > 0;
+
+export const isComplete = (round: DeskRound | undefined): boolean =>
+  round === undefined || !round.matches.some(isOpen);
 
 export type PlayerState = 'registered' | 'in' | 'dropped' | 'disqualified';
 
@@ -78,3 +91,8 @@ export const emptyDesk = (): Desk => ({
   undone: new Set(),
   next: new Map(),
 });
+
+/** Games that win a match of the round's phase. */
+export function winsNeeded(desk: Desk, phase: number): number {
+  return ((desk.structure?.phases[phase]?.bestOf ?? 1) + 1) / 2;
+}

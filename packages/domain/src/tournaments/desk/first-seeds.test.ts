@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeBench, STRUCTURE, won } from './desk.test-support.ts';
-import { draftRound } from '../../tournament/desk/draft-round.ts';
+import { draftRound } from './round-commands.ts';
 import { placementsOf } from './placements.ts';
 
 const KNOCK_OUT = {

@@ -1,13 +1,13 @@
-import { applyEntry, type Verdict } from './apply-entry.ts';
+import { applyEntry, LOG_END, type Verdict } from './apply-entry.ts';
 import type { Entry } from './command.ts';
 import type { Desk } from './desk.ts';
 import { findForbidden, type DeskActor } from './may-command.ts';
 import type { Refusal } from './refusal.ts';
-import { takeEntry } from '../../tournament/desk/replay.ts';
+import { takeEntry } from './replay.ts';
 
 export type Judged = {
   readonly verdict: Verdict;
-  /** What the log takes; null where it knows the entry, or where one before it is missing. */
+  /** What the log takes; null where it knows the entry, where one before it is missing, or at the end. */
   readonly stored: Entry | null;
 };
 
@@ -28,6 +28,7 @@ export function judgeEntry(
   const verdict = refused ?? applyEntry(desk, entry);
   if (isKnown || verdict === 'GAP') return { verdict, stored: null };
   if (verdict === null) return { verdict, stored: entry };
+  if (desk.entries.length >= LOG_END) return { verdict, stored: null };
   const stored = deny(entry, verdict);
   takeEntry(desk, stored);
   return { verdict, stored };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STAFF_ROLES } from '../../tournament/staff-roles.ts';
+import { STAFF_ROLES } from '../event.ts';
 import type { Command } from './command.ts';
 import { startRound, STRUCTURE, won } from './desk.test-support.ts';
 import { findForbidden } from './may-command.ts';

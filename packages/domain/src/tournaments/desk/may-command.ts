@@ -1,7 +1,6 @@
-import type { StaffRole } from '../../tournament/staff-roles.ts';
+import type { StaffRole } from '../event.ts';
 import type { Command, CommandKind } from './command.ts';
-import type { Desk, DeskMatch } from './desk.ts';
-import { findMatch, findMatchOf } from '../../tournament/desk/find-match.ts';
+import { type Desk, type DeskMatch, findMatch, findMatchOf } from './desk.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Who acts: by their office at the event, and by their own registration where they play. */

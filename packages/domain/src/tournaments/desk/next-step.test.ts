@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftRound } from '../../tournament/desk/draft-round.ts';
+import { draftRound } from './round-commands.ts';
 import { findNextStep } from './next-step.ts';
 import { makeBench, startRound, STRUCTURE } from './desk.test-support.ts';
 import { placementsOf } from './placements.ts';

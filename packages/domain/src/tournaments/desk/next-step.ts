@@ -1,6 +1,5 @@
-import { countRounds } from '../../tournament/presets/count-rounds.ts';
-import type { Desk } from './desk.ts';
-import { isOpen } from '../../tournament/desk/find-match.ts';
+import { countRounds } from '../presets/round-table.ts';
+import { type Desk, isOpen } from './desk.ts';
 
 /** What the desk does next. */
 export type NextStep =

@@ -1,9 +1,9 @@
 import { rankBracket } from '../brackets/rank-bracket.ts';
 import { readBracket } from '../brackets/read-bracket.ts';
-import { computeStandings } from '../../tournament/tie-breaks/compute-standings.ts';
+import { computeStandings } from '../tie-breaks/compute-standings.ts';
 import type { Desk } from './desk.ts';
 import { historyOf } from './desk-history.ts';
-import { matchesOf } from '../../tournament/desk/draft-round.ts';
+import { matchesOf } from './round-commands.ts';
 
 /** Who ended where: by the last bracket, below it by the standings; who was disqualified nowhere. */
 export function placementsOf(desk: Desk): Map<string, number> {

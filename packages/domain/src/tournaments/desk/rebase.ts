@@ -1,7 +1,7 @@
 import { applyEntry } from './apply-entry.ts';
 import type { Entry } from './command.ts';
 import type { Desk } from './desk.ts';
-import { replay } from '../../tournament/desk/replay.ts';
+import { replay, takeEntry } from './replay.ts';
 import type { Refusal } from './refusal.ts';
 
 export type Rebased = {
@@ -24,4 +24,13 @@ export function rebase(log: readonly Entry[], own: readonly Entry[]): Rebased {
     desk.next.set(entry.device, entry.count + 1);
   }
   return { desk, pending, refused };
+}
+
+/** A desk after further lines of its log; the given one is used up. */
+export function followLog(desk: Desk, further: readonly Entry[]): Desk {
+  const fresh = further.filter(({ id }) => !desk.byId.has(id));
+  if (fresh.some(({ command }) => command.kind === 'undo'))
+    return replay([...desk.entries, ...fresh]);
+  for (const entry of fresh) takeEntry(desk, entry);
+  return desk;
 }

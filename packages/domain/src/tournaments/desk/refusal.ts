@@ -25,5 +25,6 @@ export const REFUSALS = [
   'NO_SUCH_ENTRY',
   'NOT_UNDOABLE',
   'UNDO_TOO_LATE',
+  'LOG_FULL',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Command } from './command.ts';
 import { pairing, startRound, won } from './desk.test-support.ts';
-import { renewCommand } from '../../tournament/desk/renew-command.ts';
+import { renewCommand } from './replay.ts';
 
 const at = { round: 1, table: 1 } as const;
 const result = (base: number): Command => ({ kind: 'result', ...at, base, result: won('a') });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchResult } from '../../tournament/match-result.ts';
+import type { MatchResult } from '../match-result.ts';
 import type { Command } from './command.ts';
 import { pairing, startRound, won } from './desk.test-support.ts';
 

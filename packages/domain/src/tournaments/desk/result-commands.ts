@@ -1,10 +1,9 @@
-import { isSameResult, type MatchResult } from '../../tournament/match-result.ts';
+import { isSameResult, type MatchResult } from '../match-result.ts';
 import type { Command } from './command.ts';
-import type { Desk, DeskMatch } from './desk.ts';
-import { findMatch } from '../../tournament/desk/find-match.ts';
-import { hasSeenAll } from '../../tournament/desk/match-base.ts';
-import { isPossibleResult } from '../../tournament/desk/possible-result.ts';
+import { type Desk, type DeskMatch, findMatch } from './desk.ts';
+import { hasSeenAll } from './touched-matches.ts';
 import type { Refusal } from './refusal.ts';
+import type { Phase } from '../structure.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 type Found = { readonly match: DeskMatch } | { readonly refusal: Refusal };
@@ -72,4 +71,16 @@ export function decide(match: DeskMatch, result: MatchResult): void {
   match.result = result;
   match.disputed = [];
   if (match.calledAt === null) match.taken = null;
+}
+
+/** Somebody goes on from a match of an elimination; games that were played tell who won. */
+function isPossibleResult(phase: Phase | undefined, result: MatchResult): boolean {
+  const { outcome, end } = result;
+  const [a, b, drawn] = result.games;
+  if (phase && phase.kind !== 'swiss' && outcome !== 'a' && outcome !== 'b') return false;
+  if (phase && a + b + drawn > phase.bestOf + 2) return false;
+  if (end !== 'play') return true;
+  if (outcome === 'a') return a > b;
+  if (outcome === 'b') return b > a;
+  return outcome === 'doubleLoss' || a === b;
 }

@@ -1,9 +1,13 @@
-import type { MatchResult } from '../../tournament/match-result.ts';
+import type { MatchResult } from '../match-result.ts';
 import type { Command } from './command.ts';
-import type { Desk, DeskMatch } from './desk.ts';
-import { isComplete, winsNeeded } from '../../tournament/desk/find-match.ts';
-import { fixFirstSeeds } from '../../tournament/desk/first-seeds.ts';
+import { type Desk, type DeskMatch, isComplete, winsNeeded } from './desk.ts';
 import type { Refusal } from './refusal.ts';
+import { drawOrder } from '../draw.ts';
+import { readBracket } from '../brackets/read-bracket.ts';
+import type { ByeReason, PairReason } from '../pairing/pair-reason.ts';
+import { planRound } from '../pairing/plan-round.ts';
+import type { TournamentMatch } from '../played.ts';
+import { historyOf } from './desk-history.ts';
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
@@ -88,4 +92,54 @@ export function finish(desk: Desk): Refusal | null {
   if (!isComplete(last)) return 'ROUND_OPEN';
   desk.finished = true;
   return null;
+}
+
+/** A bracket without a cut before it: whoever is in, by lot. */
+export function drawSeeds(desk: Desk): string[] {
+  const playing = [...desk.players.values()].filter(({ state }) => state === 'in');
+  return drawOrder(
+    playing.map(({ id }) => id),
+    desk.seed,
+  );
+}
+
+/** Written down with its first round, so that who leaves later moves nobody. */
+function fixFirstSeeds(desk: Desk, phase: number): void {
+  const kind = desk.structure?.phases[phase]?.kind;
+  if (kind !== 'swiss' && !desk.cuts.has(phase)) desk.cuts.set(phase, drawSeeds(desk));
+}
+
+type DraftPair = {
+  readonly a: string;
+  readonly b: string;
+  readonly reason: PairReason | null;
+};
+type RoundDraft = {
+  readonly pairs: readonly DraftPair[];
+  readonly byes: readonly { readonly player: string; readonly reason: ByeReason | null }[];
+  readonly rematches: number;
+};
+
+/** The next round as it would be published: the same wherever it is made. */
+export function draftRound(desk: Desk, round: number, phase: number): RoundDraft {
+  const history = historyOf(desk);
+  const kind = desk.structure?.phases[phase]?.kind;
+  if (!history || kind === undefined) return { pairs: [], byes: [], rematches: 0 };
+  const among = desk.cuts.get(phase);
+  if (kind === 'swiss') return planRound({ ...history, round, ...(among && { among }) });
+  const seeds = among ?? drawSeeds(desk);
+  const matches = matchesOf(desk, phase);
+  const ready = readBracket({ kind, seeds, matches }).filter(({ state }) => state === 'ready');
+  const pairs = ready.flatMap(({ players: [a, b] }) =>
+    a !== null && b !== null ? [{ a, b, reason: null }] : [],
+  );
+  return { pairs, byes: [], rematches: 0 };
+}
+
+export function matchesOf(desk: Desk, phase: number): TournamentMatch[] {
+  return desk.rounds.flatMap((found, index) =>
+    found.phase === phase
+      ? found.matches.map(({ a, b, result }) => ({ round: index + 1, a, b, result }))
+      : [],
+  );
 }

@@ -1,6 +1,5 @@
 import type { Command, Entry } from './command.ts';
-import type { Desk, DeskMatch } from './desk.ts';
-import { findMatch } from '../../tournament/desk/find-match.ts';
+import { type Desk, type DeskMatch, findMatch } from './desk.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Of two who go to the same table, the first in the log has it; the other is told. */

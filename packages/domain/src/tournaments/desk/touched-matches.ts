@@ -1,6 +1,12 @@
 import type { Command } from './command.ts';
-import type { Desk } from './desk.ts';
-import { findMatchOf } from '../../tournament/desk/find-match.ts';
+import { type Desk, findMatchOf, type DeskMatch } from './desk.ts';
+
+/**
+ * How much of a match a device has seen of others. Its own entries are not counted: they may wait
+ * to be sent, and what others did meanwhile comes before them.
+ */
+export const baseOf = ({ touches }: DeskMatch, device: string): number =>
+  touches.findLastIndex((other) => other !== device) + 1;
 
 /** A round whose pairing changed as a whole, or one table of it. */
 export type Touched = { readonly round: number; readonly table: number | null };
@@ -25,4 +31,8 @@ export function touchedBy(desk: Desk, command: Command): Touched | null {
     default:
       return null;
   }
+}
+
+export function hasSeenAll({ touches }: DeskMatch, base: number, device: string): boolean {
+  return !touches.some((other, place) => place >= base && other !== device);
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkTables } from './check-tables.ts';
-import { toImportedStandings } from '../../tournament/event-import/imported-standings.ts';
+import { toImportedStandings, readStandings } from './read-standings.ts';
 import { readLists } from './read-lists.ts';
-import { readStandings } from '../../tournament/event-import/read-standings.ts';
 
 const told = (text: string) => {
   const { players, faults } = readStandings(text);

@@ -1,6 +1,6 @@
 import { MAXIMUM_QUANTITY } from '../../decks/deck/deck.ts';
 import type { ImportedCard, ImportFault } from './imported-event.ts';
-import { type Headings, readTable } from '../../tournament/event-import/read-table.ts';
+import { type Headings, readTable } from './read-standings.ts';
 
 const HEADINGS: Headings<'card' | 'player' | 'quantity' | 'zone'> = {
   player: ['player', 'name', 'playername', 'spieler'],

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { seededNumbers } from '../draw.ts';
-import type { Entrant } from '../../tournament/pairing/entrant.ts';
-import { type Core, costBetween } from './core-graph.ts';
-import { matchCore } from '../../tournament/pairing/match-core.ts';
-import { pairRound } from '../../tournament/pairing/pair-round.ts';
+import type { Entrant } from './read-entrants.ts';
+import { type Core, costBetween, matchCore } from './core-graph.ts';
+import { pairRound } from './pair-round.ts';
 
 const EVENTS = 120;
 

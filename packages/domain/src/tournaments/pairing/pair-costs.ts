@@ -1,4 +1,4 @@
-import type { Entrant } from '../../tournament/pairing/entrant.ts';
+import type { Entrant } from './read-entrants.ts';
 
 /** For each squared point between two who are paired. */
 const GAP = 64;

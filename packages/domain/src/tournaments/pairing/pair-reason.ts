@@ -1,6 +1,6 @@
-import { type Entrant } from '../../tournament/pairing/entrant.ts';
+import type { Entrant } from './read-entrants.ts';
 import { type ByeRule, readByeRule } from './pair-costs.ts';
-import type { PairedRound } from '../../tournament/pairing/pair-round.ts';
+import type { PairedRound } from './pair-round.ts';
 
 /** Why two were paired, for people. */
 export type PairReason =

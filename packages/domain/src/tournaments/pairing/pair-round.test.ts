@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../draw.ts';
-import type { Entrant } from '../../tournament/pairing/entrant.ts';
+import type { Entrant } from './read-entrants.ts';
 import { explainBye, explainPairs } from './pair-reason.ts';
-import { type PairedRound, pairRound } from '../../tournament/pairing/pair-round.ts';
+import { type PairedRound, pairRound } from './pair-round.ts';
 
 type Made = { met?: string; byes?: number; downs?: number; ups?: number };
 

@@ -1,9 +1,8 @@
 import { deriveSeed, drawOrder } from '../draw.ts';
-import { computeStandings } from '../../tournament/tie-breaks/compute-standings.ts';
-import type { Entrant } from '../../tournament/pairing/entrant.ts';
+import { computeStandings } from '../tie-breaks/compute-standings.ts';
+import { type Entrant, type History, readEntrants } from './read-entrants.ts';
 import { type ByeReason, explainBye, explainPairs, type PairReason } from './pair-reason.ts';
-import { pairRound } from '../../tournament/pairing/pair-round.ts';
-import { type History, readEntrants } from './read-entrants.ts';
+import { pairRound } from './pair-round.ts';
 
 export type PlanInput = History & {
   /** Of the event; each round draws with its own. */

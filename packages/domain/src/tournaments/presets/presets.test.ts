@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Phase, Structure } from '../structure.ts';
-import { checkStructure, type StructureFault } from './check-structure.ts';
-import { countRounds } from '../../tournament/presets/count-rounds.ts';
-import { fitStructure } from '../../tournament/presets/fit-structure.ts';
+import { checkStructure, type StructureFault, fitStructure } from './check-structure.ts';
+import { countRounds, DEFAULT_TABLE, findRow, PREMIER_TABLE } from './round-table.ts';
 import { type Preset, PRESETS } from './presets.ts';
-import { DEFAULT_TABLE, findRow, PREMIER_TABLE } from './round-table.ts';
 
 const SIZES = [2, 3, 4, 8, 9, 16, 17, 32, 33, 64, 100, 128, 129, 226, 227, 410, 2000, 8000, 20_000];
 

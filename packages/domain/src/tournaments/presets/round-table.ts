@@ -1,3 +1,6 @@
+import { makeDoubleElimination } from '../brackets/double-elimination.ts';
+import type { Phase } from '../structure.ts';
+
 /** How many Swiss rounds so many players play, and how many of them go on; 0: nobody. */
 export type RoundRow = { readonly upTo: number; readonly rounds: number; readonly cut: number };
 export type RoundTable = readonly RoundRow[];
@@ -45,4 +48,23 @@ export const PREMIER_TABLE: RoundTable = [
 /** The row for so many players; the last one for more than it knows. */
 export function findRow(table: RoundTable, players: number): RoundRow | undefined {
   return table.find(({ upTo }) => players <= upTo) ?? table.at(-1);
+}
+
+/** How many rounds a phase of so many players has; a double elimination may need one more. */
+export function countRounds(
+  { kind, rounds }: Pick<Phase, 'kind' | 'rounds'>,
+  players: number,
+): number {
+  const doublings = Math.ceil(Math.log2(Math.max(2, players)));
+  if (kind === 'swiss') return rounds ?? doublings;
+  if (kind === 'elimination') return doublings;
+  const depths: number[] = [];
+  for (const { a, b } of makeDoubleElimination(players)) {
+    const before = [a, b].map((source) => {
+      if ('seed' in source) return 0;
+      return depths['winnerOf' in source ? source.winnerOf : source.loserOf] ?? 0;
+    });
+    depths.push(Math.max(...before) + 1);
+  }
+  return Math.max(1, ...depths) - 1;
 }

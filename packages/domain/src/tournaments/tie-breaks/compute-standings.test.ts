@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Games, Outcome } from '../../tournament/match-result.ts';
+import type { Games, Outcome } from '../match-result.ts';
 import type { TournamentMatch, TournamentPlayer } from '../played.ts';
 import type { Scoring, TieBreak } from '../structure.ts';
-import {
-  computeStandings,
-  type StandingsRow,
-} from '../../tournament/tie-breaks/compute-standings.ts';
+import { computeStandings, type StandingsRow } from './compute-standings.ts';
 import { printFraction } from './tie-break-value.ts';
 
 const BASE: Scoring = {

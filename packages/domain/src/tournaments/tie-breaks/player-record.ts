@@ -1,5 +1,4 @@
-import { countMissedRounds } from '../../tournament/missed-rounds.ts';
-import type { Games } from '../../tournament/match-result.ts';
+import { countMissedRounds, type Games } from '../match-result.ts';
 import {
   outcomeFor,
   type SideOutcome,

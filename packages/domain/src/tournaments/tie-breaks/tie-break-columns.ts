@@ -1,8 +1,11 @@
 import type { TournamentPlayer } from '../played.ts';
 import type { Scoring, TieBreak } from '../structure.ts';
-import { type Column, meanOverOpponents, toColumn } from './column.ts';
+import { type Column, meanOverOpponents, toColumn, type Share } from './column.ts';
 import type { PlayerRecord } from './player-record.ts';
-import { toGameShare, toMatchShare, toOpponentShare } from '../../tournament/tie-breaks/shares.ts';
+
+const THOUSAND = 1000;
+
+const isLess = (one: Share, other: Share): boolean => one[0] * other[1] < other[0] * one[1];
 
 /** Tie-breaks that are a number of each player; who beat whom is none. */
 export type CountedTieBreak = Exclude<TieBreak, 'headToHead'>;
@@ -59,4 +62,42 @@ function countBeaten(
     (sum, opponent, at) => sum + worth[outcomes[at] ?? 'loss'] * (records[opponent]?.points ?? 0),
     0,
   );
+}
+
+/** How much of what could be won in matches was won; byes are left out. */
+function toMatchShare({ played }: PlayerRecord, scoring: Scoring): Share {
+  const { matches, points, wins, draws } = played;
+  const share: Share =
+    scoring.shareBy === 'points'
+      ? [points, scoring.win * matches]
+      : [2 * wins + draws, 2 * matches];
+  return raise(share, scoring);
+}
+
+/** What a player counts for others: less for whoever left early, where the event says so. */
+function toOpponentShare(
+  record: PlayerRecord,
+  { dropped, disqualified }: TournamentPlayer,
+  scoring: Scoring,
+): Share {
+  const share = toMatchShare(record, scoring);
+  const { droppedCeiling } = scoring;
+  if (droppedCeiling === null || !(dropped || disqualified)) return share;
+  return isLess([droppedCeiling, THOUSAND], share) ? [droppedCeiling, THOUSAND] : share;
+}
+
+function toGameShare({ games }: PlayerRecord, scoring: Scoring): Share {
+  const [won, lost, drawn] = games;
+  const all = won + lost + drawn;
+  const share: Share =
+    scoring.shareBy === 'points'
+      ? [scoring.win * won + scoring.draw * drawn, scoring.win * all]
+      : [2 * won + drawn, 2 * all];
+  return raise(share, scoring);
+}
+
+/** To the floor, if there is one; nothing of nothing is nothing. */
+function raise([over, under]: Share, { floor }: Scoring): Share {
+  const share: Share = under === 0 ? [0, 1] : [over, under];
+  return floor !== null && isLess(share, [floor, THOUSAND]) ? [floor, THOUSAND] : share;
 }

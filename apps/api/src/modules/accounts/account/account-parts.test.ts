@@ -7,8 +7,7 @@ import {
   listMemberColumns,
 } from '../../../testing/member-columns.ts';
 import { joinWithEverything } from '../../../testing/one-of-everything.ts';
-import { ACCOUNT_PARTS } from '../../account/account-parts.ts';
-import { NOT_ERASED, NOT_EXPORTED } from '../../account/uncovered-columns.ts';
+import { ACCOUNT_PARTS, NOT_ERASED, NOT_EXPORTED } from './account-parts.ts';
 
 const reasons = { notExported: NOT_EXPORTED, notErased: NOT_ERASED };
 let scene: AccountScene;

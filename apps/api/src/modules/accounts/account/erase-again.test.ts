@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFileStore, type FileStore } from '../../../lib/file-store.ts';
 import { createAccountScene, type AccountScene } from '../../../testing/account-scene.ts';
-import { eraseAgain } from '../../account/erase-again.ts';
+import { eraseAgain } from './erase-again.ts';
 import { noteErasureJob } from './jobs.ts';
 
 const REQUEST = 'restore';

@@ -3,7 +3,10 @@ import { parseUserId, printUserId, type UserId } from '@deckframe/domain/account
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DeckChoice } from '../../../lib/account-part.ts';
+import { writeOwnAudit } from '../../../lib/audit-log.ts';
 import type { FileStore } from '../../../lib/file-store.ts';
+import { markMemberDeleted } from '../members/service.ts';
+import { ACCOUNT_PARTS } from './account-parts.ts';
 
 /**
  * Who has left is written down beside the database, in the store of uploads: a database that is
@@ -33,4 +36,16 @@ export async function* readErasures(store: FileStore): AsyncGenerator<Erasure> {
     const { userId, joinedAt, decks } = erasure.parse(JSON.parse(Buffer.from(bytes).toString()));
     yield { userId: parseUserId(userId), joinedAt: new Date(joinedAt), decks };
   }
+}
+
+/** Everything of a member, whose row is locked, but what others may keep. */
+export async function eraseMember(
+  db: Database,
+  userId: UserId,
+  decks: DeckChoice,
+  requestId: string,
+): Promise<void> {
+  await markMemberDeleted(db, userId);
+  for (const part of ACCOUNT_PARTS.toReversed()) await part.erase(db, userId, decks);
+  await writeOwnAudit(db, userId, 'account.delete', { decks }, requestId);
 }

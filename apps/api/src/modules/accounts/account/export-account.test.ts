@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TIMEOUTS } from '../../../lib/timeouts.ts';
 import { createAccountScene, type AccountScene } from '../../../testing/account-scene.ts';
-import { exportAccount } from '../../account/export-account.ts';
+import { exportAccount } from './service.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
 const DECKS = 7;

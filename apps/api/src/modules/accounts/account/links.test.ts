@@ -115,6 +115,24 @@ describe('linking another service', () => {
     expect(await stored(member)).toEqual({ discord_id: null, patreon_id: null });
   });
 
+  it('a link is completed only in the session that began it', async () => {
+    const [member, stranger] = [await scene.join(), await scene.join()];
+    oauth.setUser('begun-elsewhere');
+    const begun = async (cookieLater: string) => {
+      const started = await scene.post('/api/me/links/discord', { game: 'ua' }, member.cookie);
+      const agreed = await fetch(started.json<{ url: string }>().url, { redirect: 'manual' });
+      const back = new URL(agreed.headers.get('location') ?? '');
+      const cookie = [cookieLater, cookieOf(started)].filter((one) => one !== '').join('; ');
+      return scene.send('GET', back.pathname + back.search, cookie);
+    };
+    for (const cookie of ['', stranger.cookie]) {
+      const answer = await begun(cookie);
+      expect(String(answer.headers['location'])).toContain('linkFailed=discord');
+    }
+    expect(await stored(member)).toEqual({ discord_id: null, patreon_id: null });
+    expect(await stored(stranger)).toEqual({ discord_id: null, patreon_id: null });
+  });
+
   it('is not offered where the site has no such service', async () => {
     const plain = await createAccountScene({ database: scene.database });
     const { cookie } = await plain.join();

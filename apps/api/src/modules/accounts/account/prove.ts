@@ -5,7 +5,7 @@ import type { Caller } from '../../../lib/caller.ts';
 import { findSessionToken } from '../../../lib/session-cookie.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
-import type { AuthDeps } from '../../auth/service.ts';
+import type { AuthDeps } from '../auth/service.ts';
 import { hasAuthenticator, spendCodeTry, takeCode } from '../second-factor/service.ts';
 import { markProof } from '../session/service.ts';
 import { withPassword } from './secure-changes.ts';

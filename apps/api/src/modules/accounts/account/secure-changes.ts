@@ -16,17 +16,17 @@ import {
   mailAddressChanged,
   mailAddressChanging,
   mailAddressTaken,
+  listPasskeyNames,
   mailPasswordChanged,
   refuseBadPassword,
   runAuthCall,
   sendConfirmAddress,
   type AuthDeps,
-} from '../../auth/service.ts';
+} from '../auth/service.ts';
 import { deleteMailedTokens, takeMailedToken } from '../../site/mail/mailed-token-service.ts';
-import { updateEmail } from '../../members/service.ts';
+import { updateEmail } from '../members/service.ts';
 import { endSessionsWith, markProof } from '../session/service.ts';
-import { eraseMember } from '../../account/erase-member.ts';
-import { addErasureJob } from './erase-member.ts';
+import { eraseMember, addErasureJob } from './erase-member.ts';
 import { findStoredUser, lockUndeleted } from './queries.ts';
 
 /** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
@@ -48,7 +48,7 @@ export async function changePassword(
     await markProof(db, token, { secondFactor: user.secondFactor });
     await deleteMailedTokens(db, user.id);
     await writeOwnAudit(db, user.id, 'password.change', {}, caller.requestId);
-    await mailPasswordChanged(user.email);
+    await mailPasswordChanged(user.email, await listPasskeyNames(db, user.id));
     return token;
   });
 }

@@ -1,5 +1,8 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import type { Env } from '../../../env.ts';
+import type { DatabaseLimit } from '../../../lib/database-limit.ts';
+import { wantMailedToken } from '../../site/mail/mailed-token-service.ts';
 import { enqueueMail, layOutMail, TOKEN_PLACE, type MailContent } from '../../site/mail/service.ts';
 import { currentAuthCall } from './auth-call.ts';
 
@@ -18,7 +21,7 @@ function linkTo(env: MailEnv, page: string): string {
   return `${env.PUBLIC_URL}${gameBasePath(game)}${page}`;
 }
 
-export function mailVerification(env: MailEnv, email: string, tokenId: number): Promise<void> {
+function mailVerification(env: MailEnv, email: string, tokenId: number): Promise<void> {
   const content: MailContent = {
     subject: 'Confirm your e-mail address',
     paragraphs: [
@@ -44,7 +47,7 @@ export function mailExisting(env: MailEnv, user: Recipient): Promise<void> {
   });
 }
 
-export function mailReset(env: MailEnv, email: string, tokenId: number): Promise<void> {
+function mailReset(env: MailEnv, email: string, tokenId: number): Promise<void> {
   const content: MailContent = {
     subject: 'Set a new password',
     paragraphs: [
@@ -66,18 +69,24 @@ export function mailReminder(env: MailEnv, email: string, username: string): Pro
   });
 }
 
-export function mailPasswordChanged(email: string): Promise<void> {
+/** `passkeys` still sign in after the change: whoever lost the account to somebody removes them. */
+export function mailPasswordChanged(email: string, passkeys: readonly string[]): Promise<void> {
   return send(email, {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your Deckframe account was changed, and all other sessions were ended.',
       'If this was not you, set a new password at once with "Forgot password" on the log-in page.',
+      ...(passkeys.length === 0
+        ? []
+        : [
+            `These passkeys can still log in: ${passkeys.join(', ')}. Remove those you do not know on your account page.`,
+          ]),
     ],
     reason: NOTICE,
   });
 }
 
-export function mailConfirmAddress(env: MailEnv, email: string, tokenId: number): Promise<void> {
+function mailConfirmAddress(env: MailEnv, email: string, tokenId: number): Promise<void> {
   const content: MailContent = {
     subject: 'Confirm your new e-mail address',
     paragraphs: ['Use this address for your Deckframe account.', 'The link works for one hour.'],
@@ -137,4 +146,66 @@ export function mailAccountDeleted(email: string): Promise<void> {
 
 function send(to: string, content: MailContent, tokenId?: number): Promise<void> {
   return enqueueMail(currentAuthCall().db, { ...layOutMail(to, content), tokenId });
+}
+
+/** An address that no account can have: looking it up costs the same as any other. */
+export const NOBODY = 'nobody@deckframe.invalid';
+
+/** How long mailed links work. */
+export const VERIFY_SECONDS = 24 * 3600;
+export const RESET_SECONDS = 3600;
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** The doors that must hold without Redis. An address is an IPv4 address or an IPv6 /64. */
+export const AUTH_LIMITS = {
+  registerPerAddress: { name: 'register', max: 10, windowSeconds: HOUR },
+  // Limits the mails that one mailbox receives, whichever network address asks for them.
+  registerPerEmail: { name: 'register-email', max: 5, windowSeconds: HOUR },
+  newEmailPerAccount: { name: 'new-email', max: 5, windowSeconds: HOUR },
+  // A venue with hundreds of players has one address.
+  signInPerAddress: { name: 'sign-in', max: 100, windowSeconds: 10 * MINUTE },
+  passkeyPerAddress: { name: 'passkey', max: 300, windowSeconds: 10 * MINUTE },
+  // Guesses from one place wait longer and longer, and lock nobody out who comes from another.
+  signInFromPlace: { name: 'sign-in-place', max: 10, windowSeconds: 15 * MINUTE },
+  signInFromPlacePerDay: { name: 'sign-in-place-day', max: 60, windowSeconds: 24 * HOUR },
+  // Many places together. A device that has signed in before does not count and is not held up.
+  signInPerAccount: { name: 'sign-in-account', max: 100, windowSeconds: HOUR },
+  mailPerAddress: { name: 'account-mail', max: 10, windowSeconds: HOUR },
+  reminderPerAddress: { name: 'reminder', max: 5, windowSeconds: HOUR },
+  verificationPerAccount: { name: 'verification', max: 3, windowSeconds: HOUR },
+  tokenPerAddress: { name: 'mailed-token', max: 30, windowSeconds: 10 * MINUTE },
+  passwordPerAccount: { name: 'password-check', max: 10, windowSeconds: 15 * MINUTE },
+  namesPerAddress: { name: 'names', max: 120, windowSeconds: 10 * MINUTE },
+  exportPerAccount: { name: 'export', max: 5, windowSeconds: HOUR },
+  linkPerAccount: { name: 'link', max: 20, windowSeconds: HOUR },
+} as const satisfies Record<string, DatabaseLimit>;
+
+/** The mails with a link: noted in the transaction of the write, made when they are sent. */
+
+export async function sendVerification(env: MailEnv, userId: UserId, email: string): Promise<void> {
+  const { db } = currentAuthCall();
+  const wanted = { userId, address: email, newEmail: null, lifetimeSeconds: VERIFY_SECONDS };
+  const id = await wantMailedToken(db, { ...wanted, purpose: 'verify' });
+  if (id !== undefined) await mailVerification(env, email, id);
+}
+
+export async function sendReset(env: MailEnv, userId: UserId, email: string): Promise<void> {
+  const { db } = currentAuthCall();
+  const wanted = { userId, address: email, newEmail: null, lifetimeSeconds: RESET_SECONDS };
+  const id = await wantMailedToken(db, { ...wanted, purpose: 'reset' });
+  if (id !== undefined) await mailReset(env, email, id);
+}
+
+/** To the new address; where that is taken, only the same note is made. */
+export async function sendConfirmAddress(
+  env: MailEnv,
+  change: { userId: UserId; address: string; newEmail: string; isTaken: boolean },
+): Promise<void> {
+  const { db } = currentAuthCall();
+  const { isTaken, ...wanted } = change;
+  const lifetimeSeconds = RESET_SECONDS;
+  const id = await wantMailedToken(db, { ...wanted, lifetimeSeconds, purpose: 'email' });
+  if (id !== undefined && !isTaken) await mailConfirmAddress(env, change.newEmail, id);
 }

@@ -1,5 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '@deckframe/database/db';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+
+/** Limits know accounts only by a hash: their table names nobody. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
 
 /** What the authentication service's own steps need to know about the request they belong to. */
 export type AuthCall = {

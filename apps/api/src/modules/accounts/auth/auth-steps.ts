@@ -1,24 +1,32 @@
 import {
+  PASSWORD_MIN,
+  findPasswordFault,
+  PASSWORD_MAX,
+} from '@deckframe/domain/accounts/access/passwords';
+import {
   SYSTEM_USER_ID,
   parseUserId,
   type UserId,
 } from '@deckframe/domain/accounts/access/user-id';
-import {
-  findPasswordFault,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-} from '@deckframe/domain/accounts/access/passwords';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAudit } from '../../../lib/audit-log.ts';
 import { clearDatabaseLimit } from '../../../lib/database-limit.ts';
-import { endMigration, noteVisit } from '../../members/service.ts';
+import { endMigration, noteVisit } from '../members/service.ts';
 import { forgetCodeTries } from '../second-factor/service.ts';
-import { mailPasswordChanged } from './account-mails.ts';
-import { currentAuthCall } from './auth-call.ts';
-import { AUTH_LIMITS } from '../../auth/auth-limits.ts';
-import { hashOf } from '../../auth/hash-of.ts';
-import { isLeakedPassword } from '../../auth/leaked-passwords.ts';
-import { findAccess } from './queries.ts';
+import { mailPasswordChanged, AUTH_LIMITS } from './account-mails.ts';
+import { currentAuthCall, hashOf } from './auth-call.ts';
+import { findAccess, listPasskeyNames } from './queries.ts';
+
+/** Passwords seen most often in leaks, those long enough to be chosen here; all in lower case. */
+const LEAKED = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN),
+);
+
+/** In any case: `Princess1` is guessed right after `princess1`. */
+function isLeakedPassword(password: string): boolean {
+  return LEAKED.has(password.toLowerCase());
+}
 
 /** The steps of the authentication service at which our rules speak. */
 
@@ -63,7 +71,7 @@ export async function tellPasswordReset(userId: UserId, email: string): Promise<
   await clearDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(email.toLowerCase()));
   await forgetCodeTries(db, userId);
   await audit(userId, 'password.reset');
-  await mailPasswordChanged(email);
+  await mailPasswordChanged(email, await listPasskeyNames(db, userId));
 }
 
 export async function tellVerified(userId: UserId): Promise<void> {

@@ -1,20 +1,89 @@
-import type { Database } from '@deckframe/database/db';
-import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/accounts/access/passwords';
-import { parseUserId } from '@deckframe/domain/accounts/access/user-id';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { genericOAuth } from 'better-auth/plugins';
+import type { Database } from '@deckframe/database/db';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@deckframe/domain/accounts/access/passwords';
+import { parseUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Env } from '../../../env.ts';
 import { cookieName } from '../../../lib/cookies.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
 import { AUTH_COOKIES, isSecure, SESSION_SECONDS } from '../../../lib/session-cookie.ts';
+import { mailExisting, sendVerification } from './account-mails.ts';
+import { findAuthCall, findPreparedHash } from './auth-call.ts';
 import { admitSession, dropTokens } from './auth-steps.ts';
-import { findPreparedHash } from './auth-call.ts';
-import { createCallDatabase } from '../../auth/call-database.ts';
 import { listLinkProviders } from './link-providers.ts';
-import { mailExisting } from './account-mails.ts';
-import { hashSessionTokens } from '../../auth/hashed-sessions.ts';
-import { sendVerification } from '../../auth/mail-links.ts';
+
+/**
+ * A database for the authentication service that leads to the transaction of the write under way,
+ * so that the service's steps and ours happen together or not at all. Outside of a write, as in the
+ * answer to a service that sends people back, it is the plain pool.
+ */
+export function createCallDatabase(pooled: Database): Database {
+  return new Proxy(pooled, {
+    get: (_, key) => {
+      const db = findAuthCall()?.db ?? pooled;
+      const value: unknown = Reflect.get(db, key, db);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+}
+
+type MakeAdapter = ReturnType<typeof kyselyAdapter>;
+type Adapter = ReturnType<MakeAdapter>;
+type Row = Record<string, unknown>;
+type Condition = { field: string; value: unknown };
+type Query = { model: string; data?: Row; update?: Row; where?: Condition[] };
+
+/**
+ * The authentication service speaks of sessions by their tokens; our table holds the hashes. What it
+ * writes and looks for is hashed on the way, and what it made or found bears the token it named.
+ */
+function hashSessionTokens(make: MakeAdapter): MakeAdapter {
+  return (options) => wrap(make(options));
+}
+
+function wrap(adapter: Adapter): Adapter {
+  const wrapped: Adapter = new Proxy(adapter, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      // The adapter's own transactions are off: it would hand out itself.
+      if (key === 'transaction') return (work: (inner: Adapter) => unknown) => work(wrapped);
+      return (query: unknown, ...rest: unknown[]): unknown =>
+        isOfSessions(query)
+          ? runHashed((hashed) => value.call(target, hashed, ...rest) as unknown, query)
+          : (value.call(target, query, ...rest) as unknown);
+    },
+  });
+  return wrapped;
+}
+
+const isOfSessions = (query: unknown): query is Query =>
+  typeof query === 'object' && query !== null && 'model' in query && query.model === 'session';
+
+async function runHashed(run: (query: Query) => unknown, query: Query): Promise<unknown> {
+  const { data, update, where } = query;
+  const result: unknown = await run({
+    ...query,
+    ...(data !== undefined && { data: hashRow(data) }),
+    ...(update !== undefined && { update: hashRow(update) }),
+    ...(where !== undefined && { where: where.map(hashCondition) }),
+  });
+  const token = data?.['token'] ?? where?.find(({ field }) => field === 'token')?.value;
+  const isRow = typeof result === 'object' && result !== null && 'token' in result;
+  return isRow && typeof token === 'string' ? { ...result, token } : result;
+}
+
+const hashRow = (row: Row): Row => ('token' in row ? { ...row, token: hash(row['token']) } : row);
+
+const hashCondition = (condition: Condition): Condition =>
+  condition.field === 'token' ? { ...condition, value: hash(condition.value) } : condition;
+
+function hash(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hash);
+  return typeof value === 'string' ? hashToken(value) : value;
+}
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 

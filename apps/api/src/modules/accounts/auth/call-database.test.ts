@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '../../../env.ts';
 import { runAuthCall } from './auth-call.ts';
-import { createAuth } from './better-auth.ts';
-import { createCallDatabase } from '../../auth/call-database.ts';
+import { createAuth, createCallDatabase } from './better-auth.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
 let database: TestDatabase;

@@ -8,7 +8,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { findCookie, printExpiredCookie, printLastingCookie } from '../../../lib/cookies.ts';
 import { isSecure } from '../../../lib/session-cookie.ts';
 import { readSignedValue, signValue } from '../../../lib/signed-value.ts';
-import { insertVerification, takeVerification } from '../../auth/service.ts';
+import { insertVerification, takeVerification } from './service.ts';
 
 const COOKIE = 'deckframe.passkey';
 export const CHALLENGE_SECONDS = 300;

@@ -4,8 +4,8 @@ import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { hashPassword } from 'better-auth/crypto';
-import { awardExp } from '../../exp/service.ts';
-import { createDemoMember } from '../../members/service.ts';
+import { awardExp } from '../../rewards/exp/service.ts';
+import { createDemoMember } from '../members/service.ts';
 import { giveAuthenticator } from '../second-factor/service.ts';
 
 /** People to try the site as, one for each kind of role. */

@@ -1,14 +1,14 @@
-import {
-  printUserId,
-  SYSTEM_USER_ID,
-  type UserId,
-} from '@deckframe/domain/accounts/access/user-id';
 import type {
   passkeyRegistrationBody,
   passkeySignInBody,
 } from '@deckframe/contract/accounts/passkeys';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
+import {
+  printUserId,
+  SYSTEM_USER_ID,
+  type UserId,
+} from '@deckframe/domain/accounts/access/user-id';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Env } from '../../../env.ts';
@@ -20,15 +20,16 @@ import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
 import { findSessionToken } from '../../../lib/session-cookie.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
-import { AUTH_LIMITS, mailPasskeyAdded, runAuthCall, type AuthDeps } from '../../auth/service.ts';
 import {
   mailFactorChange,
   refuseWithoutFactor,
   requireShownFactor,
 } from '../second-factor/service.ts';
 import { endSessionOf, markProof } from '../session/service.ts';
+import { runAuthCall } from './auth-call.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { AUTH_LIMITS } from './account-mails.ts';
 import { CHALLENGE_SECONDS, storeChallenge, useChallenge, type CookieDeps } from './challenge.ts';
-import { toPasskey } from '../../passkeys/mapping.ts';
 import {
   deletePasskey,
   deletePasskeys,
@@ -39,6 +40,19 @@ import {
   updatePasskeyUse,
   type PasskeyRow,
 } from './passkey-queries.ts';
+import { mailPasskeyAdded } from './account-mails.ts';
+
+export { printUsedChallengeCookie } from './challenge.ts';
+export { deletePasskeys } from './passkey-queries.ts';
+
+function toPasskey(row: PasskeyRow) {
+  return {
+    id: String(row.id),
+    name: row.name ?? '',
+    createdAt: (row.created_at ?? new Date(0)).toISOString(),
+    synced: row.backed_up,
+  };
+}
 
 const NAME = 'Deckframe';
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
@@ -263,9 +277,6 @@ async function verifyAnswer(
     backed_up: used.credentialBackedUp,
   });
 }
-
-export { printUsedChallengeCookie } from './challenge.ts';
-export { deletePasskeys } from './passkey-queries.ts';
 
 export const passkeysPart: AccountPart = {
   name: 'passkeys',

@@ -1,11 +1,42 @@
-import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { sql } from 'kysely';
 import { lockNames } from '../../../lib/lock-names.ts';
-import { noteMailRequest } from '../../members/service.ts';
+import { noteMailRequest } from '../members/service.ts';
+
+/** Something that waits for its proof (a passkey's challenge), by a name that finds it. */
+export async function insertVerification(
+  db: Database,
+  identifier: string,
+  value: string,
+  seconds: number,
+): Promise<void> {
+  await sql`insert into auth_verifications (identifier, value, expires_at)
+    values (${identifier}, ${value},
+      app_now() + make_interval(secs => ${seconds}::integer))`.execute(db);
+}
+
+/** For what counts once. */
+export async function takeVerification(
+  db: Database,
+  identifier: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string; is_alive: boolean }>`
+    delete from auth_verifications where identifier = ${identifier}
+    returning value, expires_at > app_now() as is_alive`.execute(db);
+  return rows[0]?.is_alive === true ? rows[0].value : undefined;
+}
+
+export async function deleteOldVerifications(db: Database): Promise<void> {
+  await db
+    .deleteFrom('auth_verifications')
+    .where('expires_at', '<', sql<Date>`app_now()`)
+    .execute();
+}
 
 export type Access = {
+  username: string;
   email: string;
   hasmigrated: boolean | null;
   suspended: boolean;
@@ -17,7 +48,7 @@ export type Access = {
 
 export async function findAccess(db: Database, userId: UserId): Promise<Access | undefined> {
   const { rows } = await sql<Access>`
-    select email, hasmigrated, suspension_reason,
+    select username, email, hasmigrated, suspension_reason,
       coalesce(suspended_until > app_now(), false) as suspended,
       case when isfinite(suspended_until)
         then to_char(suspended_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
@@ -25,6 +56,16 @@ export async function findAccess(db: Database, userId: UserId): Promise<Access |
       deleted_at is not null as deleted
     from users where id = ${userId}`.execute(db);
   return rows[0];
+}
+
+export async function listPasskeyNames(db: Database, userId: UserId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth_passkeys')
+    .select('name')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name ?? 'Passkey');
 }
 
 export type FoundUser = {

@@ -36,6 +36,40 @@ describe('password reset', () => {
     expect((await scene.takeMail(member.email)).subject).toBe('Your password was changed');
   });
 
+  it('refuses the member’s own name and address, and the link still works afterwards', async () => {
+    const member = await scene.join('Selfnamed');
+    await reset(member.email);
+    const { token } = await scene.takeMail(member.email);
+    const confirm = (password: string) =>
+      scene.post('/api/auth/password-reset/confirm', { token, password });
+    for (const password of ['selfnamed', member.email]) {
+      expect((await confirm(password)).json()).toMatchObject({ code: 'PASSWORD_GUESSABLE' });
+    }
+    expect((await confirm('walnut-bridge')).json()).toEqual(OK);
+  });
+
+  it('the mail about a reset lists the passkeys that still sign in', async () => {
+    const member = await scene.join('Keyholder');
+    await scene.database.db
+      .insertInto('auth_passkeys')
+      .values({
+        user_id: Number(member.id),
+        name: 'Old phone',
+        public_key: 'none',
+        credential_id: 'keyholder',
+        counter: 0,
+        device_type: 'singleDevice',
+        backed_up: false,
+      })
+      .execute();
+    await reset(member.email);
+    const { token } = await scene.takeMail(member.email);
+    await scene.post('/api/auth/password-reset/confirm', { token, password: 'walnut-bridge' });
+    const { text } = await scene.takeMail(member.email);
+    expect(text).toContain('Old phone');
+    expect(text).toContain('passkey');
+  });
+
   it('a link that is too old is no link', async () => {
     const member = await scene.join('Slow');
     await reset(member.email);

@@ -1,19 +1,61 @@
+import type { Database } from '@deckframe/database/db';
+import { msUntilMailRequest } from '@deckframe/domain/accounts/access/mail-request';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
-import { deleteMailedTokens, takeMailedToken } from '../../site/mail/mailed-token-service.ts';
-import { markEmailVerified } from '../../members/service.ts';
+import {
+  wantMailedToken,
+  deleteMailedTokens,
+  takeMailedToken,
+} from '../../site/mail/mailed-token-service.ts';
+import { enqueueNothing } from '../../site/mail/service.ts';
+import { markEmailVerified } from '../members/service.ts';
 import { endSessionsWith } from '../session/service.ts';
-import { mailReminder } from './account-mails.ts';
-import { AUTH_LIMITS, RESET_SECONDS, VERIFY_SECONDS } from '../../auth/auth-limits.ts';
+import {
+  mailReminder,
+  AUTH_LIMITS,
+  RESET_SECONDS,
+  VERIFY_SECONDS,
+  sendReset,
+  sendVerification,
+} from './account-mails.ts';
+import { runAuthCall, hashOf } from './auth-call.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { refuseBadPassword, tellPasswordReset, tellVerified } from './auth-steps.ts';
-import { runAuthCall } from './auth-call.ts';
-import { hashOf } from '../../auth/hash-of.ts';
-import { sendReset, sendVerification } from '../../auth/mail-links.ts';
-import { mailNobody, spendMailRequest } from '../../auth/mail-requests.ts';
-import { findAccess, findUserByEmail, putPassword } from './queries.ts';
+import {
+  getMailRequest,
+  putMailRequest,
+  findAccess,
+  findUserByEmail,
+  putPassword,
+} from './queries.ts';
+
+/** The same work for an address that gets no link. */
+async function mailNobody(db: Database, address: string, lifetimeSeconds: number): Promise<void> {
+  await wantMailedToken(db, {
+    userId: null,
+    address,
+    purpose: 'reset',
+    newEmail: null,
+    lifetimeSeconds,
+  });
+  await enqueueNothing(db);
+}
+
+/** One account mail an hour. Counted by address, so that unknown ones are refused just the same. */
+async function spendMailRequest(db: Database, email: string, userId: UserId | null): Promise<void> {
+  const key = hashOf(email);
+  const { lastRequestTime, now } = await getMailRequest(db, key);
+  const last = lastRequestTime === null ? null : lastRequestTime.getTime();
+  const wait = msUntilMailRequest(last, now.getTime());
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / 1000);
+    throw new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });
+  }
+  await putMailRequest(db, key, userId);
+}
 
 /** Sends the link that confirms an address, if it waits for one. Tells nobody whether it does. */
 export async function resendVerification(
@@ -63,6 +105,7 @@ export async function confirmReset(
       const userId = (await takeMailedToken(db, 'reset', input.token))?.userId;
       const access = userId === undefined ? undefined : await findAccess(db, userId);
       if (userId === undefined || access === undefined) throw new AppError('LINK_INVALID');
+      refuseBadPassword(input.password, [access.username, access.email]);
       await putPassword(db, userId, await password.hash(input.password));
       await deleteMailedTokens(db, userId);
       await endSessionsWith(db, userId);

@@ -7,17 +7,12 @@ import type { Caller } from '../../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
 import { lockNames } from '../../../lib/lock-names.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
-import {
-  refuseBadUsername,
-  refuseTakenUsername,
-  upsertUsernameLook,
-} from '../../members/service.ts';
+import { refuseBadUsername, refuseTakenUsername, upsertUsernameLook } from '../members/service.ts';
 import { assertWords } from '../../site/writing-rules/service.ts';
-import { AUTH_LIMITS } from '../../auth/auth-limits.ts';
+import { AUTH_LIMITS } from './account-mails.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { refuseBadPassword } from './auth-steps.ts';
-import { runAuthCall } from './auth-call.ts';
-import { hashOf } from '../../auth/hash-of.ts';
+import { runAuthCall, hashOf } from './auth-call.ts';
 import { findUserByEmail } from './queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { statusAnswer } from '@deckframe/contract/account-fields';
+import { statusAnswer } from '@deckframe/contract/accounts/account';
 import {
   availabilityAnswer,
   availabilityQuery,
@@ -17,8 +17,8 @@ import type { App } from '../../../app-types.ts';
 import { toCaller } from '../../../lib/caller.ts';
 import { printTokenCookie } from '../../../lib/session-cookie.ts';
 import { getMe } from '../session/service.ts';
-import { findAvailability } from '../../auth/availability.ts';
-import { printDeviceCookie } from '../../auth/known-device.ts';
+import { findAvailability } from './service.ts';
+import { printDeviceCookie, checkUserStatus, signIn } from './sign-in.ts';
 import {
   confirmReset,
   requestReset,
@@ -27,7 +27,6 @@ import {
   verifyEmail,
 } from './recover.ts';
 import { register } from './register.ts';
-import { checkUserStatus, signIn } from './sign-in.ts';
 
 const tags = ['sign-in'];
 const OK = { status: true } as const;

@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth';
 import type { Database } from '@deckframe/database/db';
 import {
   parseUserId,
@@ -5,21 +6,54 @@ import {
   SYSTEM_USER_ID,
 } from '@deckframe/domain/accounts/access/user-id';
 import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
-import { APIError } from 'better-auth';
+import type { Env } from '../../../env.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAudit } from '../../../lib/audit-log.ts';
 import type { Caller } from '../../../lib/caller.ts';
+import { systemClock } from '../../../lib/clock.ts';
+import { findCookie, printLastingCookie } from '../../../lib/cookies.ts';
 import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
+import { isSecure } from '../../../lib/session-cookie.ts';
+import { readSignedValue, signValue } from '../../../lib/signed-value.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
 import { hasAuthenticator, spendCodeTry, takeCode } from '../second-factor/service.ts';
 import { endSessionOf, markProof } from '../session/service.ts';
-import { AUTH_LIMITS, NOBODY } from '../../auth/auth-limits.ts';
+import { runAuthCall, hashOf } from './auth-call.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { runAuthCall } from './auth-call.ts';
-import { hashOf } from '../../auth/hash-of.ts';
-import { listKnownAccounts } from '../../auth/known-device.ts';
+import { AUTH_LIMITS, NOBODY } from './account-mails.ts';
 import { findEmailByUsername, findUserByEmail } from './queries.ts';
 import { resendVerification } from './recover.ts';
+
+type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
+
+const DEVICE_COOKIE = 'deckframe.device';
+const COOKIE_SECONDS = 400 * 86_400;
+/** A family shares a device. */
+const ACCOUNTS_MAX = 5;
+
+/**
+ * The hashes of the accounts that have signed in on this device. It opens nothing: only guesses that
+ * others make elsewhere do not hold up whoever has it.
+ */
+function listKnownAccounts(cookie: string | undefined, env: CookieEnv): string[] {
+  const signed = findCookie(cookie, DEVICE_COOKIE, isSecure(env));
+  const value = signed === undefined ? undefined : readSignedValue(signed, signing(env));
+  return value?.split(',') ?? [];
+}
+
+export function printDeviceCookie(
+  cookie: string | undefined,
+  account: string,
+  env: CookieEnv,
+): string {
+  const others = listKnownAccounts(cookie, env).filter((known) => known !== account);
+  const value = [account, ...others].slice(0, ACCOUNTS_MAX).join(',');
+  const signed = signValue(value, { ...signing(env), seconds: COOKIE_SECONDS });
+  return printLastingCookie(DEVICE_COOKIE, signed, isSecure(env), COOKIE_SECONDS);
+}
+
+const signing = ({ SESSION_SECRET: secret }: CookieEnv) =>
+  ({ purpose: 'device', secret, now: systemClock.now() }) as const;
 
 /**
  * The token of a new session and the account as devices know it, by e-mail address or username. Whether the account is unknown or the

@@ -1,11 +1,10 @@
-import { blockList, blocksQuery } from '@deckframe/contract/accounts/account';
-import { userIdParams } from '@deckframe/contract/account-fields';
+import { blockList, blocksQuery, userIdParams } from '@deckframe/contract/accounts/account';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { block, listOwnBlocks, unblock } from '../../blocks/service.ts';
+import { block, listOwnBlocks, unblock } from './service.ts';
 
 const tags = ['account'];
 const PATH = '/api/me/blocks/:userId';

@@ -11,13 +11,13 @@ import { AppError } from '../../../lib/app-error.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import { findSessionToken } from '../../../lib/session-cookie.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
-import { describeSecondFactor } from './service.ts';
 import {
+  describeSecondFactor,
   beginSetUp,
   confirmSetUp,
   remakeRecoveryCodes,
   removeAuthenticator,
-} from '../../second-factor/set-up.ts';
+} from './service.ts';
 
 const tags = ['account'];
 const PATH = '/api/me/second-factor';

@@ -1,11 +1,15 @@
+import { RECOVERY_CODES } from '@deckframe/contract/accounts/second-factor';
 import type { Database } from '@deckframe/database/db';
 import { isStaff } from '@deckframe/domain/accounts/access/roles';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { randomBytes } from 'node:crypto';
 import type { AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeOwnAudit } from '../../../lib/audit-log.ts';
 import { clearDatabaseLimit, spendDatabaseLimit } from '../../../lib/database-limit.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
+import { endSessionsWith, markProof } from '../session/service.ts';
 import { mailFactorChange } from './factor-mails.ts';
 import {
   countFactors,
@@ -15,10 +19,31 @@ import {
   putAuthenticator,
   takeRecoveryCode,
   takeStep,
+  confirmPending,
+  findPendingSecret,
+  putPendingSecret,
+  replaceRecoveryCodes,
 } from './queries.ts';
-import { hashRecoveryCode } from '../../second-factor/recovery-code.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
-import { findTotpStep, totpCode } from './totp.ts';
+import { printBase32, findTotpStep, totpCode, makeTotpSecret, printOtpauthUri } from './totp.ts';
+
+export { mailFactorChange } from './factor-mails.ts';
+export { deleteSecondFactor } from './queries.ts';
+
+/** 120 random bits: too many to guess, so a plain hash of the code is safe to store. */
+const CODE_BYTES = 15;
+const GROUP = /.{6}(?=.)/g;
+
+/** Ten codes as a member keeps them. Example: `k3n2qa-…`, four groups of six. */
+function makeRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    printBase32(randomBytes(CODE_BYTES)).toLowerCase().replaceAll(GROUP, '$&-'),
+  );
+}
+
+/** However it is typed: spaces, dashes and capitals do not count. */
+const hashRecoveryCode = (code: string): string =>
+  hashToken(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 
 const MINUTE = 60;
 
@@ -141,5 +166,63 @@ export const secondFactorPart: AccountPart = {
   },
 };
 
-export { mailFactorChange } from './factor-mails.ts';
-export { deleteSecondFactor } from './queries.ts';
+const ISSUER = 'Deckframe';
+
+type Change = { user: SessionUser; requestId: string };
+
+/** A new secret, which counts once a code of it was shown; until then all stays as it was. */
+export async function beginSetUp(db: Database, { user }: Change, serverSecret: string) {
+  await requireShownFactor(db, user);
+  const secret = makeTotpSecret();
+  await putPendingSecret(db, user.id, sealSecret(secret, user.id, serverSecret));
+  return { secret: printBase32(secret), uri: printOtpauthUri(secret, ISSUER, user.username) };
+}
+
+/** Gives the recovery codes. The session has had its second factor now; all others end. */
+export async function confirmSetUp(
+  db: Database,
+  { user, requestId }: Change,
+  confirm: { code: string; token: string; serverSecret: string },
+): Promise<string[]> {
+  await requireShownFactor(db, user);
+  const pending = await findPendingSecret(db, user.id);
+  const secret = pending && openSecret(pending.secret, user.id, confirm.serverSecret);
+  if (pending === undefined || secret === undefined) throw new AppError('SECOND_FACTOR_NOT_BEGUN');
+  const step = findTotpStep(secret, confirm.code.replaceAll(/\s/g, ''), pending.now.getTime());
+  if (step === undefined) throw new AppError('CODE_WRONG');
+  await confirmPending(db, user.id, step);
+  await endSessionsWith(db, user.id, confirm.token);
+  await markProof(db, confirm.token, { secondFactor: true });
+  await writeOwnAudit(db, user.id, 'second-factor.add', {}, requestId);
+  await mailFactorChange(db, user.email, 'added');
+  return putRecoveryCodes(db, user);
+}
+
+/** The old ones are void. */
+export async function remakeRecoveryCodes(
+  db: Database,
+  { user, requestId }: Change,
+): Promise<string[]> {
+  await requireShownFactor(db, user);
+  if (!(await hasAuthenticator(db, user.id))) throw new AppError('NOT_FOUND');
+  await writeOwnAudit(db, user.id, 'recovery-codes.make', {}, requestId);
+  await mailFactorChange(db, user.email, 'recovery-codes');
+  return putRecoveryCodes(db, user);
+}
+
+export async function removeAuthenticator(
+  db: Database,
+  { user, requestId }: Change,
+): Promise<void> {
+  await requireShownFactor(db, user);
+  if (!(await deleteSecondFactor(db, user.id))) throw new AppError('NOT_FOUND');
+  await refuseWithoutFactor(db, user);
+  await writeOwnAudit(db, user.id, 'second-factor.remove', {}, requestId);
+  await mailFactorChange(db, user.email, 'removed');
+}
+
+async function putRecoveryCodes(db: Database, user: SessionUser): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await replaceRecoveryCodes(db, user.id, codes.map(hashRecoveryCode));
+  return codes;
+}

@@ -1,6 +1,6 @@
 import { endedAnswer, sessionList, sessionParams } from '@deckframe/contract/accounts/account';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import { meAnswer } from '@deckframe/contract/session';
+import { meAnswer } from '@deckframe/contract/accounts/auth';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';

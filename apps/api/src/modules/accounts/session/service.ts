@@ -1,7 +1,8 @@
-import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import type { Me } from '@deckframe/contract/session';
+import type { Me } from '@deckframe/contract/accounts/auth';
 import type { Database } from '@deckframe/database/db';
-import { isStaff } from '@deckframe/domain/accounts/access/roles';
+import { dropStaffRoles, parseRoles, isStaff } from '@deckframe/domain/accounts/access/roles';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import { toBadgeCorner } from '@deckframe/domain/community/profile/nameplate';
 import type { Env } from '../../../env.ts';
 import { tablePart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -14,9 +15,8 @@ import {
 } from '../../../lib/session-cookie.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
-import { hasTempResults } from '../../exp/service.ts';
-import { findSyncToken, noteVisit } from '../../members/service.ts';
-import { toMe, toSessionEntry, toSessionUser } from '../../session/mapping.ts';
+import { hasTempResults } from '../../rewards/exp/service.ts';
+import { findSyncToken, noteVisit } from '../members/service.ts';
 import {
   deleteSessionById,
   deleteSessionByToken,
@@ -24,7 +24,84 @@ import {
   extendSession,
   findSessionUser,
   listSessions,
+  type SessionRow,
+  type SessionUserRow,
 } from './queries.ts';
+
+export { deleteOldSessions, updateProof as markProof } from './queries.ts';
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(?:Mac OS X|Macintosh)\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a person recognises of a device. Example: `Firefox on Linux`; else `Unknown device`. */
+export function toDeviceName(userAgent: string): string {
+  const find = (names: typeof BROWSERS): string | undefined =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = find(BROWSERS);
+  const system = find(SYSTEMS);
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+function toSessionUser(row: SessionUserRow): SessionUser {
+  const heldRoles = parseRoles(row.roles);
+  const secondFactor = row.second_factor_at !== null;
+  return {
+    id: row.id,
+    username: row.username,
+    avatar: row.avatar,
+    // Decided here only: all later checks read `roles`.
+    roles: secondFactor ? heldRoles : dropStaffRoles(heldRoles),
+    heldRoles,
+    level: row.user_level,
+    userExp: row.user_exp,
+    selectedBadge: row.selectedbadge,
+    badgeCorner: toBadgeCorner(row.badge_corner),
+    selectedAvatarBackground: row.selectedavatarbackground,
+    email: row.email,
+    hasMigrated: row.hasmigrated,
+    secondFactor,
+    isFresh: row.is_fresh,
+  };
+}
+
+function toMe(user: SessionUser, told: Pick<Me, 'hasUnseenExp' | 'syncToken'>): Me {
+  const { hasMigrated, heldRoles, isFresh: _, secondFactor: __, ...known } = user;
+  return {
+    ...known,
+    id: printUserId(user.id),
+    roles: [...user.roles],
+    needsSecondFactor: heldRoles.length > user.roles.length,
+    userMetadata: { hasMigrated },
+    ...told,
+  };
+}
+
+function toSessionEntry(row: SessionRow, currentHash: string | undefined) {
+  return {
+    id: String(row.id),
+    current: row.token === currentHash,
+    device: toDeviceName(row.user_agent ?? ''),
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.updated_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
 
 type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
@@ -155,5 +232,3 @@ async function auditEnd(
   const subject = `user:${userId}`;
   await writeAudit(db, { actorId: userId, action, game: null, subject, details: {}, requestId });
 }
-
-export { deleteOldSessions, updateProof as markProof } from './queries.ts';

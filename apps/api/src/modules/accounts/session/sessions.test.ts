@@ -6,7 +6,7 @@ import {
   type Member,
 } from '../../../testing/account-scene.ts';
 import { SESSION_SECRET } from '../../../testing/test-api.ts';
-import { toDeviceName } from '../../session/device-name.ts';
+import { toDeviceName } from './service.ts';
 
 let scene: AccountScene;
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await sql`analyze cards`.execute(database.db);
   client = new Client({ connectionString: database.url('app') });
   await client.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

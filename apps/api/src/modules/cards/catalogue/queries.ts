@@ -1,10 +1,31 @@
+import type { CardFilters, CatalogueManifest } from '@deckframe/contract/cards/catalogue';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import type { CardFilters } from '@deckframe/contract/cards/catalogue';
-import type { Card } from '@deckframe/domain/card';
+import { CARD_COLUMNS, type Card } from '@deckframe/domain/card';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { CARD_COLUMN_LIST, type CatalogueCardRow } from '../service.ts';
-import { columnText, columnValue } from '../../catalogue/column-sql.ts';
+import { perGameStatement } from '../../../lib/per-game-statement.ts';
+
+const TABLE_COLUMNS: ReadonlySet<string> = new Set(CARD_COLUMNS);
+const COLUMN_NAME = /^[a-z][a-z0-9_]*$/;
+
+/** What a card was called before: no column of its own, since it belongs to no game's config. */
+const FORMER_NUMBERS = `(select string_agg(alias.cardno, '|' order by alias.cardno)
+  from card_aliases as alias
+  where alias.gameid = cards.gameid and alias.current_cardno = cards.cardno)`;
+
+/** A column of the cards, with its own type; a game's own columns live inside `extra`. */
+export function columnValue(column: string): string {
+  if (column === 'former_numbers') return FORMER_NUMBERS;
+  if (!COLUMN_NAME.test(column)) throw new RangeError(`${column} is no column name`);
+  return TABLE_COLUMNS.has(column) ? `cards.${column}` : `cards.extra -> '${column}'`;
+}
+
+/** The same as text. */
+export function columnText(column: string): string {
+  if (!COLUMN_NAME.test(column)) throw new RangeError(`${column} is no column name`);
+  return TABLE_COLUMNS.has(column) ? `cards.${column}::text` : `(cards.extra ->> '${column}')`;
+}
 
 /** Asked for by number, a card says which ones it had before. */
 export type ListedCardRow = CatalogueCardRow & { former?: string | null };
@@ -42,7 +63,7 @@ export function listCardsSql(
 ): SqlText {
   const { text, values } = whereOf(config, filters);
   const behind = after === undefined ? '' : `and cards.cardno > $${values.push(after)}`;
-  // Whoever asks by a number that the card had before must know which one is meant.
+  // A request may use the card's former number, so the answer names the current one.
   const former = filters.ids === undefined ? '' : `, ${columnValue('former_numbers')} as former`;
   const list = `select ${CARD_COLUMN_LIST}, cards.extra${former} from cards where ${text} ${behind}
     order by cards.cardno limit $${values.push(limit)}`;
@@ -143,4 +164,118 @@ function valueCondition(column: string, value: string): string {
 /** A text column needs no cast, and without one its index is used. */
 function plain(column: string): string {
   return column.replace(/::text$/, '');
+}
+
+/** A card as it is stored: `published` is 0 or 1, moments are dates. */
+export type CardRow = Omit<Card, 'published' | 'created_at'> & {
+  published: number;
+  created_at: Date;
+};
+
+/** With the columns that only its game has. */
+export type CatalogueCardRow = CardRow & { extra: Record<string, ColumnValue> };
+
+export const CARD_COLUMN_LIST = CARD_COLUMNS.map((column) => `cards.${column}`).join(', ');
+
+/** `$1` is the game, `$2` the card's number, also one that it had before. */
+export const FIND_CARD = `select ${CARD_COLUMN_LIST}, cards.extra from cards
+  where gameid = $1 and published = 1 and cardno = coalesce((
+    select current_cardno from card_aliases where gameid = $1 and cardno = $2
+  ), $2)`;
+
+/** `$2` has the spellings to try. Two hits would mean that none is meant. */
+const FIND_SPELLING = `select cardno from cards
+  where gameid = $1 and published = 1 and cardno = any($2::text[]) limit 2`;
+
+const LIST_NEWEST = `select ${CARD_COLUMN_LIST} from cards
+  where gameid = $1 and published = 1 and mainalternate is not false
+  order by created_at desc, cardno
+  limit $2`;
+
+const findCardOf = perGameStatement('find-published-card', FIND_CARD);
+const findSpellingOf = perGameStatement('find-card-spelling', FIND_SPELLING);
+const listNewestOf = perGameStatement('list-newest-cards', LIST_NEWEST);
+
+/** Prepared: this is the most asked question of the site. */
+export async function findPublishedCard(
+  db: Database,
+  game: string,
+  cardno: string,
+): Promise<CatalogueCardRow | undefined> {
+  const rows = await runStatement<CatalogueCardRow>(db, findCardOf(game, [cardno]));
+  return rows[0];
+}
+
+/** As numbers are printed: large letters, and small ones behind the underscore of a printing. */
+function listSpellings(cardno: string): string[] {
+  const [number = '', ...printing] = cardno.split('_');
+  const mixed = [number.toUpperCase(), ...printing.map((part) => part.toLowerCase())].join('_');
+  return [...new Set([mixed, cardno.toUpperCase(), cardno.toLowerCase()])];
+}
+
+/** C-85: the number as its card spells it, for one in other letters; a few keys, not every number. */
+export async function findSpelling(
+  db: Database,
+  game: string,
+  cardno: string,
+): Promise<string | undefined> {
+  const rows = await runStatement<{ cardno: string }>(
+    db,
+    findSpellingOf(game, [listSpellings(cardno)]),
+  );
+  return rows.length === 1 ? rows[0]?.cardno : undefined;
+}
+
+export async function listNewestCards(
+  db: Database,
+  game: string,
+  limit: number,
+): Promise<CardRow[]> {
+  const rows = await runStatement<CardRow>(db, listNewestOf(game, [limit]));
+  return rows;
+}
+
+const FIND_HASH = 'select hash from catalogue_manifests where gameid = $1';
+const FIND_MANIFEST = 'select hash, body from catalogue_manifests where gameid = $1';
+
+export type FileEncoding = 'br' | 'gz';
+
+const FIND_FILE: Readonly<Record<FileEncoding, string>> = {
+  br: 'select br as bytes from catalogue_files where gameid = $1 and hash = $2',
+  gz: 'select gz as bytes from catalogue_files where gameid = $1 and hash = $2',
+};
+
+export async function findManifestHash(db: Database, game: string): Promise<string | undefined> {
+  const rows = await runStatement<{ hash: string }>(db, {
+    name: 'find-catalogue-hash',
+    text: FIND_HASH,
+    values: [game],
+  });
+  return rows[0]?.hash;
+}
+
+export async function findManifest(
+  db: Database,
+  game: string,
+): Promise<{ hash: string; body: CatalogueManifest } | undefined> {
+  const rows = await runStatement<{ hash: string; body: CatalogueManifest }>(db, {
+    name: 'find-catalogue-manifest',
+    text: FIND_MANIFEST,
+    values: [game],
+  });
+  return rows[0];
+}
+
+export async function findCatalogueFile(
+  db: Database,
+  game: string,
+  hash: string,
+  encoding: FileEncoding,
+): Promise<Buffer | undefined> {
+  const rows = await runStatement<{ bytes: Buffer }>(db, {
+    name: `find-catalogue-file-${encoding}`,
+    text: FIND_FILE[encoding],
+    values: [game, hash],
+  });
+  return rows[0]?.bytes;
 }

@@ -1,9 +1,47 @@
+import type { CatalogueManifest } from '@deckframe/contract/cards/catalogue';
 import type { Database } from '@deckframe/database/db';
+import type { Card } from '@deckframe/domain/card';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { CatalogueManifest } from '@deckframe/contract/cards/catalogue';
 import { encodeBody, type EncodedBody, type Encoding } from '../../../lib/encoded-body.ts';
-import { findCatalogueFile, findManifest, findManifestHash } from '../../catalogue/queries.ts';
+import {
+  findCatalogueFile,
+  findManifest,
+  findManifestHash,
+  type CardRow,
+  type CatalogueCardRow,
+} from './queries.ts';
+
+export {
+  CARD_COLUMN_LIST,
+  findPublishedCard,
+  findSpelling,
+  type CardRow,
+  type CatalogueCardRow,
+} from './queries.ts';
+export { columnText } from './queries.ts';
+export { columnValue } from './queries.ts';
+export { wishToPublish } from './edits/edit-queries.ts';
+export { lockCards, writeChanges } from './edits/write-changes.ts';
+export { addPublishJob } from './import/write-queries.ts';
+export { refuseMissingColumns } from './columns/refuse-missing.ts';
+export { importCards, type ImportReport } from './import/import-cards.ts';
+export { updatePrices, type PriceResult } from './prices/update-prices.ts';
+
+/** What other modules may use of the cards. */
+
+export function toCard(row: CardRow): Card {
+  return { ...row, published: row.published === 1, created_at: row.created_at.toISOString() };
+}
+
+/** The documented columns and the game's own side by side; the documented ones win. */
+export function toCatalogueCard({
+  extra,
+  ...row
+}: CatalogueCardRow): Card & Record<string, ColumnValue> {
+  return { ...extra, ...toCard(row) };
+}
 
 const decompress = promisify(brotliDecompress);
 
@@ -43,12 +81,3 @@ export async function findFile(
   const bytes = await findCatalogueFile(db, game, hash, 'br');
   return bytes === undefined || encoding === 'br' ? bytes : decompress(bytes);
 }
-
-export { columnText } from '../../catalogue/column-sql.ts';
-export { columnValue } from '../../catalogue/column-sql.ts';
-export { wishToPublish } from './edits/edit-queries.ts';
-export { lockCards, writeChanges } from './edits/write-changes.ts';
-export { addPublishJob } from './import/write-queries.ts';
-export { refuseMissingColumns } from './columns/refuse-missing.ts';
-export { importCards, type ImportReport } from './import/import-cards.ts';
-export { updatePrices, type PriceResult } from './prices/update-prices.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import type { PrintingPlace } from '@deckframe/domain/catalogue/plan-alternates';
+import type { PrintingPlace } from '@deckframe/domain/cards/catalogue/plan-alternates';
 import { sql } from 'kysely';
 
 export type PrintingRow = {

@@ -1,7 +1,10 @@
 import type { Database } from '@deckframe/database/db';
-import { chooseMainPrinting } from '@deckframe/domain/catalogue/alternate-groups';
+import {
+  chooseMainPrinting,
+  planAlternates,
+  type PrintingGroup,
+} from '@deckframe/domain/cards/catalogue/plan-alternates';
 import { compareCardNumbers } from '@deckframe/domain/cards/catalogue/card-number';
-import { planAlternates, type PrintingGroup } from '@deckframe/domain/catalogue/plan-alternates';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';

@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { runCardsCommand } from '../catalogue/cli/run-cards-command.ts';
 import { publishCatalogueJob } from '../catalogue/jobs.ts';
 import { GAMES } from '../catalogue/testing/catalogue-scene.ts';
-import { runCardScheduleJob } from '../../card-admin/jobs.ts';
+import { runCardScheduleJob } from './jobs.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
 const CARDS = '/api/admin/games/gundam/cards';

@@ -10,14 +10,7 @@ import {
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
-import {
-  dropRun,
-  getRun,
-  getRuns,
-  sendSource,
-  undoRun,
-  writeRun,
-} from '../../card-imports/service.ts';
+import { dropRun, getRun, getRuns, sendSource, undoRun, writeRun } from './import-service.ts';
 
 const tags = ['administration'];
 const RUNS = '/api/admin/games/:game/imports';

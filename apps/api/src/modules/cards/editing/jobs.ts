@@ -1,17 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Database } from '@deckframe/database/db';
 import { createIdentityMapping } from '@deckframe/domain/cards/catalogue/identity-mapping';
 import type { GameConfig } from '@deckframe/domain/game-config';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../../../lib/app-error.ts';
 import type { Games } from '../../../lib/games.ts';
 import { importCards, updatePrices } from '../catalogue/service.ts';
-import { toCardsReport, toPricesReport } from '../../card-imports/mapping.ts';
+import { toCardsReport, toPricesReport } from './import-service.ts';
 import { endStep, findRun, setShare, type RunRow } from './import-queries.ts';
+import { runSchedule } from './publication.ts';
 
-const payloadSchema = z.object({ run: z.int() });
+const importPayload = z.object({ run: z.int() });
 
 /** As many cards of each kind as somebody looks at. */
 const CARDS_SHOWN = 100;
@@ -27,7 +28,7 @@ const WRITTEN: End = { state: 'written', outcome: 'written', report: null, diges
  * meets another change of the cards tries again later.
  */
 export async function importCardsJob(db: Database, games: Games, payload: unknown): Promise<void> {
-  const run = await findRun(db, payloadSchema.parse(payload).run);
+  const run = await findRun(db, importPayload.parse(payload).run);
   if (run === undefined || run.source === null) return;
   if (run.state !== 'comparing' && run.state !== 'writing') return;
   const config = games.find(run.gameid);
@@ -116,4 +117,11 @@ function tellShare(db: Database, run: RunRow): (rows: number, share: number) => 
 function isFaultOfFile(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || code.startsWith('CSV_');
+}
+
+const payloadSchema = z.object({ game: z.string(), id: z.number() });
+
+export async function runCardScheduleJob(db: Database, payload: unknown): Promise<void> {
+  const { game, id } = payloadSchema.parse(payload);
+  await runSchedule(db, game, String(id));
 }

@@ -1,7 +1,6 @@
-import type { CardChange, CardValues } from '@deckframe/domain/catalogue/card-edit';
+import type { CardChange, CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import type { AuditFacts } from '../../../lib/audit-log.ts';
-import type { HistoryRow } from '../../card-admin/queries.ts';
-import type { ScheduleRow } from '../../card-admin/schedule-queries.ts';
+import type { HistoryRow, ScheduleRow } from './queries.ts';
 
 /** The record names so many cells; the history of the cards has all of them. */
 const CELLS_NAMED = 40;

@@ -1,15 +1,15 @@
 import type { Database } from '@deckframe/database/db';
-import type { CardChange } from '@deckframe/domain/catalogue/card-edit';
+import type { CardChange } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import { addPublishJob, lockCards, writeChanges } from '../catalogue/service.ts';
-import { listCardsForUpdate } from '../../card-admin/queries.ts';
 import {
+  listCardsForUpdate,
   cancelSchedule,
   endSchedule,
   findOpenSchedule,
   insertSchedule,
-} from '../../card-admin/schedule-queries.ts';
+} from './queries.ts';
 import { entryOf, record, requireLock, type Act } from './save-edits.ts';
 
 type Publication = { cardnos: readonly string[]; published: boolean };

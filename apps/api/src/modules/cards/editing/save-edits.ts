@@ -1,6 +1,11 @@
 import type { Database } from '@deckframe/database/db';
-import type { CardChange, CardEdit, EditPlan } from '@deckframe/domain/catalogue/card-edit';
-import { createEditRules, planEdits } from '@deckframe/domain/cards/catalogue/plan-edits';
+import {
+  type CardChange,
+  type CardEdit,
+  type EditPlan,
+  createEditRules,
+  planEdits,
+} from '@deckframe/domain/cards/catalogue/plan-edits';
 import { listCardColumns } from '@deckframe/domain/cards/catalogue/identity-mapping';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { AppError } from '../../../lib/app-error.ts';
@@ -8,7 +13,7 @@ import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import { lockCards, wishToPublish, writeChanges } from '../catalogue/service.ts';
 import { toFacts } from './mapping.ts';
-import { listCardsForUpdate } from '../../card-admin/queries.ts';
+import { listCardsForUpdate } from './queries.ts';
 import { settleChanges } from './settle-changes.ts';
 
 export type Act = Pick<OpenWrite, 'db' | 'user' | 'requestId'>;

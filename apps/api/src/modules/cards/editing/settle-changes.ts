@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import type { CardChange } from '@deckframe/domain/catalogue/card-edit';
-import { settleMains } from '@deckframe/domain/catalogue/settle-mains';
-import { listCardsForUpdate, listPrintings } from '../../card-admin/queries.ts';
+import type { CardChange } from '@deckframe/domain/cards/catalogue/plan-edits';
+import { settleMains } from '@deckframe/domain/cards/catalogue/plan-alternates';
+import { listCardsForUpdate, listPrintings } from './queries.ts';
 
 /** Every group that a change touches ends with exactly one main printing. */
 export async function settleChanges(

@@ -3,8 +3,16 @@ import { z } from 'zod';
 import { restoreDecks, rewriteDecks } from './rewrite-decks.ts';
 import { restoreEntries, rewriteEntries } from './rewrite-entries.ts';
 import { restoreTrades, rewriteTrades } from './rewrite-trades.ts';
-import { findRunForUpdate, type Kind, type RunRow } from '../../card-numbers/run-queries.ts';
-import { advance, countWalk, endRun, enterPhase, listStretch } from './run-queries.ts';
+import {
+  findRunForUpdate,
+  advance,
+  countWalk,
+  endRun,
+  enterPhase,
+  listStretch,
+  type Kind,
+  type RunRow,
+} from './run-queries.ts';
 
 const payloadSchema = z.object({ run: z.int() });
 

@@ -6,16 +6,9 @@ import {
   type NumberedDeck,
   renumberDeck,
 } from '@deckframe/domain/decks/deck/renumber-deck';
-import { DECK_TERMS } from '../../deck-search/service.ts';
-import {
-  type DeckRow,
-  holdDecks,
-  listRevisions,
-  type RevisionRow,
-  writeDecks,
-} from '../../card-numbers/deck-queries.ts';
-import type { RunRow } from '../../card-numbers/run-queries.ts';
-import { insertJournal, listJournal, markBack } from './run-queries.ts';
+import { DECK_TERMS } from '../../decks/decks/reading-service.ts';
+import { type DeckRow, holdDecks, listRevisions, type RevisionRow, writeDecks } from './queries.ts';
+import { insertJournal, listJournal, markBack, type RunRow } from './run-queries.ts';
 
 /** A deck as it was, where the new number does not tell. */
 type Before = { deck: NumberedDeck; revisions: Record<string, NumberedDeck> };

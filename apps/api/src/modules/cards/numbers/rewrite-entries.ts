@@ -4,16 +4,10 @@ import {
   type CollectionEntry,
   EMPTY_ENTRY,
   isEmptyEntry,
+  mergeEntries,
 } from '@deckframe/domain/collection/entries/entry';
-import { mergeEntries } from '@deckframe/domain/collection/merge-entries';
-import {
-  type EntryRow,
-  holdShelves,
-  listEntries,
-  writeEntries,
-} from '../../card-numbers/entry-queries.ts';
-import type { RunRow } from '../../card-numbers/run-queries.ts';
-import { insertJournal, listJournal, markBack } from './run-queries.ts';
+import { type EntryRow, holdShelves, listEntries, writeEntries } from './queries.ts';
+import { insertJournal, listJournal, markBack, type RunRow } from './run-queries.ts';
 
 /** What a collection said of both numbers. */
 type Before = { old: CollectionEntry; new: CollectionEntry };

@@ -1,15 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import { renumberTerms } from '@deckframe/domain/trade/renumber-terms';
-import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
-import type { RunRow } from '../../card-numbers/run-queries.ts';
-import {
-  holdTrades,
-  listSteps,
-  type StepRow,
-  type TradeRow,
-  writeTrades,
-} from '../../card-numbers/trade-queries.ts';
-import { insertJournal, listJournal, markBack } from './run-queries.ts';
+import { renumberTerms, type TradeTerms } from '@deckframe/domain/collection/trades/trade-terms';
+import { insertJournal, listJournal, markBack, type RunRow } from './run-queries.ts';
+import { holdTrades, listSteps, type StepRow, type TradeRow, writeTrades } from './queries.ts';
 
 /** What trades are about, under the new number; a finished one can be undone by it. */
 export async function rewriteTrades(

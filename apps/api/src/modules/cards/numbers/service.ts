@@ -3,14 +3,14 @@ import { tablePart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { countPlaces } from '../../card-numbers/count-places.ts';
 import {
+  PLACES,
   findCard,
   findHolder,
   listNamingDecks,
   type NumberedCard,
-} from '../../card-numbers/count-queries.ts';
-import { toRun } from '../../card-numbers/mapping.ts';
+  type Place,
+} from './queries.ts';
 import {
   addRunJobs,
   findRunForUpdate,
@@ -18,10 +18,58 @@ import {
   insertRun,
   listRuns,
   moveCardNumber,
-  type RunRow,
   takeImportLock,
   turnBack,
-} from '../../card-numbers/run-queries.ts';
+  type RunRow,
+} from './run-queries.ts';
+
+function toRun(row: RunRow) {
+  const isBack = row.state === 'undoing' || row.state === 'undone';
+  return {
+    id: String(row.id),
+    from: row.old_cardno,
+    to: row.new_cardno,
+    name: row.name,
+    state: row.state,
+    walked: row.walked,
+    total: row.total,
+    decks: isBack ? row.decks_back : row.decks,
+    entries: isBack ? row.entries_back : row.entries,
+    trades: isBack ? row.trades_back : row.trades,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** What the server says when a statement has taken its time. */
+const STATEMENT_CANCELLED = '57014';
+
+/**
+ * How much moves with the number. A place that is too large to be counted within the time of a
+ * statement is null: it is rewritten all the same.
+ */
+async function countPlaces(
+  db: Database,
+  game: string,
+  card: NumberedCard,
+): Promise<Record<Place, number | null>> {
+  const counts: [string, number | null][] = [];
+  for (const [place, ask] of Object.entries(PLACES)) {
+    counts.push([place, await count(() => ask(game, card).execute(db))]);
+  }
+  return Object.fromEntries(counts) as Record<Place, number | null>;
+}
+
+async function count(ask: () => Promise<{ rows: unknown[] }>): Promise<number | null> {
+  try {
+    const [row] = (await ask()).rows as { rows: number }[];
+    return row?.rows ?? 0;
+  } catch (error) {
+    const isOverdue = (error as { code?: unknown }).code === STATEMENT_CANCELLED;
+    if (isOverdue) return null;
+    throw error;
+  }
+}
 
 const SHOWN_DECKS = 10;
 const SHOWN_RUNS = 30;

@@ -2,7 +2,7 @@ import { chooseDailyCard } from '@deckframe/domain/cards/daily-card/choose-daily
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { fillDailyCards } from '../../daily-card/service.ts';
+import { fillDailyCards } from './service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

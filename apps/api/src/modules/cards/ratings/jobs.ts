@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { fillDailyCards } from '../../daily-card/service.ts';
+import { fillDailyCards } from './service.ts';
 
 /** Every hour, so that a worker that slept over midnight catches up by itself. */
 export const DAILY_CARD_CRON = '5 * * * * fill-daily-cards ?fill=2h&max=3';

@@ -8,7 +8,7 @@ import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
-import { getCardReports, reopenReport, resolveReport } from '../../card-reports/resolve.ts';
+import { getCardReports, reopenReport, resolveReport } from './service.ts';
 
 const tags = ['administration'];
 const PATH = '/api/admin/games/:game/card-reports';

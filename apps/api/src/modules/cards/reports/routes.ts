@@ -9,12 +9,7 @@ import { cardParams, gameParams, idempotencyHeaders } from '@deckframe/contract/
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import {
-  CARD_REPORT_LIMIT,
-  getOwnReports,
-  getReportsOfCard,
-  reportCard,
-} from '../../card-reports/service.ts';
+import { CARD_REPORT_LIMIT, getOwnReports, getReportsOfCard, reportCard } from './service.ts';
 
 const tags = ['community'];
 const config = { policy: 'community.take-part' } as const;

@@ -2,9 +2,9 @@ import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user
 import type { Database } from '@deckframe/database/db';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import type { Env } from '../../../env.ts';
-import { enqueueChatNews } from '../../chat-webhook/service.ts';
+import { enqueueChatNews } from '../../site/mail/chat-service.ts';
 import { enqueueMail, layOutMail } from '../../site/mail/service.ts';
-import type { NewCardReport } from '../../card-reports/queries.ts';
+import type { NewCardReport } from './queries.ts';
 
 export type OperatorsEnv = Pick<Env, 'PUBLIC_URL' | 'REPORT_MAIL_TO'>;
 

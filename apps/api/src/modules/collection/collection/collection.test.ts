@@ -147,10 +147,8 @@ describe('changes', () => {
   it('a card that was taken back stays changeable for whoever has it', async () => {
     const { db } = api.database;
     const card = { gameid: 'gundam', name: 'Gone', originalid: 'GONE-1', series: 'GONE' };
-    await db
-      .insertInto('cards')
-      .values({ ...card, cardno: 'GONE-1', published: 1 })
-      .execute();
+    const values = { ...card, cardno: 'GONE-1', published: 1 };
+    await db.insertInto('cards').values(values).execute();
     await change([{ cardno: 'GONE-1', from: 0, to: 2 }]);
     await db.deleteFrom('cards').where('cardno', '=', 'GONE-1').execute();
     expect(await change([{ cardno: 'GONE-1', from: 2, to: 1 }])).toMatchObject({ unknown: [] });
@@ -163,10 +161,11 @@ describe('changes', () => {
     await change([{ cardno: CARD, from: 0, to: 1 }]);
     await sql`update collection_states set entry_count = ${ENTRIES_MAX}::integer
       where user_id = ${owner.id}`.execute(api.database.db);
-    const full = await change([
+    const more = [
       { cardno: CARD, from: 1, to: 2 },
       { cardno: OTHER, wanted: true },
-    ]);
+    ];
+    const full = await change(more);
     expect(full).toMatchObject({ status: 409, code: 'COLLECTION_FULL' });
     expect(await contentOf()).toEqual({ [CARD]: { n: CARD, c: 1, t: 0, i: 0, w: 0 } });
     expect(await change([{ cardno: CARD, from: 1, to: 2 }])).toMatchObject({ status: 200 });
@@ -177,10 +176,8 @@ describe('changes', () => {
     const visitor = await send('POST', `${OWN}/changes`, { body, cookie: '' });
     expect(visitor.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await change([{ cardno: CARD, from: 0 }])).toMatchObject({ status: 400 });
-    expect(await change([{ cardno: CARD, from: 0, to: 1 }], 7)).toMatchObject({
-      status: 404,
-      code: 'COLLECTION_NOT_FOUND',
-    });
+    const unknown = await change([{ cardno: CARD, from: 0, to: 1 }], 7);
+    expect(unknown).toMatchObject({ status: 404, code: 'COLLECTION_NOT_FOUND' });
   });
 });
 

@@ -1,8 +1,15 @@
+import {
+  COLLECTION_VISIBILITIES,
+  type CollectionVisibility,
+} from '@deckframe/contract/collection/collection';
+import type { Database } from '@deckframe/database/db';
 import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import { printEntry } from '@deckframe/domain/collection/entries/documented-collection';
-import { EMPTY_ENTRY, isEmptyEntry } from '@deckframe/domain/collection/entries/entry';
-import type { Database } from '@deckframe/database/db';
-import { toCollectionInfo, toVisibility, withDefault } from '../mapping.ts';
+import {
+  DEFAULT_COLLECTION_NAME,
+  EMPTY_ENTRY,
+  isEmptyEntry,
+} from '@deckframe/domain/collection/entries/entry';
 import {
   listEntries,
   type CollectionRow,
@@ -10,6 +17,29 @@ import {
   type OwnerRow,
   type Shelf,
 } from './queries.ts';
+
+export const DEFAULT_COLLECTION: CollectionRow = {
+  id: 0,
+  name: DEFAULT_COLLECTION_NAME,
+  visibility: 0,
+};
+
+function toVisibility(stored: number): CollectionVisibility {
+  return COLLECTION_VISIBILITIES[stored] ?? 'me';
+}
+
+export function fromVisibility(visibility: CollectionVisibility): number {
+  return COLLECTION_VISIBILITIES.indexOf(visibility);
+}
+
+export function toCollectionInfo({ id, name, visibility }: CollectionRow) {
+  return { id, name, visibility: toVisibility(visibility) };
+}
+
+/** The first one is there before it has a row. */
+export function withDefault(rows: readonly CollectionRow[]): CollectionRow[] {
+  return rows[0]?.id === 0 ? [...rows] : [DEFAULT_COLLECTION, ...rows];
+}
 
 /** Entries of one statement: some 100 KB of JSON. */
 const PAGE_SIZE = 2000;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   changedAnswer,
   collectionChanges,
@@ -9,27 +8,37 @@ import {
   ownCollectionAnswer,
   sinceQuery,
   valueAnswer,
+  collectionAnswer,
+  collectionParams,
+  collectionSave,
+  ownerQuery,
+  savedAnswer,
 } from '@deckframe/contract/collection/collection';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import { can } from '@deckframe/domain/accounts/access/can';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { exportCsv } from '../export-collection.ts';
-import { findState, listCollections } from './queries.ts';
-import { printOwnCollection, printSharedCollection } from './read-collection.ts';
-import { findPriceSource, listValues } from '../value-queries.ts';
 import { sendUnlessKnown } from '../../../lib/send-unless-known.ts';
-import { changeEntries, CHANGES_LIMIT } from '../change-entries.ts';
 import {
+  exportCsv,
   changeCollection,
   COLLECTIONS_LIMIT,
   createCollection,
   removeCollection,
+  getOwner,
 } from './service.ts';
+import { findState, listCollections, findPriceSource, listValues } from './queries.ts';
+import { printOwnCollection, printSharedCollection } from './read-collection.ts';
+import { changeEntries, CHANGES_LIMIT, SAVE_LIMIT, saveCollections } from './save-collection.ts';
 
 const tags = ['collection'];
-const PATH = '/api/games/:game/my-collection';
+const OWN_PATH = '/api/games/:game/my-collection';
 const NAMED = '/api/games/:game/my-collections';
 const CHANGES_BYTES = 256 * 1024;
 const policy = 'collections.keep';
@@ -46,7 +55,7 @@ const VALUE_POINTS = 10;
 
 function valueRoute(app: App, { db }: AppServices): void {
   app.get(
-    `${PATH}/value`,
+    `${OWN_PATH}/value`,
     {
       config: { policy },
       schema: {
@@ -71,7 +80,7 @@ function valueRoute(app: App, { db }: AppServices): void {
 
 function readRoutes(app: App, { db }: AppServices): void {
   app.get(
-    PATH,
+    OWN_PATH,
     {
       config: { policy },
       schema: {
@@ -101,7 +110,7 @@ function readRoutes(app: App, { db }: AppServices): void {
 
   for (const format of ['csv', 'json'] as const) {
     app.get(
-      `${PATH}.${format}`,
+      `${OWN_PATH}.${format}`,
       {
         config: { policy },
         schema: {
@@ -131,7 +140,7 @@ function readRoutes(app: App, { db }: AppServices): void {
 
 function changeRoute(app: App, { db, memberCall }: AppServices): void {
   app.post(
-    `${PATH}/changes`,
+    `${OWN_PATH}/changes`,
     {
       config: { policy },
       bodyLimit: CHANGES_BYTES,
@@ -232,6 +241,95 @@ function namedRoutes(app: App, { memberWrite }: AppServices): void {
         request,
         ({ db, user }) => removeCollection(db, { userId: user.id, game }, Number(collectionId)),
         rules,
+      );
+    },
+  );
+}
+
+const PATH = '/api/games/:game/collections/:userId';
+/** 20,000 entries with their words. */
+const SAVE_BYTES = 4 * 1024 * 1024;
+
+export function collectionRoutes(app: App, services: AppServices): void {
+  const { db, memberWrite } = services;
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    game: string,
+    asked: { id: UserId } | { name: string },
+  ) => {
+    const owner = await getOwner(db, asked);
+    const isOwn = can(await request.findUser(), 'collection.see-hidden', { ownerId: owner.id });
+    const shelf = { userId: owner.id, game };
+    const { seq } = await findState(db, shelf);
+    const rows = await listCollections(db, shelf);
+    const shown = isOwn ? rows.map((row) => ({ ...row, visibility: 0 })) : rows;
+    const tag = `${seq}-${isOwn ? 'own' : 'shared'}-${owner.username}`;
+    return sendUnlessKnown(request, reply, tag, () =>
+      Readable.from(printSharedCollection(db, owner, game, shown)),
+    );
+  };
+
+  app.get(
+    PATH,
+    {
+      config: { policy: 'collections.read' },
+      schema: {
+        operationId: 'getCollection',
+        summary: 'What a member shows of their collections of a game',
+        tags,
+        params: collectionParams,
+        response: { 200: collectionAnswer },
+      },
+    },
+    async (request, reply) =>
+      send(request, reply, request.params.game, { id: request.params.userId }),
+  );
+
+  app.get(
+    '/api/games/:game/collections',
+    {
+      config: { policy: 'collections.read' },
+      schema: {
+        operationId: 'findCollection',
+        summary: 'The same by the name of the member',
+        tags,
+        params: gameParams,
+        querystring: ownerQuery,
+        response: { 200: collectionAnswer },
+      },
+    },
+    async (request, reply) =>
+      send(request, reply, request.params.game, { name: request.query.user }),
+  );
+
+  app.put(
+    PATH,
+    {
+      config: { policy: 'collections.keep' },
+      bodyLimit: SAVE_BYTES,
+      schema: {
+        operationId: 'saveCollection',
+        summary: 'Replace whole collections of one’s own, in the newer or the older form',
+        tags,
+        params: collectionParams,
+        headers: idempotencyHeaders,
+        body: collectionSave,
+        response: { 200: savedAnswer },
+      },
+    },
+    async (request) => {
+      const { game, userId } = request.params;
+      return memberWrite(
+        request,
+        async (write) => {
+          if (!can(write.user, 'collection.change', { ownerId: userId })) {
+            throw new AppError('FORBIDDEN');
+          }
+          return saveCollections(write.db, { userId, game }, request.body);
+        },
+        { limits: [SAVE_LIMIT] },
       );
     },
   );

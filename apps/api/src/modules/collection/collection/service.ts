@@ -3,48 +3,82 @@ import {
   ENTRIES_MAX,
   type CollectionVisibility,
 } from '@deckframe/contract/collection/collection';
+import type { Database } from '@deckframe/database/db';
 import {
   parseUserId,
   USER_ID_FORMAT,
   type UserId,
 } from '@deckframe/domain/accounts/access/user-id';
-import { applyChanges } from '@deckframe/domain/collection/entries/entry-change';
 import {
   EMPTY_ENTRY,
   isEmptyEntry,
   isSameEntry,
   type CollectionEntry,
 } from '@deckframe/domain/collection/entries/entry';
+import { applyChanges } from '@deckframe/domain/collection/entries/entry-change';
 import {
   planHandOver,
   type HandOverChange,
 } from '@deckframe/domain/collection/trades/plan-hand-over';
 import type { TradeSide } from '@deckframe/domain/collection/trades/trade-state';
-import type { TradeTerms } from '@deckframe/domain/trade/trade-terms';
-import type { Database } from '@deckframe/database/db';
+import type { TradeTerms } from '@deckframe/domain/collection/trades/trade-terms';
 import { readInPages, tablePart, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
-import { DEFAULT_COLLECTION, fromVisibility, toCollectionInfo, withDefault } from '../mapping.ts';
 import {
+  withDefault,
+  DEFAULT_COLLECTION,
+  fromVisibility,
+  toCollectionInfo,
+  readEntries,
+} from './read-collection.ts';
+import {
+  listCollections,
   deleteCollection,
   deleteShelvesOf,
   findOwner,
   insertCollection,
-  listCollections,
   listEntriesOfCards,
   listExported,
   takeCollectionId,
   takeNumber,
   updateCollection,
   upsertEntries,
-  type CollectionRow,
   type EntryRow,
+  type Shelf,
+  type CollectionRow,
   type ExportedRow,
   type OwnerRow,
-  type Shelf,
   type StateRow,
 } from './queries.ts';
+
+export { lockShelf, lockShelves } from './queries.ts';
+
+const HEADINGS = 'Collection,Card Number,Count,Trading,Wanted,Ignored,Tag\r\n';
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Every card that is in a collection, as lines apart by commas. */
+export async function* exportCsv(db: Database, shelf: Shelf): AsyncGenerator<string> {
+  const rows = withDefault(await listCollections(db, shelf));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  yield HEADINGS;
+  for await (const page of readEntries(db, shelf, 0)) {
+    yield page.map((entry) => printLine(names.get(entry.collection), entry)).join('');
+  }
+}
+
+function printLine(name: string | undefined, entry: EntryRow): string {
+  const { cardno, count, trading, wanted, ignored, tag } = entry;
+  if (name === undefined || (count === 0 && !wanted && !ignored && tag === '')) return '';
+  const marks = [trading, wanted, ignored].map((mark) => (mark ? '1' : '0'));
+  return `${[quote(name), quote(cardno), String(count), ...marks, quote(tag)].join(',')}\r\n`;
+}
+
+function quote(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
 
 type StoredFields = CollectionEntry | Record<keyof CollectionEntry, null>;
 
@@ -168,8 +202,6 @@ export function countAdded(
 export function toEntry({ count, trading, wanted, ignored, tag }: StoredFields): CollectionEntry {
   return count === null ? EMPTY_ENTRY : { count, trading, wanted, ignored, tag };
 }
-
-export { lockShelf, lockShelves } from './queries.ts';
 
 const SIDES = ['proposer', 'partner'] as const;
 

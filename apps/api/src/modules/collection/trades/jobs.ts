@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import { OPEN_STATES } from '../../trades/queries.ts';
+import { OPEN_STATES } from './queries.ts';
 
 export const EXPIRE_TRADES_CRON = '*/5 * * * * expire-trades';
 

@@ -1,16 +1,18 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { copiesOf, countFreePrintings } from '@deckframe/domain/collection/entries/free-copies';
-import type { TradeCards } from '@deckframe/domain/trade/trade-terms';
+import type { TradeCards } from '@deckframe/domain/collection/trades/trade-terms';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../../lib/app-error.ts';
 import { toMemberCard } from '../../../lib/member-card.ts';
-import { isBlockedBetween } from '../../blocks/service.ts';
-import { listOwnedPrintings } from '../../trades/copies-queries.ts';
-import { findOther } from '../../trades/list-queries.ts';
-import { listMatches, type MatchFilter, type MatchRow } from './match-queries.ts';
-import { findTrader } from '../../trades/member-queries.ts';
-import { readClaims } from '../../trades/read-claims.ts';
-import { findSettings, listMarked, setSettings } from '../../trades/settings-queries.ts';
+import { isBlockedBetween } from '../../accounts/members/service.ts';
+import {
+  listOwnedPrintings,
+  listMatches,
+  type MatchFilter,
+  type MatchRow,
+} from './match-queries.ts';
+import { findOther, findTrader, findSettings, listMarked, setSettings } from './queries.ts';
+import { readClaims } from './read-trades.ts';
 
 const DAY_MS = 86_400_000;
 const PARTS = 1_000_003;

@@ -46,7 +46,7 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push(query),
   });
-}, 60_000);
+});
 afterAll(async () => {
   await app.destroy();
   await database.drop();

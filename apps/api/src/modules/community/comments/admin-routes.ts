@@ -8,8 +8,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { removalRoutes } from '../../../lib/removal-routes.ts';
-import { findContent } from '../../comments/find-content.ts';
-import { lockComments, moderateComment } from './service.ts';
+import { findContent, lockComments, moderateComment } from './service.ts';
 
 export function commentAdminRoutes(app: App, { db, memberWrite }: AppServices): void {
   app.put(

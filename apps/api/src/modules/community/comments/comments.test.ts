@@ -158,6 +158,23 @@ it('whoever is blocked by the owner cannot comment on the deck', async () => {
   expect(answer.json().code).toBe('CONTACT_BLOCKED');
 });
 
+it('a member cannot edit a comment after the deck’s owner blocked them or made the deck private', async () => {
+  const deck = await createDeckRow(api, { userId: other.id });
+  const { comment } = await add(member, 'One', `/api/games/gundam/comments/deck/${deck.shownId}`);
+  const edit = () => member.call('PUT', `/api/comments/${comment.id}`, { text: 'Two' });
+  expect((await edit()).statusCode).toBe(200);
+  await other.call('PUT', `/api/me/blocks/${member.id}`);
+  expect((await edit()).json().code).toBe('CONTACT_BLOCKED');
+  await other.call('DELETE', `/api/me/blocks/${member.id}`);
+  await api.database.db
+    .updateTable('decklists')
+    .set({ visibility: 0 })
+    .where('id', '=', deck.id)
+    .execute();
+  expect((await edit()).json().code).toBe('DECK_NOT_FOUND');
+  expect((await member.call('DELETE', `/api/comments/${comment.id}`)).statusCode).toBe(204);
+});
+
 it('a comment of a deleted account stays under no name', async () => {
   const { comment } = await add(member, 'Farewell');
   await api.database.db

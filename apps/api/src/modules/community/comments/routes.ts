@@ -12,8 +12,15 @@ import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { cardTopic, deckTopic, userTopic } from '../../../lib/live-bus.ts';
-import { findContent, type FoundContent } from '../../comments/find-content.ts';
-import { addComment, COMMENT_LIMIT, editComment, getComments, removeComment } from './service.ts';
+import {
+  findContent,
+  addComment,
+  COMMENT_LIMIT,
+  editComment,
+  getComments,
+  removeComment,
+  type FoundContent,
+} from './service.ts';
 
 const tags = ['community'];
 const PATH = '/api/games/:game/comments/:contentType/:contentId';

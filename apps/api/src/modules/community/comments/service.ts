@@ -1,29 +1,31 @@
-import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { COMMENT_PAGE } from '@deckframe/contract/community/community';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import { hasLink } from '@deckframe/domain/community/writing/find-links';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { commentAward } from '@deckframe/domain/rewards/exp/exp-award';
 import type { AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import { isReferenceMissing } from '../../../lib/database-faults.ts';
-import type { DatabaseLimit } from '../../../lib/database-limit.ts';
+import { spendDatabaseLimit, type DatabaseLimit } from '../../../lib/database-limit.ts';
+import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { toMemberCard } from '../../../lib/member-card.ts';
-import { toModerationState, toRemovalFacts } from '../../../lib/moderation-state.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
+import { toModerationState, toRemovalFacts } from '../../../lib/moderation-state.ts';
 import { requireCan } from '../../../lib/require-can.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import { isBlockedBetween } from '../../blocks/service.ts';
-import { assertComment } from '../../comments/assert-comment.ts';
-import { awardExp } from '../../exp/service.ts';
+import { isBlockedBetween } from '../../accounts/members/service.ts';
+import { findPublishedCard } from '../../cards/catalogue/service.ts';
+import { getReadableSeries } from '../../creators/series/service.ts';
+import { getReadableDeck } from '../../decks/decks/reading-service.ts';
+import { awardExp } from '../../rewards/exp/service.ts';
+import { notify, withdrawComment, type Teller } from '../../rewards/notices/service.ts';
+import { assertWords, findNewMemberRules, getRules } from '../../site/writing-rules/service.ts';
 import {
-  contentOf,
-  takeBackComment,
-  tellAuthor,
-  tellOfComment,
-} from '../../comments/tell-of-comment.ts';
-import {
+  hasSavedDeck,
+  listLastAuthors,
   deleteComment,
   findComment,
   findCommentForUpdate,
@@ -40,6 +42,104 @@ import {
 
 export type { CommentContent } from './queries.ts';
 export { findComment } from './queries.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Whether a member may write this: by the lists of words and links, and by what new ones may do. */
+async function assertComment(
+  write: Pick<OpenWrite, 'db' | 'user'>,
+  text: string,
+  isAdded: boolean,
+): Promise<void> {
+  const { db, user } = write;
+  if (can(user, 'comment.write-always', {})) return;
+  await assertWords(write, [text]);
+  const asNew = await findNewMemberRules(write);
+  if (hasLink(text)) {
+    if (asNew?.mayLink === false) throw new AppError('NEW_MEMBER_LINKS');
+    const { newMember } = await getRules(db);
+    // Accounts that nobody has played with yet cannot spread links.
+    if (newMember.linksNeedDeck && !(await hasSavedDeck(db, user.id))) {
+      throw new AppError('LINKS_NEED_DECK');
+    }
+  }
+  if (asNew === null || !isAdded) return;
+  const max = asNew.commentsPerDay;
+  const limit = { name: 'new-member-comments', max, windowSeconds: DAY_SECONDS };
+  await spendDatabaseLimit(db, { ...limit, refusal: 'NEW_MEMBER_COMMENTS' }, user.id);
+}
+
+/** Cards have no owner. */
+export type FoundContent = CommentContent & { ownerId: UserId | null; name: string };
+
+/** Refuses what the caller cannot see. All printings of a card share its comments. */
+export async function findContent(
+  db: Database,
+  { game, contentType, contentId }: CommentContent,
+  findUser: () => Promise<SessionUser | null>,
+): Promise<FoundContent> {
+  if (contentType === 'deck') {
+    const deck = await getReadableDeck(db, game, contentId, findUser);
+    const { id, user_id: ownerId, decklist_name: name } = deck;
+    return { game, contentType, contentId: id, ownerId, name };
+  }
+  if (contentType === 'custom-series') {
+    const place = { game, seriesId: contentId };
+    const { id, owner_id: ownerId, name } = await getReadableSeries(db, place, await findUser());
+    return { game, contentType, contentId: id, ownerId, name };
+  }
+  const card = await findPublishedCard(db, game, contentId);
+  if (card === undefined) throw new AppError('CARD_NOT_FOUND');
+  return { game, contentType, contentId: card.originalid, ownerId: null, name: card.name };
+}
+
+type Said = CommentContent & { id: string; actorId: UserId };
+
+/** So many of those who spoke before; a long thread does not tell hundreds of every line. */
+const AUTHORS_TOLD = 10;
+
+/** The owner of a deck or series hears of every comment, and those who spoke there last of what came after. */
+async function tellOfComment(
+  teller: Teller,
+  said: Said & { ownerId: UserId | null; name: string },
+): Promise<void> {
+  const { actorId, id, name, ownerId } = said;
+  const act = { place: placeOf(said), actorId, label: name, detail: id };
+  const authors = await listLastAuthors(teller.db, said, AUTHORS_TOLD, [ownerId, actorId]);
+  await notify(teller, ownerId === null ? [] : [ownerId], { ...act, kind: 'comment' });
+  await notify(teller, authors, { ...act, kind: 'reply' });
+}
+
+/** Deleted, or hidden by a moderator: whoever has not read of it yet never does. */
+async function takeBackComment(teller: Teller, stored: StoredComment): Promise<void> {
+  const { id, user_id: authorId } = stored;
+  const place = placeOf(contentOf(stored));
+  await withdrawComment(teller, { id: String(id), authorId, place });
+}
+
+/** A moderator has hidden the comment, or shown it again. */
+async function tellAuthor(
+  teller: Teller,
+  { gameid, id, text, user_id: authorId }: StoredComment,
+  what: 'hidden' | 'restored',
+  reason: string | null,
+): Promise<void> {
+  const place = { type: 'comment', game: gameid, id: String(id) } as const;
+  const act = { kind: 'moderation', label: text, detail: what, message: reason } as const;
+  await notify(teller, [authorId], { ...act, place });
+}
+
+function contentOf(row: StoredContent): CommentContent {
+  const { gameid: game, content_type: type, content_id: contentId } = row;
+  const contentType = type === 'deck' || type === 'custom-series' ? type : 'card';
+  return { game, contentType, contentId };
+}
+
+type StoredContent = { gameid: string; content_type: string; content_id: string };
+type StoredComment = StoredContent & { id: number; user_id: UserId; text: string };
+
+const placeOf = ({ contentId, contentType, game }: CommentContent) =>
+  ({ type: contentType, game, id: contentId }) as const;
 
 type CommentWrite = Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>;
 
@@ -73,9 +173,7 @@ export async function addComment(
 ) {
   const { ownerId } = content;
   await assertOpen(db, user, content);
-  if (ownerId !== null && (await isBlockedBetween(db, user.id, ownerId))) {
-    throw new AppError('CONTACT_BLOCKED');
-  }
+  await assertUnblocked(db, user, ownerId);
   await assertComment({ db, user }, text, true);
   const id = await insertComment(db, content, user.id, text).catch((error: unknown) => {
     // It went in the same moment.
@@ -90,7 +188,9 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
   if (!can(user, 'comment.edit', ownedBy(stored))) throw new AppError('FORBIDDEN');
-  await assertOpen(db, user, contentOf(stored));
+  const content = contentOf(stored);
+  await assertOpen(db, user, content);
+  await assertReachable(db, user, content);
   await assertComment({ db, user }, text, false);
   await updateComment(db, id, text);
   return getComment(db, id);
@@ -187,6 +287,30 @@ export async function lockComments(
 async function assertOpen(db: Database, user: SessionUser, content: CommentContent): Promise<void> {
   if ((await isLocked(db, content)) && !can(user, 'comment.write-always', {})) {
     throw new AppError('COMMENTS_LOCKED');
+  }
+}
+
+/** Throws where the member cannot read the deck or series any more, or is blocked by its owner. */
+async function assertReachable(
+  db: Database,
+  user: SessionUser,
+  content: CommentContent,
+): Promise<void> {
+  if (content.contentType === 'card') return;
+  const { contentType, contentId } = content;
+  const shownId = contentType === 'deck' ? encodeDeckId(contentId) : contentId;
+  const place = { ...content, contentId: shownId };
+  const { ownerId } = await findContent(db, place, async () => user);
+  await assertUnblocked(db, user, ownerId);
+}
+
+async function assertUnblocked(
+  db: Database,
+  user: SessionUser,
+  ownerId: UserId | null,
+): Promise<void> {
+  if (ownerId !== null && (await isBlockedBetween(db, user.id, ownerId))) {
+    throw new AppError('CONTACT_BLOCKED');
   }
 }
 

@@ -3,9 +3,9 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { likeAward } from '@deckframe/domain/rewards/exp/exp-award';
 import { AppError } from '../../../lib/app-error.ts';
 import { isReferenceMissing } from '../../../lib/database-faults.ts';
-import { awardExp } from '../../exp/service.ts';
-import { notify, withdraw, type Teller } from '../../notices/service.ts';
-import { deleteSeriesLike, findSeriesLike, insertSeriesLike } from '../../likes/series-queries.ts';
+import { awardExp } from '../../rewards/exp/service.ts';
+import { notify, withdraw, type Teller } from '../../rewards/notices/service.ts';
+import { deleteSeriesLike, findSeriesLike, insertSeriesLike } from './queries.ts';
 
 type LikedSeries = { userId: UserId; game: string; seriesId: string; ownerId: UserId };
 

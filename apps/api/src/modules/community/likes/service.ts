@@ -6,8 +6,8 @@ import { tablePart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { isReferenceMissing } from '../../../lib/database-faults.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
-import { awardExp } from '../../exp/service.ts';
-import { notify, withdraw, type Teller } from '../../notices/service.ts';
+import { awardExp } from '../../rewards/exp/service.ts';
+import { notify, withdraw, type Teller } from '../../rewards/notices/service.ts';
 import { deleteDeckLike, findDeckLike, insertDeckLike } from './queries.ts';
 
 export const LIKE_LIMIT: DatabaseLimit = { name: 'like', max: 60, windowSeconds: 60 };

@@ -1,21 +1,25 @@
-import { USER_ID_FORMAT, parseUserId } from '@deckframe/domain/accounts/access/user-id';
-import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
+import {
+  USER_ID_FORMAT,
+  parseUserId,
+  type UserId,
+} from '@deckframe/domain/accounts/access/user-id';
 import type { AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
+import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { toMemberCard } from '../../../lib/member-card.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import { decideComment, findComment } from '../comments/service.ts';
+import { findTradeOfNote, findNote, hideNote, showNote } from '../../collection/trades/service.ts';
 import { getReadableSeries, setSeriesRemoval } from '../../creators/series/service.ts';
-import { getReadableDeck } from '../../deck-reading/service.ts';
+import { getReadableDeck } from '../../decks/decks/reading-service.ts';
 import { setDeckRemoval } from '../../decks/decks/service.ts';
-import { findNote, hideNote, showNote } from '../../trades/service.ts';
-import { findUsername } from '../../profile/service.ts';
-import { tellOfDecision, tellOwner } from '../../reports/tell-of-decision.ts';
+import { notify } from '../../rewards/notices/service.ts';
+import { decideComment, findComment } from '../comments/service.ts';
+import { findUsername } from '../profile/service.ts';
 import {
   closeReports,
   forgetReporter,
@@ -24,10 +28,62 @@ import {
   listOpenReports,
   listReportsOf,
   reopenReports,
-  type NewReport,
   type ReportedType,
+  type NewReport,
   type ReportRow,
 } from './queries.ts';
+
+type Decider = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
+type DecidedReport = {
+  content_type: ReportedType;
+  content_id: string;
+  gameid: string | null;
+  reported_user_id: UserId | null;
+  snapshot: string;
+};
+
+/** Whoever reported it hears what came of it; whoever made it, that it was hidden. */
+async function tellOfDecision(
+  decider: Decider,
+  reported: DecidedReport & { reporters: readonly UserId[] },
+  outcome: 'dismissed' | 'removed',
+  reason: string | null,
+): Promise<void> {
+  const place = await placeOf(decider, reported);
+  if (place === null) return;
+  const reporters = reported.reporters.filter((reporter) => reporter !== decider.user.id);
+  const label = labelOf(reported);
+  await notify(decider, reporters, { kind: 'report', place, label, detail: outcome });
+  if (outcome === 'removed') await tellOwner(decider, reported, 'hidden', reason);
+}
+
+/** A profile is dealt with by its account: nothing of it is hidden. */
+async function tellOwner(
+  decider: Decider,
+  reported: DecidedReport,
+  detail: 'hidden' | 'restored',
+  message: string | null,
+): Promise<void> {
+  const place = await placeOf(decider, reported);
+  const { reported_user_id: ownerId } = reported;
+  if (place === null || ownerId === null || reported.content_type === 'profile') return;
+  const label = labelOf(reported);
+  await notify(decider, [ownerId], { kind: 'moderation', place, label, detail, message });
+}
+
+async function placeOf(
+  { db }: Decider,
+  { content_id: id, content_type: type, gameid }: DecidedReport,
+) {
+  if (type !== 'trade-note') return { type, game: gameid, id } as const;
+  const tradeId = gameid === null ? undefined : await findTradeOfNote(db, gameid, id);
+  return tradeId === undefined ? null : ({ type: 'trade', game: gameid, id: tradeId } as const);
+}
+
+/** The name of a deck or a member; of a comment or a note the first line. */
+function labelOf({ snapshot }: DecidedReport): string {
+  return snapshot.split('\n', 1)[0] ?? '';
+}
 
 export const REPORT_LIMIT: DatabaseLimit = { name: 'report', max: 10, windowSeconds: 3600 };
 const PAGE = 25;

@@ -13,8 +13,7 @@ import {
 } from '@deckframe/domain/community/profile/favorite-cards';
 import { toBadgeCorner } from '@deckframe/domain/community/profile/nameplate';
 import type { Games } from '../../../lib/games.ts';
-import type { FeaturedDeckRow, findOwnFacts } from '../../profile/own-queries.ts';
-import type { FavoriteCardRow, ProfileRow } from './queries.ts';
+import type { FeaturedDeckRow, findOwnFacts, FavoriteCardRow, ProfileRow } from './queries.ts';
 
 /** The four places of the favourites, as they are stored. */
 export function favoritesOf(row: ProfileRow): (FavoriteCard | null)[] {

@@ -1,11 +1,11 @@
-import { userIdParams } from '@deckframe/contract/account-fields';
+import { userIdParams } from '@deckframe/contract/accounts/account';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { ownProfile, profileChange, publicProfile } from '@deckframe/contract/community/profile';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { allowSharedCache } from '../../../lib/cache-control.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { changeProfile, getOwnProfile, getPublicProfile } from '../../profile/service.ts';
+import { changeProfile, getOwnProfile, getPublicProfile } from './service.ts';
 
 const OWN_PATH = '/api/me/profile';
 

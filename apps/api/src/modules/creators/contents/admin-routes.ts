@@ -2,7 +2,7 @@ import { contentParams, contentSummary } from '@deckframe/contract/creators/cont
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { removalRoutes } from '../../../lib/removal-routes.ts';
-import { moderateContent } from '../../contents/moderate-content.ts';
+import { moderateContent } from './service.ts';
 
 export function contentAdminRoutes(app: App, { memberWrite }: AppServices): void {
   removalRoutes(app, memberWrite, {

@@ -61,6 +61,22 @@ const status = async (who: Member | null, id: string) =>
   (await (who ? who.call('GET', `${PATH}/${id}`) : api.app.inject({ url: `${PATH}/${id}` })))
     .statusCode;
 
+it('lists read the excerpt that was stored with an article, not its body', async () => {
+  const made = await add(ARTICLE);
+  const stored = sql<{ excerpt: string; reading_minutes: number }>`
+    select excerpt, reading_minutes from contents where id = ${made.id}::uuid`;
+  const read = async () => (await stored.execute(api.database.db)).rows[0];
+  expect(await read()).toEqual({ excerpt: 'Play ST01-001 first.', reading_minutes: 1 });
+  const changed = await change(creator, made, { ...ARTICLE, body: 'word '.repeat(660) });
+  expect(changed.json()).toMatchObject({ readingMinutes: 3 });
+  expect(await read()).toMatchObject({ reading_minutes: 3 });
+  await sql`update contents set excerpt = 'As stored' where id = ${made.id}::uuid`.execute(
+    api.database.db,
+  );
+  const { contents } = await list(`author=${creator.id}`);
+  expect(contents).toMatchObject([{ excerpt: 'As stored', readingMinutes: 3 }]);
+});
+
 it('CONT-01 CONT-02 a creator adds, changes and deletes contents with the documented fields', async () => {
   const deck = await createDeckRow(api, { userId: creator.id });
   const made = await add({ linkedDeckId: deck.shownId });

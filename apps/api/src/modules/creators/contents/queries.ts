@@ -1,6 +1,10 @@
-import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import type { ContentType } from '@deckframe/domain/creators/contents/content';
 import type { Database } from '@deckframe/database/db';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import {
+  excerptOf,
+  readingMinutes,
+  type ContentType,
+} from '@deckframe/domain/creators/contents/content';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../../lib/member-card.ts';
 import type { ModeratedRow } from '../../../lib/moderation-state.ts';
@@ -23,7 +27,10 @@ export type ContentRow = MemberRow &
     name: string;
     type: ContentType;
     link: string | null;
+    /** Of one content always; in a list only where the excerpt was not stored. */
     body: string | null;
+    excerpt: string | null;
+    reading_minutes: number | null;
     thumbnail: string | null;
     linked_deck_id: string | null;
     /** Of a deck that everybody may see. */
@@ -63,8 +70,10 @@ const DECK = `json_build_object('id', deck.id, 'name', deck.decklist_name,
     (string_to_array(deck.decklist_content, chr(10)))[1:20], chr(10)), ''))`;
 const DECK_IS_SHOWN = `deck.visibility <> 0 and deck.deleted_at is null and deck.moderated_at is null`;
 
-const SELECT = sql.raw(`select contents.gameid, contents.id, contents.user_id, contents.version,
-  contents.name, contents.type, contents.link, contents.body, contents.thumbnail,
+const selectContents = (body: string) =>
+  sql.raw(`select contents.gameid, contents.id, contents.user_id, contents.version,
+  contents.name, contents.type, contents.link, ${body} as body, contents.excerpt,
+  contents.reading_minutes, contents.thumbnail,
   contents.linked_deck_id, contents.publish_at, contents.publish_at::text as moment,
   contents.created_at, contents.changed_at, contents.moderated_at, contents.moderation_reason,
   app_now() as now, ${MEMBER_COLUMNS},
@@ -73,6 +82,8 @@ const SELECT = sql.raw(`select contents.gameid, contents.id, contents.user_id, c
   left join users on users.id = contents.user_id and users.deleted_at is null
   left join decklists as deck on deck.gameid = contents.gameid
     and deck.id = contents.linked_deck_id and ${DECK_IS_SHOWN}`);
+const SELECT = selectContents('contents.body');
+const SELECT_LISTED = selectContents('case when contents.excerpt is null then contents.body end');
 
 /** What everybody may see, the newest first, from behind a place on. */
 export async function listContents(
@@ -82,7 +93,7 @@ export async function listContents(
   limit: number,
 ): Promise<ContentRow[]> {
   const { game, author, deckId, originalid, type } = filter;
-  const { rows } = await sql<ContentRow>`${SELECT}
+  const { rows } = await sql<ContentRow>`${SELECT_LISTED}
     where contents.gameid = ${game} and contents.publish_at <= app_now()
       and contents.moderated_at is null
       ${author === undefined ? sql`` : sql`and contents.user_id = ${author}`}
@@ -111,7 +122,7 @@ export async function listOwnContents(
   userId: UserId,
   limit: number,
 ): Promise<ContentRow[]> {
-  const { rows } = await sql<ContentRow>`${SELECT}
+  const { rows } = await sql<ContentRow>`${SELECT_LISTED}
     where contents.user_id = ${userId} and contents.gameid = ${game}
     order by contents.created_at desc, contents.id desc
     limit ${limit}`.execute(db);
@@ -157,4 +168,69 @@ export async function listShownDecks(
     where deck.gameid = ${game} and deck.id = any (${[...ids]}::uuid[])
       and ${sql.raw(DECK_IS_SHOWN)}`.execute(db);
   return rows.map(({ deck }) => deck);
+}
+
+export async function insertContent(
+  db: Database,
+  { game, userId, values }: { game: string; userId: UserId; values: ContentValues },
+): Promise<string> {
+  const summary = summarise(values);
+  const { rows } = await sql<{ id: string }>`
+    insert into contents (gameid, user_id, name, type, link, body, excerpt, reading_minutes,
+      thumbnail, linked_deck_id, publish_at)
+    values (${game}, ${userId}, ${values.name}, ${values.type}, ${values.link}, ${values.body},
+      ${summary.excerpt}, ${summary.minutes}, ${values.thumbnail}, ${values.linkedDeckId}::uuid, ${values.publishAt})
+    returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+export async function updateContent(
+  db: Database,
+  { game, id, values }: { game: string; id: string; values: ContentValues },
+): Promise<void> {
+  const summary = summarise(values);
+  await sql`update contents set version = version + 1, changed_at = app_now(),
+      name = ${values.name}, type = ${values.type}, link = ${values.link}, body = ${values.body},
+      excerpt = ${summary.excerpt}, reading_minutes = ${summary.minutes},
+      thumbnail = ${values.thumbnail}, linked_deck_id = ${values.linkedDeckId}::uuid,
+      publish_at = ${values.publishAt}
+    where gameid = ${game} and id = ${id}::uuid`.execute(db);
+}
+
+/** What lists show of an article, so that they need not read it. */
+const summarise = ({ body }: ContentValues) => ({
+  excerpt: body === null ? null : excerptOf(body),
+  minutes: body === null ? null : readingMinutes(body),
+});
+
+export async function deleteContent(db: Database, game: string, id: string): Promise<void> {
+  await sql`delete from contents where gameid = ${game} and id = ${id}::uuid`.execute(db);
+}
+
+/** Which cards the content names; numbers that no card has are left out. */
+export async function replaceCards(
+  db: Database,
+  { game, id }: { game: string; id: string },
+  cardnos: readonly string[],
+): Promise<void> {
+  await sql`delete from content_cards where gameid = ${game} and content_id = ${id}::uuid`.execute(
+    db,
+  );
+  if (cardnos.length === 0) return;
+  await sql`insert into content_cards (gameid, content_id, originalid)
+    select distinct ${game}, ${id}::uuid, cards.originalid
+    from unnest(${[...cardnos]}::text[]) as named (cardno)
+    left join card_aliases on card_aliases.gameid = ${game} and card_aliases.cardno = named.cardno
+    join cards on cards.gameid = ${game} and cards.published = 1
+      and cards.cardno = coalesce(card_aliases.current_cardno, named.cardno)`.execute(db);
+}
+
+/** A moderator's write: out of public with a reason, or, without `removal`, back again. */
+export async function setContentRemoval(
+  db: Database,
+  { game, id }: { game: string; id: string },
+  removal: { reason: string } | null,
+): Promise<void> {
+  await sql`select set_content_removal(${game}, ${id}::uuid, ${removal !== null},
+    ${removal?.reason ?? null})`.execute(db);
 }

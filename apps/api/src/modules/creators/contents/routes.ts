@@ -14,8 +14,8 @@ import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { allowSharedCache } from '../../../lib/cache-control.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { findFilter } from '../../contents/find-filter.ts';
 import {
+  findFilter,
   changeContent,
   CONTENT_LIMIT,
   createContent,
@@ -23,7 +23,7 @@ import {
   getContents,
   getOwnContents,
   removeContent,
-} from '../../contents/service.ts';
+} from './service.ts';
 
 const tags = ['contents'];
 const PATH = '/api/games/:game/contents';

@@ -2,7 +2,7 @@ import { customSeries, seriesParams } from '@deckframe/contract/creators/custom-
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { removalRoutes } from '../../../lib/removal-routes.ts';
-import { moderateSeries } from '../../custom-series/moderate-series.ts';
+import { moderateSeries } from './service.ts';
 
 export function customSeriesAdminRoutes(app: App, { memberWrite }: AppServices): void {
   removalRoutes(app, memberWrite, {

@@ -1,5 +1,5 @@
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
-import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
+import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { customPictureAddress } from '../../site/uploads/service.ts';
 
 export type CustomCardRow = {

@@ -164,7 +164,7 @@ describe('those who work on it', () => {
   it('who was there longest has it when its owner goes', async () => {
     const series = await makeSeries(owner);
     await invite(series, other);
-    const { leaveAllSeries } = await import('../../custom-series/account-queries.ts');
+    const { leaveAllSeries } = await import('./queries.ts');
     await leaveAllSeries(api.database.db, owner.id as Parameters<typeof leaveAllSeries>[1]);
     const read = await other.call('GET', `${SERIES}/${series.id}`);
     expect(read.json()).toMatchObject({

@@ -15,10 +15,9 @@ import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { requireUser } from '../../../lib/require-user.ts';
-import { listPublic } from '../../custom-series/list-series.ts';
-import { toSeries } from '../../custom-series/mapping.ts';
-import { listOwnSeries } from '../../custom-series/queries.ts';
 import {
+  listPublic,
+  toSeries,
   addEditor,
   asResource,
   changeSeries,
@@ -29,6 +28,7 @@ import {
   removeSeries,
   SERIES_WRITES_LIMIT,
 } from './service.ts';
+import { listOwnSeries } from './queries.ts';
 
 const tags = ['custom series'];
 const PATH = '/api/games/:game/custom-series';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { leaveAllSeries } from '../../custom-series/account-queries.ts';
+import { leaveAllSeries } from './queries.ts';
 import {
   change,
   invite,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await migrator.end();
   app = new Client({ connectionString: api.database.url('app') });
   await app.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await app.end();
   await api.close();

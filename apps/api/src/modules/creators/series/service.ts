@@ -1,31 +1,148 @@
 import type { Database } from '@deckframe/database/db';
 import { can, type Action, type Actor, type Resource } from '@deckframe/domain/accounts/access/can';
-import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import { CUSTOM_MEMBERS_MAX, CUSTOM_SERIES_MAX } from '@deckframe/domain/custom/custom-limits';
-import { type AccountPart, readInPages } from '../../../lib/account-part.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import type { DatabaseLimit } from '../../../lib/database-limit.ts';
-import type { OpenWrite } from '../../../lib/member-write.ts';
-import { isBlockedBetween } from '../../blocks/service.ts';
-import { assertWords } from '../../site/writing-rules/service.ts';
-import { leaveAllSeries, listSeriesOf } from '../../custom-series/account-queries.ts';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import {
+  isCustomSeriesId,
+  CUSTOM_MEMBERS_MAX,
+  CUSTOM_SERIES_MAX,
+} from '@deckframe/domain/creators/series/custom-id';
+import { readInPages, type AccountPart } from '../../../lib/account-part.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeAdminAct } from '../../../lib/audit-log.ts';
+import type { DatabaseLimit } from '../../../lib/database-limit.ts';
+import {
+  decodePlace,
+  encodePlace,
+  isMoment,
+  readPage,
+  refuseCursor,
+  rowsToRead,
+  toPage,
+} from '../../../lib/keyset-page.ts';
+import type { OpenWrite } from '../../../lib/member-write.ts';
+import { toRemovalFacts } from '../../../lib/moderation-state.ts';
+import { isBlockedBetween } from '../../accounts/members/service.ts';
+import { notify } from '../../rewards/notices/service.ts';
+import { assertWords } from '../../site/writing-rules/service.ts';
+import { toCustomCard } from './custom-card.ts';
+import {
+  listPublicSeries,
+  findSeries,
+  lockSeries,
+  setSeriesRemoval,
+  leaveAllSeries,
+  listSeriesOf,
   countOwned,
   deleteEditor,
   deleteSeries,
   findMember,
-  findSeries,
   insertEditor,
   insertSeries,
-  lockSeries,
   setPublished,
   updateSeries,
-} from '../../custom-series/queries.ts';
-import type { SeriesRow } from './series-sql.ts';
+} from './queries.ts';
+import type { CoverRow, SeriesRow, SeriesPlace } from './series-sql.ts';
 
-export { noteChange, setSeriesRemoval, takeNumber } from '../../custom-series/queries.ts';
-export { toCustomCard, type CustomCardRow } from './custom-card.ts';
-export { toSeries } from '../../custom-series/mapping.ts';
+export { setSeriesRemoval } from './queries.ts';
+
+/** As the documents have it: who edits it is one text of ids. Why it was hidden only its people read. */
+export function toSeries(row: SeriesRow, isInside: boolean) {
+  const { gameid, id, name, description, is_published, is_listed, version } = row;
+  const { like_count, comment_count, card_count, deck_count } = row;
+  const members = row.members.map((member) => ({ ...member, id: printUserId(member.id) }));
+  const owner_id = printUserId(row.owner_id);
+  return {
+    id,
+    series_map: id,
+    gameid,
+    name,
+    description,
+    owner_id,
+    owner: { id: owner_id, username: row.owner_name, avatar: row.owner_avatar },
+    collaboration_members: members.map((member) => member.id).join(','),
+    members,
+    is_published,
+    is_listed,
+    like_count,
+    comment_count,
+    card_count,
+    deck_count,
+    cover: row.cover && toCover(row, row.cover),
+    last_change: row.changed_at && { at: row.changed_at.toISOString(), by: row.changed_by },
+    version,
+    moderated: row.moderated_at !== null,
+    moderated_at: isInside ? (row.moderated_at?.toISOString() ?? null) : null,
+    moderation_reason: isInside ? row.moderation_reason : null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** It comes as JSON, which has no moments. */
+function toCover({ id, owner_id }: SeriesRow, cover: CoverRow) {
+  const [created_at, updated_at] = [new Date(cover.created_at), new Date(cover.updated_at)];
+  return toCustomCard({ ...cover, series_map: id, owner_id, created_at, updated_at });
+}
+
+type Query = {
+  search?: string | undefined;
+  owner?: UserId | undefined;
+  after?: string | undefined;
+};
+
+/** A page of what everyone may see. */
+export async function listPublic(db: Database, game: string, query: Query, size: number) {
+  const page = readPage({ after: query.after }, size, parsePlace);
+  const found = await listPublicSeries(db, game, {
+    search: query.search?.trim() ?? '',
+    owner: query.owner ?? null,
+    from: page.from,
+    limit: rowsToRead(page),
+  });
+  const { rows, older } = toPage(page, found, (row) =>
+    encodePlace([row.listed_at?.toISOString() ?? '', row.id]),
+  );
+  return { series: rows.map((row) => toSeries(row, false)), next: older };
+}
+
+function parsePlace(cursor: string): SeriesPlace {
+  const [at, id] = decodePlace(cursor) ?? [];
+  if (!isMoment(at) || typeof id !== 'string' || !isCustomSeriesId(id)) return refuseCursor('list');
+  return { at, id };
+}
+
+/** Out of public with a reason, or, without `removal`, back again; its members still see it. */
+export async function moderateSeries(
+  { db, user, requestId, tell }: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
+  { game, seriesId: id }: { game: string; seriesId: string },
+  removal: { reason: string } | null,
+) {
+  await lockSeries(db, game, id);
+  const row = await findSeries(db, game, id);
+  if (row === undefined) throw new AppError('CUSTOM_SERIES_NOT_FOUND');
+  const wasRemoved = row.moderated_at !== null;
+  if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
+  await setSeriesRemoval(db, { game, id }, removal);
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: removal === null ? 'custom-series.restore' : 'custom-series.hide',
+    game,
+    subject: `custom-series/${id}`,
+    before: toRemovalFacts(wasRemoved ? row.moderation_reason : undefined),
+    after: toRemovalFacts(removal?.reason),
+    requestId,
+  });
+  await notify({ db, tell }, [row.owner_id], {
+    kind: 'moderation',
+    place: { type: 'custom-series', game, id },
+    label: row.name,
+    detail: removal === null ? 'restored' : 'hidden',
+    message: removal?.reason ?? null,
+  });
+  const moderated = await findSeries(db, game, id);
+  if (moderated === undefined) throw new AppError('CUSTOM_SERIES_NOT_FOUND');
+  return toSeries(moderated, true);
+}
 
 export const SERIES_WRITES_LIMIT: DatabaseLimit = {
   name: 'custom-series',

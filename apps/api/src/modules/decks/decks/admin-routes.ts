@@ -3,10 +3,9 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { removalRoutes } from '../../../lib/removal-routes.ts';
-import { readDeckId } from '../../deck-reading/service.ts';
+import { readDeckId } from './reading-service.ts';
 import type { DeckWriter } from './deck-writer.ts';
-import { moderateDeck } from '../flags.ts';
-import { hideDeck } from '../moderation.ts';
+import { moderateDeck, hideDeck } from './moderation.ts';
 
 export function deckAdminRoutes(app: App, { memberWrite }: AppServices, writer: DeckWriter): void {
   app.put(

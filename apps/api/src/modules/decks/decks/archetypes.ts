@@ -11,7 +11,7 @@ import {
 } from '@deckframe/domain/decks/deck/archetypes';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { Clock } from '../../../lib/clock.ts';
-import { listTellingCards } from '../archetype-queries.ts';
+import { listTellingCards } from './queries.ts';
 
 /** The kinds of decks of each game. */
 export type Archetypes = {

@@ -13,10 +13,9 @@ import {
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
-import { getReadableDeck, readDeckId } from '../../deck-reading/service.ts';
-import { archiveDeck, sleeveDeck } from '../flags.ts';
+import { getReadableDeck, readDeckId } from './reading-service.ts';
+import { archiveDeck, sleeveDeck, deleteDeck, undeleteDeck } from './moderation.ts';
 import type { DeckWriter } from './deck-writer.ts';
-import { deleteDeck, undeleteDeck } from '../removal.ts';
 import { changeVisibility, duplicateDeck } from './service.ts';
 
 const DECK = '/api/games/:game/decks/:deckId';

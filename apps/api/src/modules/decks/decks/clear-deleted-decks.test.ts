@@ -2,7 +2,7 @@ import { createDatabase, type Database } from '@deckframe/database/db';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clearDeletedDecksJob } from '../jobs.ts';
+import { clearDeletedDecksJob } from './jobs.ts';
 import { DECKS, type DeckScene, type Member, openDeckScene } from './testing/deck-scene.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import { CompiledQuery } from 'kysely';
-import { CARD_COLUMN_LIST } from '../../cards/service.ts';
+import { CARD_COLUMN_LIST } from '../../cards/catalogue/service.ts';
 
 type AskedRow = Record<string, ColumnValue> & {
   asked: string;

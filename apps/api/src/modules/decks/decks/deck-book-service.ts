@@ -8,7 +8,7 @@ import {
   toNumberKey,
 } from '@deckframe/domain/decks/deck/deck';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
-import { findDeckCards } from '../../custom-cards/service.ts';
+import { findDeckCards } from '../../creators/series/custom-card-service.ts';
 import { findCards } from './deck-book-queries.ts';
 
 /** The cards that a deck needs, by number in any case. */

@@ -3,7 +3,7 @@ import type { Problem } from '@deckframe/contract/problem';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOneMoment } from '../../../testing/in-one-moment.ts';
-import { clearDeletedDecksJob } from '../jobs.ts';
+import { clearDeletedDecksJob } from './jobs.ts';
 import {
   DECKS,
   type DeckScene,

@@ -4,7 +4,7 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Games, loadGames } from '../../../lib/games.ts';
 import { ROOT } from '../../../testing/test-api.ts';
-import { judgeDecksJob } from '../jobs.ts';
+import { judgeDecksJob } from './jobs.ts';
 import { DECKS, type DeckScene, openDeckScene } from './testing/deck-scene.ts';
 import { listUnits, printFifty } from './testing/list-units.ts';
 import { testConnection } from '@deckframe/database/testing-connection';

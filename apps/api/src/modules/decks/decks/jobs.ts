@@ -1,9 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import type { Redis } from 'ioredis';
-import { addViews } from './service.ts';
-import { deleteOldViews, insertBatch, takeViewRows } from './view-queries.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { DELETED_RETENTION_DAYS } from './moderation.ts';
+import { addViews } from './queries.ts';
 import { dropViewBatch, takeViewBatch, type ViewBatch } from './redis-views.ts';
+import { deleteOldViews, insertBatch, takeViewRows } from './view-queries.ts';
+
+export { JUDGE_DECKS_CRON, judgeDecksJob } from './judge-decks.ts';
 
 /** What is lost with Redis is one minute of views at most. */
 export const COUNT_VIEWS_CRON = '* * * * * count-deck-views ?max=1';
@@ -53,5 +57,22 @@ async function writeBatch(db: Database, { id, counts }: ViewBatch): Promise<void
         await addViews(transaction, game, part);
       });
     }
+  }
+}
+
+export const CLEAR_DECKS_CRON = '20 * * * * clear-deleted-decks';
+
+/** Few at a time, so that nobody waits for the locks. */
+const DECKS_A_TURN = 500;
+
+/** Deleted decks whose time is over go for good, with their revisions. */
+export async function clearDeletedDecksJob(db: Database, games: readonly string[]): Promise<void> {
+  for (const game of games) {
+    await sql`delete from decklists where gameid = ${game} and id in (
+      select id from decklists
+      where gameid = ${game}
+        and deleted_at < app_now() - make_interval(days => ${DELETED_RETENTION_DAYS}::integer)
+      limit ${DECKS_A_TURN}
+    )`.execute(db);
   }
 }

@@ -6,8 +6,7 @@ import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { printRules } from '@deckframe/domain/decks/deck/rules-print';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { openBookOf } from './deck-book-service.ts';
-import { findToday } from './queries.ts';
-import { listJudgedByOthers, updateVerdict } from '../judge-queries.ts';
+import { findToday, listJudgedByOthers, updateVerdict } from './queries.ts';
 
 /** Rules change at midnight: a set begins, a series comes out. */
 export const JUDGE_DECKS_CRON = '1 0 * * * judge-decks ?fill=1d&max=2';

@@ -1,9 +1,101 @@
-import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import { sql } from 'kysely';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
+import type { DeckVerdictName } from '@deckframe/domain/decks/deck/judge-deck';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { sql, CompiledQuery } from 'kysely';
 import { readInPages } from '../../../lib/account-part.ts';
-import { DECK_SQL, type DeckRow } from '../../deck-reading/service.ts';
+import { perGameStatement } from '../../../lib/per-game-statement.ts';
+import { CARD_COLUMN_LIST, columnText } from '../../cards/catalogue/service.ts';
+import { DECK_SQL, type DeckRow } from './deck-rows.ts';
+import type { DeckKey } from './write-queries.ts';
+
+const findDeckOf = perGameStatement('find-deck', DECK_SQL.find);
+
+/** Prepared: the one read of every deck page. */
+export async function findDeck(
+  db: Database,
+  game: string,
+  id: string,
+): Promise<DeckRow | undefined> {
+  const rows = await runStatement<DeckRow>(db, findDeckOf(game, [id]));
+  return rows[0];
+}
+
+const DECKS_A_TURN = 200;
+
+export type JudgedRow = DeckKey & {
+  version: number;
+  decklist_content: string;
+  resourcedeck: string;
+  energy: string | null;
+};
+
+export async function listJudgedByOthers(
+  db: Database,
+  { game, judgedBy, after }: { game: string; judgedBy: string; after: string | null },
+): Promise<JudgedRow[]> {
+  const { rows } = await sql<JudgedRow>`select gameid, id, version, decklist_content,
+      resourcedeck, energy
+    from decklists
+    where gameid = ${game} and deleted_at is null and judged_rules is distinct from ${judgedBy}
+      and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${DECKS_A_TURN}`.execute(db);
+  return rows;
+}
+
+/** No change of the deck: version and date stay. One that was saved meanwhile is judged already. */
+export async function updateVerdict(
+  db: Database,
+  { gameid, id, version }: DeckKey & { version: number },
+  judged: { verdict: DeckVerdictName; completion: number; judgedBy: string },
+): Promise<void> {
+  const { verdict, completion, judgedBy } = judged;
+  await db
+    .updateTable('decklists')
+    .set({ verdict, is_legal: verdict === 'legal', completion, judged_rules: judgedBy })
+    .where('gameid', '=', gameid)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** Null takes the deck out of the public lists' search. */
+export async function replaceDeckTerms(
+  db: Database,
+  key: DeckKey,
+  terms: number[] | null,
+): Promise<void> {
+  if (terms === null) {
+    await db
+      .deleteFrom('deck_search')
+      .where('gameid', '=', key.gameid)
+      .where('deck_id', '=', key.id)
+      .execute();
+    return;
+  }
+  // A note or another picture changes nothing that is searched.
+  await sql`insert into deck_search as search (gameid, deck_id, terms)
+    values (${key.gameid}, ${key.id}::uuid, ${terms}::integer[])
+    on conflict (gameid, deck_id) do update set terms = excluded.terms
+    where search.terms is distinct from excluded.terms`.execute(db);
+}
+
+type TellingRow = Record<string, ColumnValue> & { extra: Record<string, ColumnValue> };
+
+/** The main cards of the rarities by which a game tells its archetypes. */
+export async function listTellingCards(db: Database, config: GameConfig): Promise<CatalogueRow[]> {
+  const text = `select ${CARD_COLUMN_LIST}, cards.extra from cards
+    where cards.gameid = $1 and cards.published = 1 and cards.mainalternate is not false
+      and ${columnText(config.rarity_column)} = any($2::text[])
+    order by cards.cardno`;
+  const { rows } = await db.executeQuery<TellingRow>(
+    CompiledQuery.raw(text, [config.gameid, config.archetypesRarity]),
+  );
+  return rows.map(({ extra, ...card }) => ({ ...card, ...extra }));
+}
 
 /** The deck, kept from every other change until the transaction ends. */
 export async function findDeckForUpdate(

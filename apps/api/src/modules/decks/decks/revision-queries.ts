@@ -1,7 +1,7 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { DocumentRow } from '../../deck-reading/service.ts';
+import type { DocumentRow } from './reading-service.ts';
 
 export type RevisionSummaryRow = {
   version: number;

@@ -5,8 +5,6 @@ import {
   revisionParams,
   revisionsAnswer,
   revisionsQuery,
-} from '@deckframe/contract/deck-revisions';
-import {
   deckChangeHeaders,
   deckConflict,
   deckParams,
@@ -15,15 +13,17 @@ import {
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { readDeckId } from '../../deck-reading/service.ts';
+import { readDeckId } from './reading-service.ts';
 import type { DeckWriter } from './service.ts';
-import { toRevision, toRevisionDiff, toRevisionSummary } from '../../deck-revisions/mapping.ts';
 import {
+  toRevision,
+  toRevisionDiff,
+  toRevisionSummary,
   getRevision,
   listOwnRevisions,
   requireHistory,
   restoreRevision,
-} from '../../deck-revisions/service.ts';
+} from './revision-service.ts';
 
 const DECK = '/api/games/:game/decks/:deckId';
 

@@ -1,22 +1,81 @@
 import {
+  deckParams,
   deck,
   deckChangeHeaders,
   deckConflict,
   deckCreate,
-  deckParams,
   deckSave,
   DECK_BODY_BYTES,
   savedDeck,
 } from '@deckframe/contract/decks/decks';
 import { archetypeCards, archetypesSchema } from '@deckframe/contract/meta/archetypes';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
+import { toAddressKey } from '../../../lib/address-key.ts';
 import { allowSharedCache, REVALIDATE } from '../../../lib/cache-control.ts';
-import { getReadableDeck, readDeckId, toDeck } from '../../deck-reading/service.ts';
+import { printLastingCookie } from '../../../lib/cookies.ts';
+import { signValue } from '../../../lib/signed-value.ts';
 import type { DeckWriter } from './deck-writer.ts';
-import { toArchetypeCards } from '../mapping.ts';
+import { getReadableDeck, readDeckId, toDeck, toArchetypeCards } from './reading-service.ts';
 import { createDeck, saveDeck } from './service.ts';
+import { countView } from './view-service.ts';
+import { hashVisitor, identifyVisitor, VISITOR_COOKIE } from './visitor.ts';
+
+const COOKIE_SECONDS = 400 * 86_400;
+const COOKIE_BYTES = 12;
+
+export function deckViewRoutes(app: App, { clock, env, db, redis }: AppServices): void {
+  const isSecure = env.PUBLIC_URL.startsWith('https:');
+  const secret = env.SESSION_SECRET;
+
+  app.post(
+    '/api/games/:game/decks/:deckId/views',
+    {
+      config: { policy: 'decks.view' },
+      schema: {
+        operationId: 'recordDeckView',
+        summary: 'Tell that somebody looks at a deck: once per visitor, deck and UTC day',
+        tags: ['decks'],
+        params: deckParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { game, deckId } = request.params;
+      const seen = await getReadableDeck(db, game, deckId, () => request.findUser());
+      const user = await request.findUser();
+      const day = new Date(clock.now()).toISOString().slice(0, 10);
+      const { identity, origin, needsCookie } = identifyVisitor({
+        userId: user?.id,
+        cookieHeader: request.headers.cookie,
+        addressKey: toAddressKey(request.ip),
+        day,
+        secret,
+        isSecure,
+        now: clock.now(),
+      });
+      const place = { game, deckId: seen.id, day };
+      const visitor = hashVisitor(identity, place, secret);
+      const from = origin === null ? null : hashVisitor(`from:${origin}`, place, secret);
+      await countView(db, redis, { ...place, visitor, origin: from });
+      if (needsCookie) {
+        const value = `${randomBytes(COOKIE_BYTES).toString('base64url')}/${day}`;
+        const signed = signValue(value, {
+          purpose: 'visitor',
+          secret,
+          now: clock.now(),
+          seconds: COOKIE_SECONDS,
+        });
+        const cookie = printLastingCookie(VISITOR_COOKIE, signed, isSecure, COOKIE_SECONDS);
+        reply.header('set-cookie', cookie);
+      }
+      return reply.code(204).send(null);
+    },
+  );
+}
 
 export function deckRoutes(app: App, services: AppServices, writer: DeckWriter): void {
   oneDeckRoutes(app, services, writer);

@@ -8,15 +8,20 @@ import {
 import { deckAwards, NEAR_COPY_CARDS } from '@deckframe/domain/rewards/exp/exp-award';
 import type { AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { awardDeckExp, type DeckList, insertCopiedList } from '../../exp/service.ts';
-import { type DeckRow, findDeck, ownedBy, toDeck, toDocument } from '../../deck-reading/service.ts';
+import { awardDeckExp, type DeckList, insertCopiedList } from '../../rewards/exp/service.ts';
+import {
+  findDeck,
+  ownedBy,
+  toDeck,
+  toDocument,
+  getOwnDeckForUpdate,
+  type DeckRow,
+} from './reading-service.ts';
 import { assertWords } from '../../site/writing-rules/service.ts';
-import { applySave } from '../apply-save.ts';
+import { applySave, isMain, prepareDeck, writeParts, type PreparedDeck } from './write-deck.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { getOwnDeckForUpdate } from '../own-deck.ts';
 import { deleteDecksOf, findDefaultVisibility, readDecks } from './queries.ts';
-import { assertNotRemoved } from '../removed-lists.ts';
-import { isMain, type PreparedDeck, prepareDeck, writeParts } from '../write-deck.ts';
+import { assertNotRemoved } from './moderation.ts';
 import {
   type DeckKey,
   hadFullList,
@@ -171,5 +176,5 @@ export const decksPart: AccountPart = {
 };
 
 export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';
-export { getOwnDeckForUpdate } from '../own-deck.ts';
-export { addViews, type DeckViews, findDefaultVisibility, setDeckRemoval } from './queries.ts';
+export { getOwnDeckForUpdate } from './reading-service.ts';
+export { type DeckViews, findDefaultVisibility, setDeckRemoval } from './queries.ts';

@@ -1,9 +1,40 @@
-import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
-import { type DeckRow, toDeck } from '../../deck-reading/service.ts';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { toDeck, type DeckRow } from '../decks/reading-service.ts';
 import { listDecksOf } from './queries.ts';
-import { type ZipEntry, ZIP_ENTRIES_MAX } from '../../deck-files/zip.ts';
+
+export type ZipEntry = { path: string; text: string; modified: Date };
+
+/** The format counts entries in 16 bits. */
+const ZIP_ENTRIES_MAX = 65_000;
+/** The earliest moment that the format can write down. */
+const EARLIEST = new Date(1980, 0, 2);
+
+/** A zip file, piece by piece as its entries come: no more than one of them is in memory. */
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  const take = (): Uint8Array[] => pieces.splice(0);
+  for await (const { path, text, modified } of entries) {
+    const file = new ZipDeflate(path);
+    file.mtime = modified < EARLIEST ? EARLIEST : toLocalFields(modified);
+    zip.add(file);
+    file.push(strToU8(text), true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}
+
+/** The format knows no time zone, and the library writes the local one: so that it says UTC. */
+function toLocalFields(moment: Date): Date {
+  return new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000);
+}
 
 const DECKS_A_TURN = 100;
 const NAME_LENGTH = 60;

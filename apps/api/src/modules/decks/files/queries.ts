@@ -1,7 +1,7 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
-import { DECK_SQL, type DeckRow } from '../../deck-reading/service.ts';
+import { DECK_SQL, type DeckRow } from '../decks/reading-service.ts';
 
 /** A member's decks by game and id, behind the last one seen; deleted ones are gone. */
 export async function listDecksOf(

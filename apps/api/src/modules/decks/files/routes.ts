@@ -6,10 +6,9 @@ import type { App } from '../../../app-types.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { IMMUTABLE } from '../../../lib/cache-control.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { getReadableDeck } from '../../deck-reading/service.ts';
-import { listArchiveEntries } from './deck-archive.ts';
+import { getReadableDeck } from '../decks/reading-service.ts';
+import { listArchiveEntries, writeZip } from './deck-archive.ts';
 import { createDeckPictures } from './picture/deck-pictures.ts';
-import { writeZip } from '../../deck-files/zip.ts';
 
 const pictureParams = z.strictObject({
   game: text(32),

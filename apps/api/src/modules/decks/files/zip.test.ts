@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { writeZip, type ZipEntry } from '../../deck-files/zip.ts';
+import { writeZip, type ZipEntry } from './deck-archive.ts';
 
 const MODIFIED = new Date('2031-05-06T07:08:10Z');
 

@@ -2,7 +2,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { rowsToRead } from '../../../lib/keyset-page.ts';
-import { DECK_SQL } from '../../deck-reading/service.ts';
+import { DECK_SQL } from '../decks/reading-service.ts';
 import type { DeckPage } from './page.ts';
 import type { ListedRow } from './queries.ts';
 

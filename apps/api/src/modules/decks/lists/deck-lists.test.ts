@@ -78,6 +78,15 @@ describe('public decks', () => {
     ]);
   });
 
+  it('DLIST-03 accept the number of an order as an alias of its name', async () => {
+    for (const [mode, order] of PUBLIC_DECK_ORDERS.entries()) {
+      const numbered = await names(`${DECKS}?order=${mode}`, reader);
+      expect(numbered).toEqual(await names(`${DECKS}?order=${order}`, reader));
+    }
+    const past = await scene.send('GET', `${DECKS}?order=${PUBLIC_DECK_ORDERS.length}`);
+    expect(past.statusCode).toBe(400);
+  });
+
   it.each([
     ['name=northwind', ['Northwind Tempo']],
     ['name=WIND', ['Noé Wind', 'Northwind Tempo']],
@@ -209,6 +218,9 @@ it('DLIST-04 one’s own decks come in five orders, counted from 0', async () =>
   ]);
   expect((await own('popular'))[0]).toBe('Glass Cathedral');
   expect((await own('commented'))[0]).toBe('Northwind Tempo');
+  for (const [mode, order] of OWN_DECK_ORDERS.entries()) {
+    expect(await own(String(mode)), order).toEqual(await own(order));
+  }
 });
 
 it('kept decks stand in the order in which they were kept, while they may be read', async () => {

@@ -11,8 +11,7 @@ import type { Database } from '@deckframe/database/db';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeckScene, openDeckScene } from '../decks/testing/deck-scene.ts';
-import { readConditions, type ResolvedFilters } from '../../deck-lists/deck-filter.ts';
-import { ORDER_COLUMNS } from '../../deck-lists/deck-order.ts';
+import { readConditions, ORDER_COLUMNS, type ResolvedFilters } from './deck-filter.ts';
 import { listTermShares, searchPublicSql, type SqlText, walkPublicSql } from './queries.ts';
 import { planWalk } from './term-shares.ts';
 
@@ -40,7 +39,7 @@ beforeAll(async () => {
   app = new Client({ connectionString: scene.api.database.url('app') });
   await app.connect();
   db = scene.api.database.db;
-}, 60_000);
+});
 afterAll(async () => {
   await app.end();
   await scene.close();

@@ -5,14 +5,14 @@ import {
   folderBody,
   folderParams,
   foldersAnswer,
-} from '@deckframe/contract/deck-folders';
+} from '@deckframe/contract/decks/deck-lists';
 import { deckParams } from '@deckframe/contract/decks/decks';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { readDeckId } from '../../deck-reading/service.ts';
+import { readDeckId } from '../decks/reading-service.ts';
 import type { DeckWriter } from '../decks/service.ts';
 import { countOwnDecks, listFolders } from './folder-queries.ts';
 import { changeFolderName, createFolder, fileDeck, removeFolder } from './folder-service.ts';

@@ -1,4 +1,4 @@
-import { FOLDERS_MAX } from '@deckframe/contract/deck-folders';
+import { FOLDERS_MAX } from '@deckframe/contract/decks/deck-lists';
 import type { AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { type DeckWrite, getOwnDeckForUpdate } from '../decks/service.ts';

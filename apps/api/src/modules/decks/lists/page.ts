@@ -7,7 +7,7 @@ import {
   type PageQuery,
 } from '../../../lib/keyset-page.ts';
 import { decodeCursor, encodeCursor, type Place } from './cursor.ts';
-import { ORDER_COLUMNS } from '../../deck-lists/deck-order.ts';
+import { ORDER_COLUMNS } from './deck-filter.ts';
 
 export type DeckPage = Page<Place>;
 

@@ -3,12 +3,18 @@ import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { createHash } from 'node:crypto';
 import type { DeckOrder } from '@deckframe/contract/decks/deck-lists';
-import { DECK_SQL, type DeckSummaryRow } from '../../deck-reading/service.ts';
-import { type DeckCondition, type Param, unplanned } from '../../deck-lists/deck-filter.ts';
-import { ORDER_COLUMNS } from '../../deck-lists/deck-order.ts';
+import { DECK_SQL, type DeckSummaryRow } from '../decks/reading-service.ts';
+import {
+  unplanned,
+  ORDER_COLUMNS,
+  REACH_DECKS,
+  withinReach,
+  type DeckCondition,
+  type Param,
+  type Reach,
+} from './deck-filter.ts';
 import { rowsToRead } from '../../../lib/keyset-page.ts';
 import type { DeckPage } from './page.ts';
-import { REACH_DECKS, withinReach, type Reach } from '../../deck-lists/within-reach.ts';
 
 export type ListedRow = DeckSummaryRow & { key: string };
 export type OwnListedRow = ListedRow & { folders: string[] };

@@ -10,7 +10,7 @@ import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { tablePart } from '../../../lib/account-part.ts';
 import { openDeckBook } from '../decks/deck-book-service.ts';
-import { type DeckCondition, readConditions } from '../../deck-lists/deck-filter.ts';
+import { readConditions, type DeckCondition, type Reach } from './deck-filter.ts';
 import { rowsToRead, type PageAnswer, type PageQuery } from '../../../lib/keyset-page.ts';
 import { readDeckPage, toDeckPage } from './page.ts';
 import {
@@ -27,7 +27,6 @@ import {
   type SqlText,
   walkPublicSql,
 } from './queries.ts';
-import type { Reach } from '../../deck-lists/within-reach.ts';
 import { planWalk, type TermShares } from './term-shares.ts';
 
 export type ListRequest = {

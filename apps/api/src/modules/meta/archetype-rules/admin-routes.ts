@@ -2,8 +2,6 @@ import {
   archetypeProposals,
   proposalDecision,
   proposalParams,
-} from '@deckframe/contract/archetype-proposals';
-import {
   archetypeRulesChange,
   archetypeRulesState,
 } from '@deckframe/contract/meta/archetype-rules';
@@ -11,11 +9,9 @@ import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
-import { changeRules } from '../../archetype-rules/change-rules.ts';
-import { previewRules } from '../../archetype-rules/preview-rules.ts';
-import { listProposals } from '../../archetype-rules/proposal-queries.ts';
+import { changeRules, previewRules, getState } from './service.ts';
+import { listProposals } from './queries.ts';
 import { decide, toProposal } from './proposals.ts';
-import { getState } from '../../archetype-rules/service.ts';
 
 const RULES = '/api/admin/games/:game/archetype-rules';
 const PROPOSALS = '/api/admin/games/:game/archetype-proposals';

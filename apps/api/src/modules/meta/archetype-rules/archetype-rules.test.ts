@@ -1,5 +1,7 @@
-import type { ArchetypeRulesState } from '@deckframe/contract/meta/archetype-rules';
-import type { ArchetypeProposal } from '@deckframe/contract/archetype-proposals';
+import type {
+  ArchetypeRulesState,
+  ArchetypeProposal,
+} from '@deckframe/contract/meta/archetype-rules';
 import type { ArchetypeRule } from '@deckframe/domain/meta/archetype-rules';
 import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import { sql } from 'kysely';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ArchetypeProposal } from '@deckframe/contract/archetype-proposals';
-import type { ArchetypeRulesState } from '@deckframe/contract/meta/archetype-rules';
-import { noticePath } from '@deckframe/domain/mailbox/notice-path';
+import type {
+  ArchetypeProposal,
+  ArchetypeRulesState,
+} from '@deckframe/contract/meta/archetype-rules';
+import { noticePath } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { findPage } from '@deckframe/domain/site/pages/page-path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,18 +1,13 @@
-import type { ArchetypeProposal } from '@deckframe/contract/archetype-proposals';
+import type { ArchetypeProposal } from '@deckframe/contract/meta/archetype-rules';
 import type { ArchetypeRule } from '@deckframe/domain/meta/archetype-rules';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { notify, type Teller } from '../../notices/service.ts';
+import { notify, type Teller } from '../../rewards/notices/service.ts';
 import { assertWords } from '../../site/writing-rules/service.ts';
-import { addVersion } from '../../archetype-rules/change-rules.ts';
-import {
-  decideProposal,
-  insertProposal,
-  type ProposalRow,
-} from '../../archetype-rules/proposal-queries.ts';
-import { getRules } from '../../archetype-rules/service.ts';
+import { addVersion, getRules } from './service.ts';
+import { decideProposal, insertProposal, type ProposalRow } from './queries.ts';
 
 export const PROPOSAL_LIMIT: DatabaseLimit = {
   name: 'archetype-proposal',

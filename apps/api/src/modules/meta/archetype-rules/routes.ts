@@ -1,14 +1,17 @@
-import { archetypeProposalBody, archetypeProposals } from '@deckframe/contract/archetype-proposals';
-import { storedRules } from '@deckframe/contract/meta/archetype-rules';
+import {
+  archetypeProposalBody,
+  archetypeProposals,
+  storedRules,
+} from '@deckframe/contract/meta/archetype-rules';
 import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { allowSharedCache } from '../../../lib/cache-control.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { listOwnProposals } from '../../archetype-rules/proposal-queries.ts';
+import { listOwnProposals } from './queries.ts';
 import { propose, PROPOSAL_LIMIT, toProposal } from './proposals.ts';
-import { getState } from '../../archetype-rules/service.ts';
+import { getState } from './service.ts';
 
 const tags = ['tournaments'];
 const PROPOSALS = '/api/games/:game/archetype-proposals';

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFields } from '../list-fields.ts';
+import { listFields } from './service.ts';
 
 const WINDOW = { game: 'gundam', window: 'w' };
 const [FEW, MANY] = [3000, 24_000];
@@ -82,4 +82,4 @@ it('finding the field of a place reads no more rows with eight times as many eve
   expect(found.get('Cup 00002')).toEqual(['series Cup 00002 5']);
   expect(found.get('Host 00001')).toEqual(['organizer Host 00001 6']);
   expect(found.get('nowhere')).toEqual([]);
-}, 120_000);
+});

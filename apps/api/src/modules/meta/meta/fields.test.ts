@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { metaFields } from '@deckframe/contract/meta-fields';
+import type { metaFields } from '@deckframe/contract/meta/meta';
 import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadGames } from '../../../lib/games.ts';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, ROOT, type TestApi } from '../../../testing/test-api.ts';
-import { countEvent } from '../service.ts';
+import { countEvent } from './service.ts';
 import { addEndedEvent } from './testing/add-ended-event.ts';
 
 type Fields = z.infer<typeof metaFields>['fields'];

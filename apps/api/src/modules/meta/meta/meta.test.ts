@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { metaFigures, metaWindows } from '@deckframe/contract/meta';
+import type { metaFigures, metaWindows } from '@deckframe/contract/meta/meta';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../../testing/member.ts';

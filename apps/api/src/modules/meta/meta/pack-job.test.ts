@@ -6,9 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadGames } from '../../../lib/games.ts';
 import { ROOT } from '../../../testing/test-api.ts';
-import { packMetaJob } from '../pack-job.ts';
-import { readSums, readWindow } from '../read-window.ts';
-import { countEvent } from '../service.ts';
+import { packMetaJob } from './jobs.ts';
+import { readSums, readWindow, countEvent } from './service.ts';
 import { addEndedEvent } from './testing/add-ended-event.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 

@@ -2,7 +2,7 @@ import { createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readArchetype } from '../read-archetype.ts';
+import { readArchetype } from './service.ts';
 import { addEndedEvent } from './testing/add-ended-event.ts';
 
 let database: TestDatabase;

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadGames } from '../../../lib/games.ts';
 import { ROOT } from '../../../testing/test-api.ts';
-import { recountMeta } from '../recount-job.ts';
-import { countEvent } from '../service.ts';
+import { recountMeta } from './jobs.ts';
+import { countEvent } from './service.ts';
 import { addEndedEvent, drawn } from './testing/add-ended-event.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
-/** `npm run meta-recount` takes as many as the proof wants. */
+/** `npm run prove -- meta-recount` takes as many as the proof wants. */
 const EVENTS = Number(process.env['META_EVENTS'] ?? 40);
 const AT_ONCE = 8;
 const PLAYERS = 8;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   pool = createDatabase(testConnection(database.url('app'), AT_ONCE, 30_000));
   const made = Array.from({ length: PLAYERS }, () => createUser(database.db));
   users = (await Promise.all(made)).map(({ id }) => id);
-}, 120_000);
+});
 afterAll(async () => {
   await pool.destroy();
   await database.drop();
@@ -65,4 +65,4 @@ it('events that are added, corrected and taken back in any order at once leave e
   await sql`update meta_shares set entries = entries - 1 where ctid = (select ctid
     from meta_shares where entries > 0 limit 1)`.execute(database.db);
   expect(await recountMeta(pool)).toBe(2);
-}, 300_000);
+});

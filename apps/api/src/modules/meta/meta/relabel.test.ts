@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadGames } from '../../../lib/games.ts';
 import { ROOT } from '../../../testing/test-api.ts';
-import { relabelListsJob } from '../relabel-job.ts';
-import { recountMeta } from '../recount-job.ts';
-import { countEvent } from '../service.ts';
+import { relabelListsJob, recountMeta } from './jobs.ts';
+import { countEvent } from './service.ts';
 import { addEndedEvent } from './testing/add-ended-event.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
@@ -45,7 +44,7 @@ beforeAll(async () => {
       .transaction()
       .execute((trx) => countEvent(trx, games.get('gundam'), { game: 'gundam', id }, true));
   }
-}, 120_000);
+});
 afterAll(async () => {
   await pool.destroy();
   await worker.destroy();

@@ -1,24 +1,30 @@
-import { metaParams } from '@deckframe/contract/meta';
-import { archetypeQuery, metaArchetype } from '@deckframe/contract/meta-archetype';
-import { fieldsQuery, metaFields } from '@deckframe/contract/meta-fields';
-import { metaMatches, metaWeeks, pairQuery } from '@deckframe/contract/meta-matches';
+import {
+  metaParams,
+  fieldsQuery,
+  metaFields,
+  metaMatches,
+  metaWeeks,
+  pairQuery,
+  archetypeQuery,
+  metaArchetype,
+  metaFigures,
+  metaWindows,
+} from '@deckframe/contract/meta/meta';
+import { gameParams } from '@deckframe/contract/params';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { allowSharedCache } from '../../../lib/cache-control.ts';
-import { listFields } from '../list-fields.ts';
-import { toMetaMatch } from '../mapping.ts';
-import { listMatches } from '../match-queries.ts';
-import { readArchetype } from '../read-archetype.ts';
-import { listWeeks } from '../week-queries.ts';
+import { listMatches, listWeeks, listWindows } from './queries.ts';
+import { listFields, toMetaMatch, readArchetype, readWindow } from './service.ts';
 
-const PATH = '/api/games/:game/meta/:window';
+const WINDOW_PATH = '/api/games/:game/meta/:window';
 const config = { policy: 'tournaments.read' } as const;
 const shared = { tags: ['tournaments'], params: metaParams };
 
 /** What stands behind the figures of a window. */
-export function metaDetailRoutes(app: App, { db }: AppServices): void {
+function metaDetailRoutes(app: App, { db }: AppServices): void {
   app.get(
-    `${PATH}/weeks`,
+    `${WINDOW_PATH}/weeks`,
     {
       config,
       schema: {
@@ -35,7 +41,7 @@ export function metaDetailRoutes(app: App, { db }: AppServices): void {
   );
 
   app.get(
-    `${PATH}/fields`,
+    `${WINDOW_PATH}/fields`,
     {
       config,
       schema: {
@@ -53,7 +59,7 @@ export function metaDetailRoutes(app: App, { db }: AppServices): void {
   );
 
   app.get(
-    `${PATH}/matches`,
+    `${WINDOW_PATH}/matches`,
     {
       config,
       schema: {
@@ -72,7 +78,7 @@ export function metaDetailRoutes(app: App, { db }: AppServices): void {
   );
 
   app.get(
-    `${PATH}/archetype`,
+    `${WINDOW_PATH}/archetype`,
     {
       config,
       schema: {
@@ -88,4 +94,49 @@ export function metaDetailRoutes(app: App, { db }: AppServices): void {
       return readArchetype(db, request.params, request.query.archetype);
     },
   );
+}
+
+const tags = ['tournaments'];
+const PATH = '/api/games/:game/meta';
+
+export function metaRoutes(app: App, services: AppServices): void {
+  const { db } = services;
+  app.get(
+    PATH,
+    {
+      config,
+      schema: {
+        operationId: 'listMetaWindows',
+        summary: 'Times of one set and rule set with what was counted in them',
+        tags,
+        params: gameParams,
+        response: { 200: metaWindows },
+      },
+    },
+    async (request, reply) => {
+      allowSharedCache(request, reply);
+      return { windows: await listWindows(db, request.params.game) };
+    },
+  );
+
+  app.get(
+    `${PATH}/:window`,
+    {
+      config,
+      schema: {
+        operationId: 'getMeta',
+        summary: 'What was played and what won in one window',
+        tags,
+        params: metaParams,
+        response: { 200: metaFigures },
+      },
+    },
+    async (request, reply) => {
+      allowSharedCache(request, reply);
+      const { game, window } = request.params;
+      return readWindow(db, game, window);
+    },
+  );
+
+  metaDetailRoutes(app, services);
 }

@@ -49,7 +49,7 @@ it('EXP-10 EXP-11 five writes of one member at once never wait in a ring', async
     (await db.selectFrom(table).select('user_id').where('user_id', '=', member.id).execute())
       .length;
   expect([await count('card_ratings'), await count('comments')]).toEqual([60, 40]);
-}, 60_000);
+});
 
 it('renames of one member at once, beside a paid write, never wait in a ring', async () => {
   const { db } = api.database;
@@ -66,7 +66,7 @@ it('renames of one member at once, beside a paid write, never wait in a ring', a
     failures.push(...answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body));
   }
   expect(failures).toEqual([]);
-}, 60_000);
+});
 
 it('two awards at once are both paid: the later waits for the earlier', async () => {
   const { db } = api.database;

@@ -34,7 +34,7 @@ const repeat = (method: 'PUT' | 'POST', url: string, key: string, payload?: obje
 
 /** Asks until it is so; what is waited for happens in the server, in a few milliseconds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isSo, { interval: 5, timeout: 3000 }).toBe(true);
+  await expect.poll(isSo, { interval: 5 }).toBe(true);
 }
 
 /**

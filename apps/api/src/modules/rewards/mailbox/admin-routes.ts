@@ -14,7 +14,7 @@ import {
   sentMailParams,
   sentMailQuery,
 } from '@deckframe/contract/rewards/events';
-import { userIdParams } from '@deckframe/contract/account-fields';
+import { userIdParams } from '@deckframe/contract/accounts/account';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import { z } from 'zod';
@@ -22,8 +22,8 @@ import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { MEMBERS_TOPIC, userTopic } from '../../../lib/live-bus.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { countReach } from '../../mailbox/count-reach.ts';
 import {
+  countReach,
   changeEvent,
   createEvent,
   getEvents,

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/mailbox-scene.ts';
 import { createDeckRow, createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { hashCode } from '../../mailbox/hash-code.ts';
+import { hashCode } from './service.ts';
 
 let api: TestApi;
 let member: Member;

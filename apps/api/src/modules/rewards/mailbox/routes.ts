@@ -12,7 +12,7 @@ import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { userTopic } from '../../../lib/live-bus.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { claim, CLAIMS_LIMIT, getMailbox, getUnread, markRead } from '../../mailbox/service.ts';
+import { claim, CLAIMS_LIMIT, getMailbox, getUnread, markRead } from './service.ts';
 
 const tags = ['mailbox'];
 const PATH = '/api/me/mailbox';

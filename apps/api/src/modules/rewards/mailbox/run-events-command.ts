@@ -7,8 +7,8 @@ import { SYSTEM_USER_ID } from '@deckframe/domain/accounts/access/user-id';
 import { z } from 'zod';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
-import { countReach } from '../../mailbox/count-reach.ts';
 import {
+  countReach,
   changeEvent,
   createEvent,
   getEvents,
@@ -18,14 +18,14 @@ import {
   stopEvent,
 } from './manage-events.ts';
 
-const USAGE = `Usage: npm run events -- list
-       npm run events -- reach <file.json>
-       npm run events -- create <file.json>
-       npm run events -- change <id> <file.json>
-       npm run events -- clone <id> <file.json>
-       npm run events -- end <id>
-       npm run events -- delete <id>
-       npm run events -- send <file.json>
+const USAGE = `Usage: npm run ops -- events list
+       npm run ops -- events reach <file.json>
+       npm run ops -- events create <file.json>
+       npm run ops -- events change <id> <file.json>
+       npm run ops -- events clone <id> <file.json>
+       npm run ops -- events end <id>
+       npm run ops -- events delete <id>
+       npm run ops -- events send <file.json>
 `;
 
 export type EventsDeps = { db: Database; output: Writable };

@@ -1,5 +1,5 @@
 import { tablePart, type AccountPart } from '../../../lib/account-part.ts';
-import { deleteActorEverywhere } from '../../notices/queries.ts';
+import { deleteActorEverywhere } from './queries.ts';
 
 const table = tablePart('notices', 'notices.user_id');
 

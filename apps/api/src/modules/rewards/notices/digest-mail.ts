@@ -1,4 +1,15 @@
-import type { DigestLanguage } from '@deckframe/domain/rewards/mailbox/notice-kinds';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import {
+  countOthers,
+  noticePath,
+  type DigestLanguage,
+} from '@deckframe/domain/rewards/mailbox/notice-kinds';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
+import type { Mail } from '../../../lib/mailer.ts';
+import { layOutMail } from '../../site/mail/service.ts';
+import type { DigestLine, DigestRow } from './digest-queries.ts';
+import { stateOf, toPlace } from './service.ts';
+import { signUnsubscribe } from './unsubscribe-token.ts';
 
 type Said = { who: string; many: boolean; what: string };
 type Words = {
@@ -104,4 +115,56 @@ const DE: Words = {
   },
 };
 
-export const DIGEST_WORDS: Readonly<Record<DigestLanguage, Words>> = { en: EN, de: DE };
+const DIGEST_WORDS: Readonly<Record<DigestLanguage, Words>> = { en: EN, de: DE };
+
+/** One line of a digest. Example: `Halcyon and 12 others liked “Azure Rush”.` */
+export function sayLine(language: DigestLanguage, line: DigestLine): string {
+  const words = DIGEST_WORDS[language];
+  const { others, isFull } = countOthers(1, line.actor_count);
+  const name = line.actor ?? words.someone;
+  const who = others === 0 ? name : words.others(name, others, isFull);
+  const quoted = language === 'de' ? `„${line.label}“` : `“${line.label}”`;
+  const isOwnComment = line.place_type === 'comment' && line.kind === 'moderation';
+  const what = isOwnComment ? words.comment(line.label) : quoted;
+  const say = words.lines[`${line.kind}.${stateOf(line) ?? ''}`] ?? words.lines[line.kind];
+  return say?.({ who, many: others > 0, what }) ?? quoted;
+}
+
+/** As many as a mail lists; the mailbox has the others. */
+export const DIGEST_LINES = 20;
+
+export type DigestSite = {
+  publicUrl: string;
+  /** The game whose pages links lead to where a notice belongs to none. */
+  game: string;
+};
+
+export function composeDigest(
+  { publicUrl, game }: DigestSite,
+  member: Omit<DigestRow, 'since' | 'until' | 'ways'> & { userId: UserId },
+  found: readonly DigestLine[],
+): Mail {
+  const { address, language, username, rhythm } = member;
+  const words = DIGEST_WORDS[language];
+  const token = signUnsubscribe(member.userId, member.mail_key);
+  const home = `${publicUrl}${gameBasePath(game)}`;
+  const isMore = found.length > DIGEST_LINES;
+  const mail = layOutMail(address, {
+    subject: words.subject(isMore ? `${DIGEST_LINES}+` : String(found.length)),
+    paragraphs: isMore ? [words.lead(username), words.rest] : [words.lead(username)],
+    lines: found.slice(0, DIGEST_LINES).map((line) => {
+      const place = toPlace(line);
+      const base = gameBasePath(place?.game ?? game);
+      const url = place === null ? null : `${publicUrl}${base}${noticePath(place)}`;
+      return { text: sayLine(language, line), url };
+    }),
+    button: { label: words.open, url: home },
+    reason: words.reason[rhythm],
+    ending: {
+      label: words.unsubscribe,
+      url: `${home}${fillPath(getPage('unsubscribe').path)}#token=${token}`,
+    },
+    language,
+  });
+  return { ...mail, unsubscribeUrl: `${publicUrl}/api/unsubscribe?token=${token}` };
+}

@@ -2,7 +2,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { DigestLanguage, DigestRhythm } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import type { NoticePlaceRow, NoticeRow } from '../../notices/box-queries.ts';
+import type { NoticePlaceRow, NoticeRow } from './queries.ts';
 
 /** A day or a week begins so many hours after midnight, UTC: mails come in the morning. */
 const MORNING_HOURS = 7;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DigestLine } from './digest-queries.ts';
-import { sayLine } from '../../notices/digest-texts.ts';
+import { sayLine } from './digest-mail.ts';
 
 const line = (detail: string | null): DigestLine => ({
   kind: 'tournament',

@@ -204,6 +204,16 @@ describe('unsubscribing', () => {
   const ways = async () =>
     (await owner.call('GET', '/api/me/notice-settings')).json<{ ways: object }>().ways;
 
+  it('a body of more than 16 KB is refused', async () => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/unsubscribe?token=1.${'x'.repeat(43)}`,
+      headers: { 'content-type': 'multipart/form-data' },
+      payload: 'x'.repeat(1024 * 1024),
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+
   it('one press of the mail program ends it, signed out, and a visit does not', async () => {
     await ask(owner, { like: 'mail', follow: 'off' });
     await like(fan, deck.shownId);

@@ -1,9 +1,9 @@
-import { userIdField } from '@deckframe/contract/account-fields';
+import { userIdField } from '@deckframe/contract/accounts/account';
 import { DIGEST_RHYTHMS } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import type { Database } from '@deckframe/database/db';
 import { z } from 'zod';
 import type { Mailer } from '../../../lib/mailer.ts';
-import { composeDigest, DIGEST_LINES, type DigestSite } from '../../notices/digest-mail.ts';
+import { composeDigest, DIGEST_LINES, type DigestSite } from './digest-mail.ts';
 import { endDigest, listDigest, queueDigests, takeDigest } from './digest-queries.ts';
 
 /** Each hour, so that what one missed comes with the next. */

@@ -1,4 +1,4 @@
-import type { Notice } from '@deckframe/contract/notices';
+import type { Notice } from '@deckframe/contract/rewards/mailbox';
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { testConnection } from '@deckframe/database/testing-connection';
 import { toUserId } from '@deckframe/domain/accounts/access/user-id';
@@ -17,8 +17,8 @@ import {
 } from '../../../testing/notice-scene.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createTraders, openTrade, TRADES } from '../../../testing/trade-scene.ts';
-import { findBroken } from '../../invariants/find-broken.ts';
-import { notify, sweepNotices } from '../../notices/service.ts';
+import { findBroken } from '../../site/health/invariants.ts';
+import { notify, sweepNotices } from './service.ts';
 
 let api: TestApi;
 let crowd: Database;

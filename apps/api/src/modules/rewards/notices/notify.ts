@@ -1,8 +1,14 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { NoticeKind } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { deleteCommentNotices, type GoneComment } from '../../notices/comment-queries.ts';
-import { deleteActor, deleteNotices, insertNotices, type Place } from '../../notices/queries.ts';
+import {
+  deleteCommentNotices,
+  deleteActor,
+  deleteNotices,
+  insertNotices,
+  type GoneComment,
+  type Place,
+} from './queries.ts';
 
 /** Of a write: its transaction, and the way to those whom it tells. */
 export type Teller = Pick<OpenWrite, 'db' | 'tell'>;

@@ -1,6 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { userIdField } from '@deckframe/contract/account-fields';
+import { userIdField } from '@deckframe/contract/accounts/account';
+import type { Database } from '@deckframe/database/db';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../../lib/app-error.ts';
+import { endMails, findMailKey } from './queries.ts';
 
 /**
  * Names the member and is signed by a key of their own, which only ends mails: it opens nothing, and
@@ -11,17 +14,26 @@ export function signUnsubscribe(userId: UserId, key: string): string {
 }
 
 /** Whom a token names; whether it is good, the signature says. */
-export function readUnsubscribe(token: string): { userId: UserId; signature: string } | undefined {
+function readUnsubscribe(token: string): { userId: UserId; signature: string } | undefined {
   const [id = '', signature = ''] = token.split('.');
   const { data: userId } = userIdField.safeParse(id);
   return userId === undefined || signature === '' ? undefined : { userId, signature };
 }
 
-export function isSignedBy(userId: UserId, signature: string, key: string): boolean {
+function isSignedBy(userId: UserId, signature: string, key: string): boolean {
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(userId, key))];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function signatureOf(userId: UserId, key: string): string {
   return createHmac('sha256', key).update(`unsubscribe:${userId}`).digest('base64url');
+}
+
+/** As often as one likes; what came by mail shows on the site alone. */
+export async function unsubscribe(db: Database, token: string): Promise<void> {
+  const named = readUnsubscribe(token);
+  const key = named && (await findMailKey(db, named.userId));
+  if (named === undefined || key === undefined) throw new AppError('LINK_INVALID');
+  if (!isSignedBy(named.userId, named.signature, key)) throw new AppError('LINK_INVALID');
+  await endMails(db, named.userId);
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { changeAd, createAd, getManagedAds, removeAd, type Act } from '../../ads/service.ts';
+import { changeAd, createAd, getManagedAds, removeAd, type Act } from './service.ts';
 
 const tags = ['administration'];
 const ADS = '/api/admin/ads';

@@ -5,8 +5,7 @@ import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { toAddressKey } from '../../../lib/address-key.ts';
 import { allowSharedCache } from '../../../lib/cache-control.ts';
-import { createAdCounter } from '../../ads/count-ads.ts';
-import { getAds } from '../../ads/service.ts';
+import { createAdCounter, getAds } from './service.ts';
 
 const tags = ['ads'];
 const ADS = '/api/games/:game/ads';

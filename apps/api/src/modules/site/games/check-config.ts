@@ -9,7 +9,7 @@ import {
   findUnknownColumns,
   findUnlistedDecks,
   hasDecksWith,
-} from '../../games/check-queries.ts';
+} from './queries.ts';
 
 /** Without them nobody could come back and change anything. */
 const NEEDED_FEATURES: readonly FeatureId[] = ['adminPanel', 'login'];

@@ -51,7 +51,7 @@ it('a saved config is in force in both instances, with who changed what; the fil
   const answer = await save(changed, 0, { note: 'Later' });
   expect(answer.json()).toEqual({ version: 1, changed: ['features', 'archetypes'] });
   expect(await featureAt(api)).toBe('hidden');
-  await expect.poll(() => featureAt(other), { timeout: 5000 }).toBe('hidden');
+  await expect.poll(() => featureAt(other)).toBe('hidden');
   const again = await api.app.inject({ url: PUBLIC, headers: { 'if-none-match': String(etag) } });
   expect(again.statusCode).toBe(200);
   expect(await shown(api)).not.toHaveProperty('archetypes');
@@ -153,7 +153,7 @@ it('what this release cannot read is never followed, by nobody, and is counted',
     })
     .execute();
   const isCounted = async () => (await other.metrics.unreadableConfigs.get()).values[0]?.value;
-  await expect.poll(isCounted, { timeout: 5000 }).toBe(1);
+  await expect.poll(isCounted).toBe(1);
   expect((await shown(other)).gamename).toBe('Readable');
   // One that has just begun knows no last good one, and finds it.
   const third = await createTestApi({ database: api.database });

@@ -1,11 +1,11 @@
-import { gameConfigSchema } from '@deckframe/contract/game-config';
+import { gameConfigSchema } from '@deckframe/contract/site/game-config';
 import type { Database } from '@deckframe/database/db';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Games } from '../../../lib/games.ts';
 import type { Logger } from '../../../lib/logger.ts';
 import type { Metrics } from '../../../lib/metrics.ts';
-import { listConfigs, listNewestVersions } from '../../games/queries.ts';
+import { listConfigs, listNewestVersions } from './queries.ts';
 
 /** Half of the second within which every process follows. */
 const LOOK_MS = 500;

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { publicGameConfigSchema } from '@deckframe/contract/game-config';
+import { publicGameConfigSchema } from '@deckframe/contract/site/game-config';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GamesError, loadGames } from '../../../lib/games.ts';

@@ -1,16 +1,71 @@
-import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import type { MaintenanceChange, MaintenanceState } from '@deckframe/contract/site/maintenance';
+import type { MaintenanceState, MaintenanceChange } from '@deckframe/contract/site/maintenance';
 import type { Database } from '@deckframe/database/db';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { normaliseMaintenanceCode } from '@deckframe/domain/site/maintenance/maintenance-code';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { findCookie, printSessionCookie } from '../../../lib/cookies.ts';
 import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
-import { hashMaintenanceCode, isMaintenanceCode } from '../../maintenance/code-hash.ts';
-import { toMaintenanceState } from '../../maintenance/mapping.ts';
-import { findLock, findLockForUpdate, updateLock } from '../../maintenance/queries.ts';
+import { readSignedValue, signValue } from '../../../lib/signed-value.ts';
+import { findLock, findLockForUpdate, updateLock, type LockRow } from './queries.ts';
 
-export { hasUnlockCookie } from '../../maintenance/unlock-cookie.ts';
+const OPEN: MaintenanceState = Object.freeze({ locked: false, message: '', version: 0 });
+
+function toMaintenanceState(row: LockRow | undefined): MaintenanceState {
+  if (row === undefined) return OPEN;
+  return {
+    locked: row.maintenance_code_hash !== null,
+    message: row.maintenance_message ?? '',
+    version: row.maintenance_version,
+  };
+}
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** Only this is stored; the code itself exists in the heads of those who know it. */
+export async function hashMaintenanceCode(code: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(code, salt, KEY_BYTES);
+  return `scrypt.${salt.toString('base64url')}.${key.toString('base64url')}`;
+}
+
+/** Compares in constant time. */
+async function isMaintenanceCode(code: string, hash: string): Promise<boolean> {
+  const [, salt = '', key = ''] = hash.split('.');
+  const expected = Buffer.from(key, 'base64url');
+  const given = await derive(code, Buffer.from(salt, 'base64url'), KEY_BYTES);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+const PURPOSE = 'maintenance';
+const UNLOCK_SECONDS = 7 * 24 * 3600;
+
+type Site = { secret: string; secure: boolean; now: number };
+
+const nameOf = (game: string): string => `deckframe.maintenance.${game}`;
+const valueOf = (game: string, version: number): string => `${game}:${version}`;
+
+/** The proof that this browser gave the code; a new code makes a new version and voids it. */
+export function printUnlockCookie(game: string, version: number, site: Site): string {
+  const sign = { ...site, purpose: PURPOSE, seconds: UNLOCK_SECONDS } as const;
+  return printSessionCookie(nameOf(game), signValue(valueOf(game, version), sign), site.secure);
+}
+
+export function hasUnlockCookie(
+  cookieHeader: string | undefined,
+  game: string,
+  version: number,
+  site: Site,
+): boolean {
+  const signed = findCookie(cookieHeader, nameOf(game), site.secure);
+  if (signed === undefined) return false;
+  return readSignedValue(signed, { ...site, purpose: PURPOSE }) === valueOf(game, version);
+}
 
 /** What every request asks: is this game locked? Remembered for a second at most. */
 export type MaintenanceLocks = {

@@ -1,21 +1,50 @@
-import { gameConfigSchema } from '@deckframe/contract/game-config';
 import {
+  gameConfigSchema,
   CONFIG_VERSIONS_SHOWN,
   type ConfigSave,
   type ConfigState,
-} from '@deckframe/contract/game-config-versions';
+} from '@deckframe/contract/site/game-config';
+import type { MaintenanceState } from '@deckframe/contract/site/maintenance';
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { listConfigChanges, type ConfigChange } from '@deckframe/domain/config-changes';
-import type { GameConfig } from '@deckframe/domain/game-config';
+import type { GameConfig, PublicGameConfig } from '@deckframe/domain/game-config';
 import { sql } from 'kysely';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
+import { encodeBody, type EncodedBody } from '../../../lib/encoded-body.ts';
 import type { Games } from '../../../lib/games.ts';
 import { checkAgainstData } from './check-config.ts';
-import { findConfig, insertVersion, listVersions } from '../../games/queries.ts';
+import { findConfig, insertVersion, listVersions } from './queries.ts';
 
 export { createConfigFollower, type ConfigFollower } from './follow-configs.ts';
+
+export type PublicConfigs = { get(config: GameConfig, state: MaintenanceState): EncodedBody };
+
+/** Written and compressed once per config and state of the lock, not once per request. */
+export function createPublicConfigs(): PublicConfigs {
+  const cached = new Map<string, { of: GameConfig; key: string; body: EncodedBody }>();
+  return {
+    get(config, state) {
+      const key = `${state.locked}:${state.version}:${state.message}`;
+      const entry = cached.get(config.gameid);
+      if (entry?.of === config && entry.key === key) return entry.body;
+      const body = encodeBody(JSON.stringify(toPublicConfig(config, state)));
+      cached.set(config.gameid, { of: config, key, body });
+      return body;
+    },
+  };
+}
+
+/** The config and the state of the lock; the code exists nowhere in it. */
+function toPublicConfig(config: GameConfig, state: MaintenanceState): PublicGameConfig {
+  const { archetypes: _, ...shown } = config;
+  return {
+    ...shown,
+    maintenanceLocked: state.locked,
+    maintenanceMessage: state.message === '' ? null : state.message,
+  };
+}
 
 /** Changes that an audit entry names one by one, and how long a value may be in it. */
 const AUDITED_CHANGES = 20;

@@ -1,11 +1,11 @@
 import type { Database } from '@deckframe/database/db';
 import { deleteOldLimits } from '../../../lib/database-limit.ts';
 import { deleteOldKeys } from '../../../lib/idempotent-write.ts';
-import { deleteOldMailRequests, deleteOldVerifications } from '../../auth/service.ts';
+import { deleteOldMailRequests, deleteOldVerifications } from '../../accounts/auth/service.ts';
 import { deleteOldMailedTokens } from '../mail/mailed-token-service.ts';
-import { sweepNotices } from '../../notices/service.ts';
+import { sweepNotices } from '../../rewards/notices/service.ts';
 import { deleteOldSessions } from '../../accounts/session/service.ts';
-import { deleteFailedJobs } from '../../clean-up/failed-jobs.ts';
+import { deleteFailedJobs } from './jobs.ts';
 
 /** Once an hour: what has served its time goes. */
 export const CLEAN_UP_CRON = '35 * * * * clean-up';

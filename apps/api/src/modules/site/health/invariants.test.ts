@@ -6,8 +6,7 @@ import { createMetrics } from '../../../lib/metrics.ts';
 import { addEvent, MAILBOX } from '../../../testing/mailbox-scene.ts';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { findBroken, listSlices } from '../../invariants/find-broken.ts';
-import { CONTENTS, COUNTERS } from './invariants.ts';
+import { findBroken, listSlices, CONTENTS, COUNTERS } from './invariants.ts';
 import { checkInvariantsJob } from './jobs.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
@@ -47,11 +46,11 @@ beforeAll(async () => {
   const fanMade = { visibility: 'public', decklistContent: `1 x ${series.id}-001` };
   await done(other, 'POST', `${GAME}/decks`, fanMade);
   await done(owner, 'POST', `${GAME}/my-deck-folders`, { name: 'Tried' });
-  await done(other, 'PUT', `${GAME}/decks/${DECK}/like`, {});
+  await done(other, 'PUT', `${GAME}/decks/${DECK}/like`);
   await done(other, 'POST', `${GAME}/comments/deck/${DECK}`, { text: 'Good' });
   await done(other, 'POST', `${GAME}/comments/card/${CARD}`, { text: 'Good' });
   await done(other, 'PUT', `${GAME}/cards/${CARD}/rating`, { rating: 4 });
-  await done(other, 'PUT', `/api/users/${owner.id}/follow`, {});
+  await done(other, 'PUT', `/api/users/${owner.id}/follow`);
   const changes = [{ cardno: CARD, from: 0, to: 2, trading: true }];
   await done(owner, 'POST', `${GAME}/my-collection/changes`, { collection: 0, changes });
   const eventId = await addEvent(api, { claim_limit: 5 });

@@ -1,4 +1,5 @@
-import type { Database } from '@deckframe/database/db';
+import { poolOf, type Database } from '@deckframe/database/db';
+import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
 
 const LARGEST_SHOWN = 10;
@@ -95,4 +96,18 @@ export async function listSamples(db: Database, hours: number): Promise<SampleRo
     select at, facts from health_samples
     where at > app_now() - make_interval(hours => ${hours}::integer) order by at`.execute(db);
   return rows;
+}
+
+export async function isDatabaseUp(db: Database): Promise<boolean> {
+  try {
+    await runStatement(db, { name: 'ping', text: 'select 1' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function countConnections(db: Database): { total: number; idle: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = poolOf(db);
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }

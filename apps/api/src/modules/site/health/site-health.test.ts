@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteHealth } from '@deckframe/contract/site/site-health';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { runInvariantsJob } from './jobs.ts';
-import { sampleHealthJob } from '../../site-health/jobs.ts';
+import { runInvariantsJob, sampleHealthJob } from './jobs.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
 const HEALTH = '/api/admin/health';

@@ -12,8 +12,8 @@ import {
   tournamentTopic,
   userTopic,
 } from '../../../lib/live-bus.ts';
-import { findPublishedCard } from '../../cards/service.ts';
-import { getReadableDeck } from '../../deck-reading/service.ts';
+import { findPublishedCard } from '../../cards/catalogue/service.ts';
+import { getReadableDeck } from '../../decks/decks/reading-service.ts';
 import { requireTournamentFacts } from '../../tournaments/desk/reading-service.ts';
 import { createStreams } from './streams.ts';
 

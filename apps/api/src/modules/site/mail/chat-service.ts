@@ -1,7 +1,25 @@
+import type { Database } from '@deckframe/database/db';
+import { CARD_REPORT_CATEGORIES } from '@deckframe/domain/community/writing/card-report';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Clock } from '../../../lib/clock.ts';
 import { guardedPost, RefusedAddressError } from '../../../lib/guarded-post.ts';
 import { signDelivery } from '../../../lib/sign-delivery.ts';
-import { chatJobSchema } from '../../chat-webhook/chat-job.ts';
+
+/** Ids and a link, no words of members and nobody's name: a chat is a house of others. */
+const chatNewsSchema = z.strictObject({
+  event: z.enum(['report.created', 'report.resolved']),
+  reportId: z.string(),
+  game: z.string(),
+  cardId: z.string(),
+  category: z.enum(CARD_REPORT_CATEGORIES),
+  url: z.url(),
+});
+
+type ChatNews = z.infer<typeof chatNewsSchema>;
+
+/** The id is made with the job, so every try carries the same one. */
+const chatJobSchema = chatNewsSchema.extend({ deliveryId: z.uuid() });
 
 export type ChatWebhook = { url: string; secret: string; allowLoopback: boolean };
 
@@ -50,4 +68,16 @@ async function send(
       error instanceof RefusedAddressError ? error.message : (code ?? name ?? 'unknown');
     throw new Error(`the chat was not reached: ${reason}`, { cause: error });
   }
+}
+
+const POST_TO_CHAT = 'post-to-chat';
+
+/**
+ * Puts news for the operators' chat into the queue, in the transaction of the write they tell about.
+ * Only the worker knows the address; where it has none, the job ends without a word.
+ */
+export async function enqueueChatNews(db: Database, news: ChatNews): Promise<void> {
+  const payload = JSON.stringify(chatNewsSchema.parse(news));
+  await sql`select add_job(${POST_TO_CHAT},
+    (${payload}::jsonb || jsonb_build_object('deliveryId', gen_random_uuid()))::json)`.execute(db);
 }

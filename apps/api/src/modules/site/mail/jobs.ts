@@ -1,7 +1,17 @@
 import type { Database } from '@deckframe/database/db';
-import type { Mail, Mailer } from '../../../lib/mailer.ts';
+import { z } from 'zod';
+import { mailSchema, type Mail, type Mailer } from '../../../lib/mailer.ts';
 import { makeMailedToken, unmakeMailedToken } from './mailed-token-service.ts';
-import { mailJobSchema, TOKEN_PLACE } from '../../mail/mail-job.ts';
+
+/** Where the token will stand in a mail that waits: the queue never holds the token itself. */
+export const TOKEN_PLACE = 'TOKEN-TO-BE-MADE';
+
+export const mailJobSchema = mailSchema.extend({
+  /** The number of the link whose token is made when the mail is sent. */
+  tokenId: z.int().optional(),
+});
+
+export type MailJob = z.infer<typeof mailJobSchema>;
 
 /** Throwing leaves the mail in the queue; the worker tries again, later and later. */
 export async function sendMailJob(

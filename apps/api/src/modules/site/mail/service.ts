@@ -1,9 +1,9 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import { mailJobSchema, type MailJob } from '../../mail/mail-job.ts';
+import { mailJobSchema, type MailJob } from './jobs.ts';
 
 export { layOutMail, type MailContent } from './layout.ts';
-export { TOKEN_PLACE } from '../../mail/mail-job.ts';
+export { TOKEN_PLACE } from './jobs.ts';
 
 const SEND_MAIL = 'send-mail';
 

@@ -12,10 +12,10 @@ import {
 import { choosePage } from '@deckframe/domain/site/pages/choose-page';
 import { COMING_SOON_MODULE, pageModule } from '@deckframe/domain/site/pages/page-module';
 import type { AppServices } from '../../../app-services.ts';
-import { findPublishedCard } from '../../cards/service.ts';
-import { findDailyCard } from '../../daily-card/service.ts';
-import { findDeck, isHidden } from '../../deck-reading/service.ts';
-import { findNameAndBanner } from '../../profile/service.ts';
+import { findPublishedCard, findSpelling } from '../../cards/catalogue/service.ts';
+import { findDailyCard } from '../../cards/ratings/service.ts';
+import { findDeck, isHidden } from '../../decks/decks/reading-service.ts';
+import { findNameAndBanner } from '../../community/profile/service.ts';
 import { viewOfCard, viewOfMember, type FirstView } from './first-view.ts';
 import type { Head } from './head.ts';
 import { PAGE_WORDS, type PageLocale, type PageTexts } from './page-texts.ts';
@@ -26,6 +26,8 @@ export type PageAnswer = {
   /** The module of the page that the app will show; unknown where it shows its own answer or the lock. */
   opens?: string;
   view?: FirstView;
+  /** Where the page is instead, below `/v3/{game}`. */
+  location?: string;
 };
 
 const PICTURE_WIDTH = 630;
@@ -82,7 +84,15 @@ async function describeContent(
     const card = cardno.includes('\0')
       ? undefined
       : await findPublishedCard(db, config.gameid, cardno);
-    if (card === undefined) return notFound(config, locale);
+    if (card === undefined) {
+      const spelling = cardno.includes('\0')
+        ? undefined
+        : await findSpelling(db, config.gameid, cardno);
+      const lost = notFound(config, locale);
+      return spelling === undefined
+        ? lost
+        : { ...lost, location: fillPath(page.path, { cardno: spelling }) };
+    }
     const picture = pictureOf(env.PUBLIC_URL, config, card);
     return {
       status: 200,

@@ -1,7 +1,7 @@
 import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-sources';
 import type { Card } from '@deckframe/domain/card';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
+import { bannerFile } from '@deckframe/domain/community/profile/cosmetics';
 import { escapeHtml } from './head.ts';
 import type { PageLocale } from './page-texts.ts';
 

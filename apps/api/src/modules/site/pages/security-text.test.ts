@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printSecurityText } from '../security-text.ts';
+import { printSecurityText } from './site-file-routes.ts';
 
 it('says whom to tell of a weakness, and until when the file holds', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadGames } from '../../../lib/games.ts';
 import { ROOT } from '../../../testing/test-api.ts';
-import { printSitemap } from '../sitemap.ts';
+import { printSitemap } from './site-file-routes.ts';
 
 it('lists a page only where the game has what it shows', () => {
   const [config] = loadGames(join(ROOT, 'games')).list();

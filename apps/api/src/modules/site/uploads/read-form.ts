@@ -1,8 +1,26 @@
-import { userIdField } from '@deckframe/contract/account-fields';
+import { userIdField } from '@deckframe/contract/accounts/account';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { PictureCrop } from '@deckframe/domain/creators/series/picture-crop';
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { AppError } from '../../../lib/app-error.ts';
+
+/** The body as it came, at most `limit` bytes; more is refused as soon as it is known. */
+export async function readBody(
+  payload: IncomingMessage,
+  tooLarge: AppError,
+  limit: number,
+): Promise<Buffer> {
+  if (Number(payload.headers['content-length'] ?? 0) > limit) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
 /** The documents' forms: whose picture of a content it is, or which folder a file is for. */
 const formSchema = z.discriminatedUnion('action', [

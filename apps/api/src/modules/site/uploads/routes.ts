@@ -1,23 +1,78 @@
-import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { idempotencyHeaders } from '@deckframe/contract/params';
-import { uploadAnswer, uploadParams } from '@deckframe/contract/site/uploads';
+import { contentImageAnswer, uploadAnswer, uploadParams } from '@deckframe/contract/site/uploads';
 import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { IMMUTABLE } from '../../../lib/cache-control.ts';
 import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
-import { openFileStore } from '../../../lib/file-store.ts';
+import { openFileStore, type FileStore } from '../../../lib/file-store.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { formUploadRoutes } from '../../uploads/form-routes.ts';
 import { FORM_BYTES, IMAGE_LIMITS } from './image/image-limits.ts';
-import { createImageQueue } from './image/image-queue.ts';
+import { createImageQueue, type ImageQueue } from './image/image-queue.ts';
 import { processImage } from './image/process-image.ts';
-import { readBody } from '../../uploads/read-body.ts';
+import { listImagesInUse } from './queries.ts';
+import { readBody, readForm } from './read-form.ts';
 import { recordUpload, removeFiles, storePicture, UPLOAD_LIMIT } from './service.ts';
-import { AVATARS, findFile, toKey } from './upload-folders.ts';
+import { CONTENT_IMAGES, AVATARS, findFile, toKey } from './upload-folders.ts';
+
+export type UploadDeps = Pick<AppServices, 'db' | 'memberWrite'> & {
+  store: FileStore | undefined;
+  queue: ImageQueue;
+};
+
+/** CONT-04, CONT-06: the documents' two forms for pictures of contents. Its scope reads the body. */
+function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: UploadDeps): void {
+  scope.post(
+    '/api/uploads',
+    {
+      config: { policy: 'contents.write' },
+      bodyLimit: FORM_BYTES * 2,
+      schema: {
+        operationId: 'uploadContentImage',
+        summary:
+          'Upload a picture of a content by a form: `action` is `uploadContentImage` with `userId` and `file`, or `upload` with `json` ({"folder":"contents"}) and `file`',
+        tags: ['contents'],
+        headers: idempotencyHeaders,
+        response: { 200: contentImageAnswer },
+      },
+    },
+    async (request) => {
+      if (!store) throw new AppError('UPLOADS_OFF');
+      const user = await requireUser(request);
+      await spendDatabaseLimit(db, UPLOAD_LIMIT, user.id);
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const form = await readForm(body, request.headers['content-type'] ?? '', CONTENT_IMAGES.name);
+      if (form.userId !== undefined && form.userId !== user.id) {
+        throw new AppError('FORBIDDEN');
+      }
+      const [full, sd] = await queue.run(() =>
+        processImage(form.file, [CONTENT_IMAGES.full, CONTENT_IMAGES.sd], IMAGE_LIMITS, form.crop),
+      );
+      if (!full || !sd) throw new AppError('IMAGE_UNREADABLE');
+      const picture = await storePicture(store, CONTENT_IMAGES, user.id, [full, sd]);
+      let removed: string[] = [];
+      const sent = createHash('sha256').update(form.file).digest('base64url');
+      const answer = await memberWrite(
+        request,
+        async (write) => {
+          const inUse = await listImagesInUse(write.db, user.id);
+          const recorded = await recordUpload(write.db, CONTENT_IMAGES, user.id, picture, (file) =>
+            inUse.some((text) => text.includes(file)),
+          );
+          removed = recorded.removed;
+          return { filename: picture.file, ...recorded.answer };
+        },
+        { input: { action: form.action, sent } },
+      );
+      await removeFiles(store, CONTENT_IMAGES, user.id, removed);
+      return answer;
+    },
+  );
+}
 
 const AVATAR_PATH = '/api/me/uploads/avatar';
 /** Two keep a small machine usable; eight more wait about as long as a caller would. */

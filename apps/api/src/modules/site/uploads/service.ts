@@ -118,7 +118,7 @@ async function isOwnUpload(
 export { FORM_BYTES, IMAGE_LIMITS } from './image/image-limits.ts';
 export { createImageQueue } from './image/image-queue.ts';
 export { processImage } from './image/process-image.ts';
-export { readBody } from '../../uploads/read-body.ts';
+export { readBody } from './read-form.ts';
 export { readForm } from './read-form.ts';
 export { CUSTOM_CARDS } from './upload-folders.ts';
 

@@ -2,8 +2,7 @@ import { idempotencyHeaders } from '@deckframe/contract/params';
 import { writingRulesChange, writingRulesState } from '@deckframe/contract/site/writing-rules';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
-import { changeRules } from '../../writing-rules/change-rules.ts';
-import { getRulesState } from './service.ts';
+import { changeRules, getRulesState } from './service.ts';
 
 const PATH = '/api/admin/writing-rules';
 const tags = ['administration'];

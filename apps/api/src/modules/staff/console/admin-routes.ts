@@ -1,4 +1,5 @@
 import { idempotencyHeaders } from '@deckframe/contract/params';
+import { auditAnswer, auditQuery } from '@deckframe/contract/staff/audit';
 import {
   cannedAnswerBody,
   cannedAnswerMade,
@@ -11,14 +12,32 @@ import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { requireUser } from '../../../lib/require-user.ts';
-import { listAnswers } from '../../report-queue/answer-queries.ts';
+import { listAnswers } from './queries.ts';
 import {
+  getEntries,
   addAnswer,
   claimItem,
   getClaims,
   releaseItem,
   removeAnswer,
-} from '../../report-queue/service.ts';
+} from './service.ts';
+
+export function auditAdminRoutes(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/admin/audit',
+    {
+      config: { policy: 'audit.read' },
+      schema: {
+        operationId: 'listAudit',
+        summary: 'What was done, by whom, and what it was before; the newest first',
+        tags: ['administration'],
+        querystring: auditQuery,
+        response: { 200: auditAnswer },
+      },
+    },
+    async (request) => getEntries(db, request.query),
+  );
+}
 
 const tags = ['administration'];
 const reading = { policy: 'community.moderate' } as const;

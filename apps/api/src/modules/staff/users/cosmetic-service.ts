@@ -2,8 +2,8 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { CosmeticKey, CosmeticKind } from '@deckframe/domain/community/profile/cosmetics';
 import { AppError } from '../../../lib/app-error.ts';
-import { giveCosmetic, takeCosmetic } from '../../cosmetics/service.ts';
-import { getWardrobe, wear } from '../../profile/service.ts';
+import { giveCosmetic, takeCosmetic } from '../../rewards/exp/service.ts';
+import { getWardrobe, wear } from '../../community/profile/service.ts';
 import { audit, getRoles, lockForCare, type Change } from './service.ts';
 
 export async function getCosmeticsOf(db: Database, userId: UserId) {

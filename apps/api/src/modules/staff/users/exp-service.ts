@@ -6,15 +6,14 @@ import { AppError } from '../../../lib/app-error.ts';
 import {
   decodePlace,
   encodePlace,
+  isMoment,
   readPage,
   refuseCursor,
   rowsToRead,
   toPage,
 } from '../../../lib/keyset-page.ts';
-import { correctExp, listLedger } from '../../exp/service.ts';
+import { correctExp, listLedger } from '../../rewards/exp/service.ts';
 import { audit, lockForCare, type Change } from './service.ts';
-
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 export async function getLedger(db: Database, userId: UserId, after: string | undefined) {
   const page = readPage({ after }, LEDGER_PAGE, parsePlace);
@@ -52,7 +51,7 @@ export async function correct(
 
 function parsePlace(cursor: string) {
   const [moment, kind, subject] = decodePlace(cursor) ?? [];
-  const isPlace = typeof moment === 'string' && MOMENT.test(moment);
+  const isPlace = isMoment(moment);
   if (!isPlace || typeof kind !== 'string' || typeof subject !== 'string') refuseCursor('ledger');
   return { moment, kind, subject };
 }

@@ -1,4 +1,4 @@
-import { userIdParams } from '@deckframe/contract/account-fields';
+import { userIdParams } from '@deckframe/contract/accounts/account';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import {
   noteBody,

@@ -4,7 +4,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../../lib/app-error.ts';
 import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { audit, lockForCare, type Change } from './service.ts';
-import { deleteNote, insertNote, listNotes } from '../../staff-notes/queries.ts';
+import { deleteNote, insertNote, listNotes } from './queries.ts';
 
 export async function getNotes(
   db: Database,
@@ -48,4 +48,4 @@ export async function withdrawNote(db: Database, change: Change, note: string): 
  * Goes with the account, and stands in no exported file: it holds what its authors think and who they
  * are. Who asks for it by law is answered by the operator, by hand.
  */
-export { deleteNotesAbout } from '../../staff-notes/queries.ts';
+export { deleteNotesAbout } from './queries.ts';

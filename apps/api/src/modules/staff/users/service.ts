@@ -1,8 +1,4 @@
-import {
-  SYSTEM_USER_ID,
-  printUserId,
-  type UserId,
-} from '@deckframe/domain/accounts/access/user-id';
+import { USERS_PAGE } from '@deckframe/contract/staff/user-admin';
 import type { Database } from '@deckframe/database/db';
 import { findRefusal, type Action, type Actor } from '@deckframe/domain/accounts/access/can';
 import {
@@ -12,23 +8,100 @@ import {
   parseRoles,
   ROLE,
 } from '@deckframe/domain/accounts/access/roles';
+import {
+  printUserId,
+  SYSTEM_USER_ID,
+  type UserId,
+} from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct, type AdminAct } from '../../../lib/audit-log.ts';
-import { updateRoles, updateSuspension } from '../../members/service.ts';
+import { toMemberCard } from '../../../lib/member-card.ts';
 import { deletePasskeys } from '../../accounts/auth/passkey-service.ts';
+import { updateRoles, updateSuspension } from '../../accounts/members/service.ts';
 import {
   deleteSecondFactor,
   mailFactorChange,
   readCode,
 } from '../../accounts/second-factor/service.ts';
-import { endSessionsWith } from '../../accounts/session/service.ts';
-import { toSuspension } from '../../user-admin/mapping.ts';
+import { endSessionsWith, endSessionById } from '../../accounts/session/service.ts';
 import {
+  findSheet,
+  listUsers,
   findModeratedUser,
   findUserForUpdate,
   findUserIdByName,
+  type SheetRow,
+  type UserRow,
+  type UserState,
   type ModeratedUser,
-} from '../../user-admin/queries.ts';
+} from './queries.ts';
+
+function toUserEntry(row: UserRow) {
+  const member = toMemberCard(row);
+  if (member === null) return [];
+  const entry = {
+    member,
+    roles: row.roles,
+    emailVerified: row.emailverified,
+    suspended: row.suspended,
+    createdAt: row.createdon.toISOString(),
+  };
+  return [entry];
+}
+
+function toSheet(row: SheetRow) {
+  const [user] = toUserEntry(row);
+  if (user === undefined) return null;
+  const { suspended, reason, until } = row;
+  return {
+    user,
+    email: shortenEmail(row.email),
+    exp: row.user_exp,
+    lastSeenAt: row.last_connected?.toISOString() ?? null,
+    sessions: row.sessions,
+    hasSecondFactor: row.has_second_factor,
+    suspension: suspended ? { reason, until } : { reason: null, until: null },
+    counts: { decks: row.decks, comments: row.comments, openReports: row.open_reports },
+  };
+}
+
+/** Staff tell two members apart by it; nobody can write to them. Example: `ha…@example.org`. */
+function shortenEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
+}
+
+export type UsersQuestion = {
+  search?: string | undefined;
+  state?: UserState | undefined;
+  after?: string | undefined;
+};
+
+export async function getUsers(db: Database, question: UsersQuestion) {
+  const { search = '', state = 'all', after } = question;
+  const rows = await listUsers(db, { search, state, after });
+  const page = rows.slice(0, USERS_PAGE);
+  return {
+    users: page.flatMap(toUserEntry),
+    next: rows.length > USERS_PAGE ? (page.at(-1)?.username_key ?? null) : null,
+  };
+}
+
+export async function getSheet(db: Database, userId: UserId) {
+  const row = await findSheet(db, userId);
+  const sheet = row === undefined ? null : toSheet(row);
+  if (sheet === null) throw new AppError('USER_NOT_FOUND');
+  return sheet;
+}
+
+function toSuspension(user: ModeratedUser) {
+  return {
+    userId: printUserId(user.id),
+    suspended: user.suspended,
+    reason: user.suspended ? user.reason : null,
+    until: user.suspended ? user.until : null,
+  };
+}
 
 export type Change = { actor: Actor<UserId>; userId: UserId; requestId: string };
 
@@ -211,5 +284,17 @@ export async function audit(db: Database, change: Change, act: Act): Promise<voi
     game: null,
     subject: `user:${change.userId}`,
     requestId: change.requestId,
+  });
+}
+
+/** One device of a member, where the others are to stay logged in. */
+export async function endOne(db: Database, change: Change, sessionId: string): Promise<void> {
+  await lockForCare(db, change);
+  if (!(await endSessionById(db, change.userId, sessionId)))
+    throw new AppError('SESSION_NOT_FOUND');
+  await audit(db, change, {
+    action: 'user.end-session',
+    before: { session: sessionId },
+    after: { session: null },
   });
 }

@@ -1,12 +1,11 @@
-import { userIdParams } from '@deckframe/contract/account-fields';
+import { userIdParams } from '@deckframe/contract/accounts/account';
 import { idempotencyHeaders } from '@deckframe/contract/params';
 import { userSessionParams, userSessions } from '@deckframe/contract/staff/user-admin';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { listOwnSessions } from '../../accounts/session/service.ts';
-import { signOutEverywhere } from './service.ts';
-import { endOne } from '../../user-sessions/service.ts';
+import { signOutEverywhere, endOne } from './service.ts';
 
 const tags = ['administration'];
 const writing = { policy: 'users.moderate', proof: 'session' } as const;

@@ -5,12 +5,14 @@ import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import {
   decodePlace,
   encodePlace,
+  isMoment,
+  isUuid,
   readPage,
   refuseCursor,
   rowsToRead,
   toPage,
 } from '../../../lib/keyset-page.ts';
-import { listCommentsOf, listDecksOf, type WrittenRow } from '../../user-lists/written-queries.ts';
+import { listCommentsOf, listDecksOf, type WrittenRow } from './queries.ts';
 
 type Question = { of: 'comments' | 'decks'; after?: string | undefined };
 
@@ -52,12 +54,9 @@ function parseNumber(cursor: string): string {
   return /^[1-9]\d{0,14}$/.test(cursor) ? cursor : refuseCursor('list');
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
-const UUID = /^[0-9a-f-]{36}$/;
-
 function parseDeck(cursor: string) {
   const [place, game, id] = decodePlace(cursor) ?? [];
-  const isPlace = typeof place === 'string' && MOMENT.test(place) && typeof game === 'string';
-  if (!isPlace || typeof id !== 'string' || !UUID.test(id)) return refuseCursor('list');
+  const isPlace = isMoment(place) && typeof game === 'string';
+  if (!isPlace || !isUuid(id)) return refuseCursor('list');
   return { place, game, id };
 }

@@ -114,6 +114,26 @@ describe('the log of a desk', () => {
     expect(await send(second)).toEqual(['accepted']);
   });
 
+  it('replays the log for one undo of an upload; the device sends what follows again', async () => {
+    const undone = desk.make(
+      ...[1, 2, 3].map((minutes): Command => ({ kind: 'extend', ...at, minutes })),
+    );
+    const upload = async (entries: typeof undone) =>
+      verdicts((await organiser.call('POST', `${url}/log`, desk.body(entries))).json().answers);
+    await upload(undone);
+    const before = await countRows();
+    const undos = desk.make(...undone.map(({ id }): Command => ({ kind: 'undo', of: id })), {
+      kind: 'call',
+      ...at,
+      open: true,
+    });
+    expect(await upload(undos)).toEqual(['accepted', 'gap', 'gap', 'gap']);
+    expect(await countRows()).toBe(before + 1);
+    expect(await upload(undos)).toEqual(['accepted', 'accepted', 'gap', 'gap']);
+    expect(await upload(undos.slice(2))).toEqual(['accepted', 'accepted']);
+    expect(await countRows()).toBe(before + 4);
+  });
+
   it('lets one of two desks pair, and keeps both of two answers', async () => {
     const judge = await addStaff(api, event, 'scorekeeper');
     const other = await joinDesk(judge, url);

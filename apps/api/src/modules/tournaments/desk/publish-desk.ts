@@ -1,6 +1,6 @@
 import { tournamentTopic, type LiveBus } from '../../../lib/live-bus.ts';
 import type { TournamentPlace } from './reading-service.ts';
-import { keepDesk, type OpenDesk } from '../../tournament-log/cached-desks.ts';
+import { keepDesk, type OpenDesk } from './desk-store.ts';
 
 /** After the commit: this process keeps the desk, and everybody hears how far its log has come. */
 export function publishDesk(live: LiveBus, place: TournamentPlace, open: OpenDesk | null): void {

@@ -1,16 +1,15 @@
 export { tournamentsPart } from './account-part.ts';
-export { parseTournamentMoment, type TournamentMoment } from '../../tournament-reading/place.ts';
+export { parseTournamentMoment, type TournamentMoment } from './read-rounds.ts';
 export {
   findTournament,
   lockTournament,
   SELECT_TOURNAMENT,
-  type TournamentFacts,
+  type TournamentPlace,
   type TournamentRow,
-} from '../../tournament-reading/queries.ts';
+} from './queries.ts';
 export {
   holdTournament,
   requireTournament,
   requireTournamentFacts,
   type SeenTournament,
-  type TournamentPlace,
 } from './require-tournament.ts';

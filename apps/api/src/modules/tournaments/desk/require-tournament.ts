@@ -1,20 +1,50 @@
 import type { Database } from '@deckframe/database/db';
-import { can, type Action, type Resource } from '@deckframe/domain/accounts/access/can';
+import { can, type Resource, type Action } from '@deckframe/domain/accounts/access/can';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { DeskActor } from '@deckframe/domain/tournaments/desk/may-command';
+import type { StaffRole } from '@deckframe/domain/tournaments/event';
 import { AppError } from '../../../lib/app-error.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import {
+  findOwnRegistration,
   findTournament,
   findTournamentFacts,
   listStaff,
   lockTournament,
   type StaffRow,
-  type TournamentFacts,
   type TournamentRow,
-} from '../../tournament-reading/queries.ts';
-import { toStaffResource } from '../../tournament-reading/staff-resource.ts';
+  type TournamentFacts,
+  type TournamentPlace,
+} from './queries.ts';
 
-export type TournamentPlace = { game: string; id: string };
+/** An event as `can` knows it: who of its staff is what. */
+function toStaffResource(
+  { organizer_id }: Pick<TournamentRow, 'organizer_id'>,
+  staff: readonly Pick<StaffRow, 'role' | 'user_id'>[],
+): Resource<UserId> {
+  const withRole = (...roles: StaffRole[]): UserId[] =>
+    staff.filter(({ role }) => roles.includes(role)).map(({ user_id }) => user_id);
+  return {
+    organisers: [...(organizer_id === null ? [] : [organizer_id]), ...withRole('organiser')],
+    headJudges: withRole('headJudge'),
+    judges: withRole('headJudge', 'judge'),
+    scorekeepers: withRole('scorekeeper'),
+    displays: withRole('display'),
+  };
+}
+
+/** What a member is at an event. Who manages it is its organiser, Administrators too. */
+export async function findActor(
+  db: Database,
+  { row, staff, resource }: SeenTournament<TournamentFacts>,
+  user: SessionUser,
+): Promise<DeskActor> {
+  const place = { game: row.gameid, id: row.id };
+  const player = await findOwnRegistration(db, place, user.id);
+  if (can(user, 'tournament.manage', resource)) return { role: 'organiser', player };
+  const own = staff.find(({ user_id }) => user_id === user.id);
+  return { role: own?.role ?? null, player };
+}
 
 /** An event, its staff, and both as `can` asks for them. */
 export type SeenTournament<Row = TournamentRow> = {

@@ -1,4 +1,4 @@
-import type { StandingsRow } from '@deckframe/domain/tournament/tie-breaks/compute-standings';
+import type { StandingsRow } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
 import { printFraction } from '@deckframe/domain/tournaments/tie-breaks/tie-break-value';
 
 type Value = { kind: StandingsRow['values'][number]['kind']; shown: string; exact?: string };

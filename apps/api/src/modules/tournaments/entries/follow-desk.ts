@@ -1,9 +1,9 @@
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import type { Desk, PlayerState } from '@deckframe/domain/tournaments/desk/desk';
 import { placementsOf } from '@deckframe/domain/tournaments/desk/placements';
-import type { EntryState } from '@deckframe/domain/tournament/entry-states';
-import type { LogFollower } from '../../tournament-log/service.ts';
-import { insertDeskGuest, setPlacements } from '../../tournament-entries/desk-queries.ts';
+import type { EntryState } from '@deckframe/domain/tournaments/states';
+import type { LogFollower } from '../desk/service.ts';
+import { insertDeskGuest, setPlacements } from './queries.ts';
 import { setStatus } from './write-queries.ts';
 
 const STATES: Record<PlayerState, EntryState> = {

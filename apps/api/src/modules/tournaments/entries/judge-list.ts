@@ -1,17 +1,30 @@
 import type { LegalityAnswer } from '@deckframe/contract/tournaments/tournament-entries';
 import type { Database } from '@deckframe/database/db';
-import { type DeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { printDeckTexts, type DeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
 import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import { hashList } from '@deckframe/domain/deck/list-hash';
+import { hashList } from '@deckframe/domain/decks/deck/deck-hash';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { can } from '@deckframe/domain/accounts/access/can';
 import { AppError } from '../../../lib/app-error.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { openBookOf, respellDeck } from '../../decks/decks/deck-book-service.ts';
-import { getReadableDeck, ownedBy, toDocument, type DeckRow } from '../../deck-reading/service.ts';
+import {
+  getReadableDeck,
+  ownedBy,
+  toDocument,
+  type DeckRow,
+} from '../../decks/decks/reading-service.ts';
 import type { TournamentRow } from '../desk/reading-service.ts';
-import { dayOfEvent } from '../../tournament-entries/event-day.ts';
+
+/** The day on which an event is held, where it is held: YYYY-MM-DD. */
+export function dayOfEvent({
+  start_date,
+  time_zone,
+}: Pick<TournamentRow, 'start_date' | 'time_zone'>): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, ...parts }).format(start_date);
+}
 
 /** A deck as it would be frozen, and what the rules of the event's day say of it. */
 export type JudgedList = {

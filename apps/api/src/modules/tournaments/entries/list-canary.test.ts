@@ -88,7 +88,7 @@ it('a list is in no answer before its policy shows it, and then where it belongs
       `${path}/registrations`,
     ]),
   );
-}, 120_000);
+});
 
 it('in the cut, only the lists of those who play in it are shown', async () => {
   const scene = await enterWithList('inTheCut');

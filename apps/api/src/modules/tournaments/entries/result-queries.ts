@@ -1,13 +1,15 @@
 import type { Database } from '@deckframe/database/db';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
-import type { ListRow } from '../../tournament-entries/list-queries.ts';
+import type { TournamentMoment, TournamentPlace } from '../desk/reading-service.ts';
+import type { ListRow } from './queries.ts';
 
 /** A finished, listed event shows every list: all policies end with it. */
-export const SHOWN_ENTRIES = `from tournament_registrations as entry
+const SHOWN_ENTRIES = `from tournament_registrations as entry
   join tournaments as event on event.gameid = entry.gameid and event.id = entry.tournament_id
     and event.status = 'finished' and event.trust <> 'unlisted' and event.moderated_at is null`;
 
-export const PLAYERS_OF_EVENT = `(select count(*)::integer from tournament_registrations as player
+const PLAYERS_OF_EVENT = `(select count(*)::integer from tournament_registrations as player
   where player.gameid = event.gameid and player.tournament_id = event.id
     and player.status <> 'waiting') as player_count`;
 
@@ -68,4 +70,54 @@ export async function countPlacedEvents(db: Database, game: string): Promise<num
     select count(distinct event.id)::integer as count ${sql.raw(PLACED)}
       and event.gameid = ${game} and event.source = 'own'`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Of one deck, by its stored id, or of one member; in one game. */
+export type ResultsOf = { game: string } & ({ deckId: string } | { userId: UserId });
+
+export type PlacementRow = {
+  id: string;
+  name: string;
+  start_date: Date;
+  time_zone: string;
+  /** As the database writes it, for a place in the list. */
+  moment: string;
+  placement: number;
+  player_count: number;
+};
+
+/** The newest event first. */
+export async function listPlacements(
+  db: Database,
+  of: ResultsOf,
+  from: TournamentMoment | undefined,
+  limit: number,
+): Promise<PlacementRow[]> {
+  const { rows } = await sql<PlacementRow>`select event.id, event.name, event.start_date,
+      event.time_zone, event.start_date::text as moment, entry.placement,
+      ${sql.raw(PLAYERS_OF_EVENT)}
+    ${sql.raw(SHOWN_ENTRIES)}
+    where entry.gameid = ${of.game} and entry.placement is not null
+      and ${'deckId' in of ? sql`entry.deck_id = ${of.deckId}::uuid` : sql`entry.user_id = ${of.userId}`}
+      ${
+        from === undefined
+          ? sql``
+          : sql`and (event.start_date, event.id) < (${from.moment}::timestamptz, ${from.id}::uuid)`
+      }
+    order by event.start_date desc, event.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What rules of a version call lists, beside what was frozen. */
+export async function saveLabels(
+  db: Database,
+  { game, id }: TournamentPlace,
+  version: number,
+  labels: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const rows = JSON.stringify([...labels].map(([list, label]) => ({ list, label })));
+  await sql`update tournament_lists as frozen set label = row.label, label_version = ${version}
+    from jsonb_to_recordset(${rows}::jsonb) as row(list uuid, label text)
+    where frozen.gameid = ${game} and frozen.tournament_id = ${id}::uuid
+      and frozen.id = row.list`.execute(db);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import type { EntryState } from '@deckframe/domain/tournament/entry-states';
+import type { EntryState } from '@deckframe/domain/tournaments/states';
 import { sql } from 'kysely';
 import type { TournamentPlace } from '../desk/reading-service.ts';
 

@@ -1,6 +1,6 @@
 import { mayBecome, type TournamentState } from '@deckframe/domain/tournaments/states';
 import { AppError } from '../../../lib/app-error.ts';
-import type { LogFollower } from '../../tournament-log/service.ts';
+import type { LogFollower } from '../desk/service.ts';
 import { findTournament } from '../desk/reading-service.ts';
 import { updateState } from './write-queries.ts';
 

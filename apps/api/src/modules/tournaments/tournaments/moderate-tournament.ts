@@ -4,11 +4,11 @@ import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { Games } from '../../../lib/games.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import { toRemovalFacts } from '../../../lib/moderation-state.ts';
-import { countEvent } from '../../meta/service.ts';
-import { notify } from '../../notices/service.ts';
+import { countEvent } from '../../meta/meta/service.ts';
+import { notify } from '../../rewards/notices/service.ts';
 import { findTournament, lockTournament, type TournamentPlace } from '../desk/reading-service.ts';
-import { getTournament } from '../service.ts';
-import { setRemoval } from '../staff-queries.ts';
+import { getTournament } from './service.ts';
+import { setRemoval } from './queries.ts';
 
 /** Out of public with a reason, or, without `removal`, back again; its organiser still sees it. */
 export async function moderateTournament(

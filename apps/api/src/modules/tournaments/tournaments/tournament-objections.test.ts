@@ -1,4 +1,4 @@
-import type { ObjectionsAnswer } from '@deckframe/contract/tournament-objections';
+import type { ObjectionsAnswer } from '@deckframe/contract/tournaments/tournament-results';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type Member } from '../../../testing/member.ts';

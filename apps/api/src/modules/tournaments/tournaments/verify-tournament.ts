@@ -3,9 +3,9 @@ import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { Games } from '../../../lib/games.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { countEvent } from '../../meta/service.ts';
+import { countEvent } from '../../meta/meta/service.ts';
 import { findTournament, lockTournament, type TournamentPlace } from '../desk/reading-service.ts';
-import { getTournament } from '../service.ts';
+import { getTournament } from './service.ts';
 import { updateTrust } from './write-queries.ts';
 
 /** Staff vouch for an event, or do so no more: never for their own, nor for what they cannot know. */

@@ -1,10 +1,123 @@
+import type { ImportedFacts } from '@deckframe/contract/tournaments/tournament-imports';
 import type { TournamentWrite } from '@deckframe/contract/tournaments/tournament-writes';
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { coarsen } from '@deckframe/domain/tournaments/distance';
+import type { OBJECTION_STATES } from '@deckframe/domain/tournaments/objections';
+import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';
+import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import type { TournamentState } from '@deckframe/domain/tournaments/states';
 import { sql } from 'kysely';
 import type { TournamentPlace } from '../desk/reading-service.ts';
+
+/** The event that this content was imported as. */
+export async function findImported(
+  db: Database,
+  game: string,
+  hash: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from tournaments
+    where gameid = ${game} and import_hash = ${hash}`.execute(db);
+  return rows[0]?.id;
+}
+
+type Imported = { userId: UserId; facts: ImportedFacts; hash: string; players: number };
+
+/** Over from the start; nobody knows its hour, so it is noon. The structure is never shown. */
+export async function insertImported(
+  db: Database,
+  game: string,
+  { userId, facts, hash, players }: Imported,
+): Promise<string> {
+  const { timeZone: zone } = facts;
+  const noon = `${facts.day}T12:00`;
+  const { rows } = await sql<{ id: string }>`
+    insert into tournaments (gameid, id, name, organizer_id, format, mode, location, area, time_zone,
+      start_date, registration_deadline, max_players, structure, list_policy, list_required, source,
+      status, finished_at, import_hash, import_link)
+    values (${game}, gen_random_uuid(), ${facts.name}, ${userId}, ${facts.format}, ${facts.mode},
+      ${facts.location}, ${facts.area}, ${zone}, ${noon}::timestamp at time zone ${zone},
+      ${noon}::timestamp at time zone ${zone}, ${players},
+      ${JSON.stringify(fitStructure(PRESETS.swissOnly, players))}::jsonb, 'open', false, 'imported',
+      'finished', app_now(), ${hash}, ${facts.link})
+    returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** Whether this day has begun there at least; an event that is told of has been held. */
+export async function isOver(db: Database, day: string, zone: string): Promise<boolean> {
+  const { rows } = await sql<{ is_over: boolean }>`
+    select ${day}::date <= (app_now() at time zone ${zone})::date as is_over`.execute(db);
+  return rows[0]?.is_over ?? false;
+}
+
+/** Events of their own that a member has brought to an end here, in all games. */
+export async function countHeld(db: Database, userId: UserId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from tournaments
+    where organizer_id = ${userId} and status = 'finished' and source = 'own'
+      and moderated_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type ObjectionRow = {
+  id: string;
+  user_id: UserId | null;
+  username: string | null;
+  text: string;
+  status: (typeof OBJECTION_STATES)[number];
+  answer: string;
+  created_at: Date;
+};
+
+/** More than this nobody answers one by one. */
+const MOST = 200;
+
+/** Open ones first, then the newest. */
+export async function listObjections(
+  db: Database,
+  { game, id }: TournamentPlace,
+): Promise<ObjectionRow[]> {
+  const { rows } = await sql<ObjectionRow>`select said.id, said.user_id, users.username, said.text,
+      said.status, said.answer, said.created_at
+    from tournament_objections as said
+    left join users_public as users on users.id = said.user_id
+    where said.gameid = ${game} and said.tournament_id = ${id}::uuid
+    order by said.status <> 'open', said.created_at desc, said.id limit ${MOST}`.execute(db);
+  return rows;
+}
+
+export async function insertObjection(
+  db: Database,
+  { game, id }: TournamentPlace,
+  userId: UserId,
+  text: string,
+): Promise<void> {
+  await sql`insert into tournament_objections (gameid, tournament_id, id, user_id, text)
+    values (${game}, ${id}::uuid, gen_random_uuid(), ${userId}, ${text})`.execute(db);
+}
+
+export async function setAnswer(
+  db: Database,
+  { game, id }: TournamentPlace,
+  objectionId: string,
+  { isUpheld, answer }: { isUpheld: boolean; answer: string },
+): Promise<void> {
+  await sql`update tournament_objections set status = ${isUpheld ? 'upheld' : 'rejected'},
+      answer = ${answer}, answered_at = app_now()
+    where gameid = ${game} and tournament_id = ${id}::uuid and id = ${objectionId}::uuid`.execute(
+    db,
+  );
+}
+
+export async function isRegistered(
+  db: Database,
+  { game, id }: TournamentPlace,
+  userId: UserId,
+): Promise<boolean> {
+  const { rows } = await sql`select from tournament_registrations
+    where gameid = ${game} and tournament_id = ${id}::uuid and user_id = ${userId}`.execute(db);
+  return rows.length > 0;
+}
 
 /** Hundredths of a degree; nobody travels to an event online. */
 function toHundredths({ mode, point }: TournamentWrite) {

@@ -1,26 +1,103 @@
-import { useLingui } from '@lingui/react/macro';
-import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLingui, Plural } from '@lingui/react/macro';
+import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal, Image } from 'lucide-react';
+import { useEffect, useRef, useState, useLayoutEffect, type ReactNode } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
+import { localStore, sessionStore } from '#lib/browser-storage.ts';
 import { focusResults } from '#lib/focus-results.ts';
-import { usePricesShown, useUserPreferences } from '#lib/preference-stores.ts';
+import {
+  usePricesShown,
+  useUserPreferences,
+  useLocalSettings,
+  localSettings,
+} from '#lib/preference-stores.ts';
+import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SizeSlider } from '#ui/size-slider.tsx';
 import type { BrowseState, CardPool } from './browse-state.ts';
 import { CatalogueStrip } from './catalogue-strip.tsx';
-import { FilterSide } from '../../card-browse/filters/filter-side.tsx';
+import { FilterSide } from './filters/filter-side.tsx';
 import { QueryBar } from './filters/query-bar.tsx';
 import { QuickFilters } from './filters/quick-filters.tsx';
 import { SavedFiltersMenu } from './filters/saved-filters-menu.tsx';
-import { ListCount } from '../../card-browse/list-count.tsx';
 import { ListChoices, ListTools } from './list-tools.tsx';
 import { useCardBrowse } from './use-card-browse.ts';
-import { useListCardSize } from '../../card-browse/use-list-card-size.ts';
-import { useListScroll } from '../../card-browse/use-list-scroll.ts';
 import { CardResults, type CardUses } from './views/card-results.tsx';
 import { filterPanelStore, listViewStore } from './views/list-view.ts';
 import './card-browser.css';
+
+const PREFIX = 'cardListScroll ';
+
+/**
+ * Back and forward show the list where it was. The router restores as soon as a page is drawn; a
+ * list is as high as its cards only once they are found, so it is put in place then.
+ */
+function useListScroll(isSettled: boolean): void {
+  const key = useRouterState({
+    // oxlint-disable-next-line no-underscore-dangle -- the router's own name of a step in the history
+    select: ({ location }) => location.state.__TSR_key ?? location.href,
+  });
+  const restored = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    if (!isSettled || restored.current === key) return;
+    restored.current = key;
+    const stored = Number(sessionStore.read(PREFIX + key) ?? Number.NaN);
+    if (!Number.isFinite(stored)) return;
+    // Once more after the rows have been measured.
+    window.scrollTo({ top: stored, behavior: 'instant' });
+    requestAnimationFrame(() => window.scrollTo({ top: stored, behavior: 'instant' }));
+  }, [isSettled, key]);
+
+  useEffect(() => {
+    let frame = 0;
+    const storePlace = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (restored.current === key) sessionStore.write(PREFIX + key, String(window.scrollY));
+      });
+    };
+    window.addEventListener('scroll', storePlace, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', storePlace);
+    };
+  }, [key]);
+}
+
+/** How many cards were found, and how large they are. */
+function ListCount({ total, cardSize }: { total: number; cardSize: number }) {
+  const { t } = useLingui();
+  const view = useValue(listViewStore);
+  return (
+    <div className="card-list__count">
+      <p role="status">
+        <Plural value={total} one="# card" other="# cards" />
+      </p>
+      {view === 'grid' && (
+        <SizeSlider
+          label={t`Card size`}
+          labelHidden
+          icon={<Image size={15} aria-hidden="true" />}
+          value={cardSize}
+          onChange={localSettings.setCardSize}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Tiles of another member's collection, until somebody chooses a size. */
+const OTHERS_CARD_SIZE = 1;
+
+/** LIST-21: the chosen size of the list's tiles; another's collection starts smaller. */
+function useListCardSize(isOthers: boolean): number {
+  const { cardSize } = useLocalSettings();
+  const isChosen = localStore.read(STORAGE_KEYS.cardSize) !== null;
+  return isOthers && !isChosen ? OTHERS_CARD_SIZE : cardSize;
+}
 
 export type CardBrowserProps = {
   pool: CardPool;

@@ -1,14 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { dailyCardQuery } from './api.ts';
 import type { RenderRating } from './later/daily-card.tsx';
-import { useToday } from '../../card-of-the-day/use-today.ts';
 import './card-of-the-day.css';
+
+const DAY_MS = 86_400_000;
+
+/** Today, turning over at 00:00 UTC even on a page that is left open. */
+function useToday(): Date {
+  const [today, setToday] = useState(() => new Date());
+  useEffect(() => {
+    const untilMidnight = DAY_MS - (today.getTime() % DAY_MS);
+    const timer = setTimeout(() => setToday(new Date()), untilMidnight);
+    return () => clearTimeout(timer);
+  }, [today]);
+  return today;
+}
 
 /** Asked for together with the card that it shows, so neither waits for the other. */
 const DailyCardBody = laterPart('home', 'daily-card', () =>

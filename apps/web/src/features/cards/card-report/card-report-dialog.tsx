@@ -1,16 +1,22 @@
 import type { Card } from '@deckframe/domain/card';
-import type { CardReportCategory } from '@deckframe/domain/community/writing/card-report';
+import {
+  CARD_REPORT_CATEGORIES,
+  type CardReportCategory,
+} from '@deckframe/domain/community/writing/card-report';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
+import type { components } from '#lib/openapi.gen.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import {
   CARD_REPORTS_KEY,
@@ -18,10 +24,106 @@ import {
   reportsOfCardQuery,
   type NewReport,
 } from './card-report-api.ts';
-import { CategoryChoice } from '../../card-report/category-choice.tsx';
-import { KnownReports } from '../../card-report/known-reports.tsx';
-import { whatItSays } from '../../card-report/what-it-says.ts';
+import { OwnReportItem } from './own-report-item.tsx';
+import { useCategoryWords } from './use-category-words.ts';
 import './card-report.css';
+
+type KnownReportsProps = {
+  query: UseQueryResult<components['schemas']['ReportsOfCard']>;
+  category: CardReportCategory;
+  /** The member is among the reporters of this category. */
+  isOwn: boolean;
+};
+
+/** Who else says so, and what became of the member's own reports of this card. */
+function KnownReports({ query, category, isOwn }: KnownReportsProps) {
+  const { t } = useLingui();
+  if (query.isError) return <Notice tone="warn">{errorText(query.error)}</Notice>;
+  const count = query.data?.open.find((open) => open.category === category)?.members ?? 0;
+  const own = query.data?.own ?? [];
+  return (
+    <>
+      {isOwn && (
+        <Notice tone="info" title={t`You have reported this already.`}>
+          {t`The answer comes to your mailbox.`}
+        </Notice>
+      )}
+      {!isOwn && count > 0 && (
+        <Notice
+          tone="info"
+          title={plural(count, {
+            one: '# member reported this.',
+            other: '# members reported this.',
+          })}
+        >
+          {t`Yours is added to theirs; all of you get the answer.`}
+        </Notice>
+      )}
+      {own.length > 0 && (
+        <section aria-label={t`Your reports of this card`}>
+          <h3 className="card-report__own">{t`Your reports of this card`}</h3>
+          <ul className="own-reports">
+            {own.map((report) => (
+              <OwnReportItem key={report.id} report={report} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+type CategoryChoiceProps = {
+  value: CardReportCategory;
+  onChange: (category: CardReportCategory) => void;
+};
+
+/** One of the kinds of error: radio buttons in the look of chips. */
+function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
+  const { t } = useLingui();
+  const words = useCategoryWords();
+  return (
+    <fieldset className="report-kinds">
+      <legend className="report-kinds__legend">{t`What is wrong?`}</legend>
+      {CARD_REPORT_CATEGORIES.map((category) => (
+        <label key={category} className="report-kind">
+          <input
+            type="radio"
+            className="report-kind__input"
+            name="card-report-category"
+            checked={category === value}
+            onChange={() => onChange(category)}
+          />
+          <span className="chip chip--toggle report-kind__face">{words[category]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the card says at the moment, where one text says it. */
+function whatItSays(card: Card, category: CardReportCategory): string | null {
+  switch (category) {
+    case 'name':
+      return card.name;
+    case 'effect':
+      return card.effectdata && inPlainBrackets(card.effectdata);
+    case 'traits':
+      return [card.color, card.categorydata, card.trait].filter(Boolean).join(' · ') || null;
+    case 'price':
+      return card.marketprice === null ? null : String(card.marketprice);
+    case 'numbers':
+    case 'picture':
+    case 'printings':
+    case 'other':
+      return null;
+  }
+}
+
+/** As one would type it: most Latin fonts lack the brackets around keywords. */
+function inPlainBrackets(effect: string): string {
+  return effect.replaceAll('【', '[').replaceAll(/】\s*/g, '] ').trimEnd();
+}
 
 const MESSAGE_MAX = 500;
 const SOURCE_MAX = 200;

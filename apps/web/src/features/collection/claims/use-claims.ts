@@ -1,7 +1,21 @@
 import { NO_CLAIMS, type OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { getData, type ApiClient } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import { claimsQuery } from './api.ts';
+import type { components } from '#lib/openapi.gen.ts';
+
+/** Copies in `deck` are free for it. */
+function claimsQuery(api: ApiClient, game: string, deck?: string) {
+  return queryOptions({
+    queryKey: ['claims', game, deck ?? null],
+    queryFn: ({ signal }) => {
+      const query = deck === undefined ? {} : { deck };
+      return api
+        .GET('/api/games/{game}/my-taken-copies', { params: { path: { game }, query }, signal })
+        .then(getData<components['schemas']['Claims']>);
+    },
+  });
+}
 
 const NOTHING_TAKEN: OwnClaims = { ...NO_CLAIMS, elsewhere: {} };
 

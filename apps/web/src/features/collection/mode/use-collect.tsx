@@ -1,12 +1,54 @@
-import { WHOLE_VIEW } from '@deckframe/domain/collection/entries/collection-view';
 import type { Card } from '@deckframe/domain/card';
+import { WHOLE_VIEW } from '@deckframe/domain/collection/entries/collection-view';
+import {
+  changeCount,
+  toggleMark,
+  type EntryMark,
+} from '@deckframe/domain/collection/entries/edit-entry';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { collectionText } from '#lib/message-text.ts';
-import { toasts } from '#ui/toast/toast-queue.ts';
+import { useEffect, useState, useRef } from 'react';
 import type { CollectionShelf } from '../sync/collection-shelf.ts';
+import { saveByHand } from '../sync/use-shelf.ts';
 import { TileEntry } from './tile-entry.tsx';
-import { useCollectKeys } from './use-collect-keys.ts';
+
+/** Two digits in so short a time are one number. */
+const SECOND_DIGIT_MS = 600;
+
+const MARK_KEYS: Readonly<Record<string, EntryMark>> = { t: 'trading', w: 'wanted', i: 'ignored' };
+
+type KeyCard = { readonly cardno: string; readonly name: string };
+
+/** Digits set the count, plus and minus change it by one, T, W and I mark. */
+function useCollectKeys(
+  shelf: CollectionShelf,
+  say: (card: KeyCard) => void,
+): (key: string, card: KeyCard) => void {
+  const last = useRef<{ cardno: string; digit: number; at: number } | null>(null);
+  return (key, card) => {
+    const { cardno } = card;
+    const entry = shelf.get(cardno);
+    const mark = MARK_KEYS[key.toLowerCase()];
+    if (mark !== undefined) {
+      shelf.edit(toggleMark(cardno, entry, mark));
+      return say(card);
+    }
+    const count = readCount(key, cardno, entry.count);
+    const change = count === undefined ? undefined : changeCount(cardno, entry, count);
+    if (change !== undefined) shelf.edit(change);
+    return count === undefined ? undefined : say(card);
+  };
+
+  function readCount(key: string, cardno: string, count: number): number | undefined {
+    if (key === '+') return count + 1;
+    if (key === '-') return count - 1;
+    if (!/^\d$/.test(key)) return undefined;
+    const [digit, at] = [Number(key), performance.now()];
+    const before = last.current;
+    const isSecond = before?.cardno === cardno && at - before.at < SECOND_DIGIT_MS;
+    last.current = isSecond ? null : { cardno, digit, at };
+    return isSecond ? before.digit * 10 + digit : digit;
+  }
+}
 
 /** Pixels below a tile; fingers need more. */
 const FOOT_HEIGHT = { fine: 88, coarse: 118 } as const;
@@ -25,10 +67,7 @@ export function useCollect(shelf: CollectionShelf, playset: number, tradesOnly: 
     setSaid(t`${name}, ${count}. Not saved.`);
   };
   const onKey = useCollectKeys(shelf, say);
-  const save = async () => {
-    const message = await shelf.save();
-    if (message !== undefined) toasts.show({ kind: 'success', title: collectionText('saved') });
-  };
+  const save = () => saveByHand(shelf);
   const undo = () => void shelf.undo();
   useChords({ s: () => void save(), z: undo });
 

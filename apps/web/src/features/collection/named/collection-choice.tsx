@@ -1,18 +1,127 @@
 import { DEFAULT_COLLECTION_NAME } from '@deckframe/domain/collection/entries/entry';
 import { useLingui } from '@lingui/react/macro';
 import { FolderPlus, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useEffect, useState, useId } from 'react';
+import { useGameConfig, useAppServices } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { SharedShelf } from '../sync/use-shelf.ts';
+import {
+  deleteCollection,
+  createCollection,
+  renameCollection,
+  type CollectionInfo,
+} from './api.ts';
 import { chosenCollection, useChosenCollection } from './chosen-collection.ts';
-import { DeleteCollection } from './delete-collection.tsx';
-import { NameCollection } from './name-collection.tsx';
 import './collection-choice.css';
+
+const NAME_MAX = 60;
+
+type NameCollectionProps = {
+  shelf: SharedShelf;
+  /** Null for a new one. */
+  renamed: CollectionInfo | null;
+  onClose: () => void;
+};
+
+/** A new collection, or another name for one. */
+function NameCollection({ shelf, renamed, onClose }: NameCollectionProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const form = useId();
+  const [name, setName] = useState(renamed?.name ?? '');
+  const game = config.gameid;
+  const { mutate, isPending } = useWrite({
+    send: (typed: string, key) =>
+      renamed === null
+        ? createCollection(api, game, typed, key)
+        : renameCollection(api, { game, collectionId: String(renamed.id) }, typed, key),
+    done: ({ collections }) => {
+      shelf.collections.set(collections);
+      const made = collections.at(-1);
+      if (renamed === null && made !== undefined) chosenCollection(game).set(made.id);
+      onClose();
+    },
+  });
+  const label = renamed === null ? t`Create` : t`Rename`;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={renamed === null ? t`New collection` : t`Rename the collection`}
+      closeLabel={t`Close`}
+      size="sm"
+      keepOnOutsidePress
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          variant="primary"
+          busy={isPending}
+          disabled={name.trim() === ''}
+        >
+          {label}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') mutate(name.trim());
+        }}
+      >
+        <TextField
+          label={t`Name`}
+          value={name}
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type DeleteCollectionProps = {
+  shelf: SharedShelf;
+  deleted: CollectionInfo;
+  onClose: () => void;
+};
+
+function DeleteCollection({ shelf, deleted, onClose }: DeleteCollectionProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const game = config.gameid;
+  const { mutate, isPending } = useWrite({
+    send: (collectionId: string, key) => deleteCollection(api, { game, collectionId }, key),
+    done: ({ collections }) => {
+      chosenCollection(game).set(0);
+      shelf.collections.set(collections);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t`Delete this collection?`}
+      objectName={deleted.name}
+      description={t`Its counts, marks and tags are gone for good. Move cards that you want to count elsewhere first.`}
+      confirmLabel={t`Delete`}
+      cancelLabel={t`Cancel`}
+      busy={isPending}
+      onConfirm={() => mutate(String(deleted.id))}
+    />
+  );
+}
 
 type Open = 'create' | 'delete' | 'rename' | null;
 

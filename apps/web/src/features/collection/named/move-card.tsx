@@ -1,5 +1,5 @@
 import { isEmptyEntry } from '@deckframe/domain/collection/entries/entry';
-import { planMove } from '@deckframe/domain/collection/plan-move';
+import { planMove } from '@deckframe/domain/collection/entries/plan-changes';
 import { useLingui } from '@lingui/react/macro';
 import { FolderInput } from 'lucide-react';
 import { useAppServices, useUser } from '#lib/app-services.ts';

@@ -74,6 +74,7 @@ function createScene() {
         },
         tellRefusal: (error) => refusals.push(error),
         tellUnknown: () => {},
+        tellSavedAlone: () => {},
       });
       return { shelf, sent, items, close: () => openTabs.delete(tab), runTimer: () => timer?.() };
     };

@@ -1,14 +1,58 @@
-import type {
-  ChangeBatch,
-  CollectionNews,
+import {
+  createCollectionCopy,
+  type ChangeBatch,
+  type CollectionNews,
+  type CollectionCopy,
+  type KnownCollection,
 } from '@deckframe/domain/collection/entries/collection-copy';
+import { listChangesTo } from '@deckframe/domain/collection/entries/edit-entry';
 import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import type { SendOutcome } from '#lib/outbox/send-item.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import type { SentAnswer } from './api.ts';
-import { createChangedCards, createUndo, openCopy } from './shelf-copy.ts';
 import { createShelfStorage, type ShelfStorageDeps } from './shelf-storage.ts';
+
+const BATCH_MAX = 500;
+const UNDO_MAX = 100;
+
+function openCopy(
+  known: KnownCollection,
+  batches: readonly ChangeBatch[],
+  createKey: () => string,
+): CollectionCopy {
+  return createCollectionCopy({ ...known, batches }, { createKey, batchMax: BATCH_MAX });
+}
+
+/** Cards with changes that the server has not confirmed; worked out once for each list of batches. */
+function createChangedCards(): (batches: readonly ChangeBatch[]) => ReadonlySet<string> {
+  let known: { batches: readonly ChangeBatch[]; cards: ReadonlySet<string> } | undefined;
+  return (batches) => {
+    if (known?.batches !== batches) {
+      const changes = batches.flatMap((batch) => batch.changes);
+      known = { batches, cards: new Set(changes.map(({ cardno }) => cardno)) };
+    }
+    return known.cards;
+  };
+}
+
+/** How one card looked. */
+type RememberedCard = { readonly cardno: string; readonly entry: CollectionEntry };
+
+/** How the cards looked before the last edits of this page; what was done in one act is undone in one. */
+function createUndo() {
+  const acts: (readonly RememberedCard[])[] = [];
+  return {
+    isPossible: () => acts.length > 0,
+    remember: (cards: readonly RememberedCard[]): void => {
+      acts.push(cards);
+      if (acts.length > UNDO_MAX) acts.shift();
+    },
+    /** What makes the cards of the last act look as they did. */
+    take: (get: (cardno: string) => CollectionEntry): EntryChange[] =>
+      (acts.pop() ?? []).flatMap(({ cardno, entry }) => listChangesTo(cardno, get(cardno), entry)),
+  };
+}
 
 /** Where the member's changes are; `unsent` means on this device and not sent yet. */
 export type ShelfPhase = 'loading' | 'saved' | 'unsent' | 'sending' | 'waiting' | 'failed';
@@ -27,6 +71,8 @@ export interface ShelfDeps extends ShelfStorageDeps {
   readonly later: (run: () => void, milliseconds: number) => () => void;
   readonly tellRefusal: (error: unknown) => void;
   readonly tellUnknown: (numbers: readonly string[]) => void;
+  /** What nobody pressed for is saved. */
+  readonly tellSavedAlone: () => void;
 }
 
 /** A member's collection of a game on this device. */
@@ -60,6 +106,10 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
   let stopTimer = (): void => {};
   held.canUndo = undo.isPossible;
 
+  const saveAlone = async (): Promise<void> => {
+    if ((await sender.save()) !== undefined) deps.tellSavedAlone();
+  };
+
   const apply = (changes: readonly EntryChange[]): void => {
     const before = new Set(copy().batches());
     for (const change of changes) copy().edit(change);
@@ -72,7 +122,7 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
     const cards = [...new Set(changes.map(({ cardno }) => cardno))];
     tell(copy().hasChanges() ? phase : 'saved', cards);
     stopTimer();
-    stopTimer = deps.later(() => void sender.save(), SEND_AFTER_MS);
+    stopTimer = deps.later(() => void saveAlone(), SEND_AFTER_MS);
   };
 
   const editAll = (changes: readonly EntryChange[]): void => {

@@ -3,7 +3,7 @@ import { applyChanges, type EntryChange } from '@deckframe/domain/collection/ent
 import { expect, it } from 'vitest';
 import { createValueStore } from '#lib/value-store.ts';
 import type { CollectionShelf, ShelfState } from './collection-shelf.ts';
-import { createLoggedShelf } from './logged-shelf.ts';
+import { createLoggedShelf } from './use-shelf.ts';
 
 const MINUTE = 60_000;
 

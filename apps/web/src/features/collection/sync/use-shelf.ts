@@ -1,9 +1,19 @@
-import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import {
+  addAct,
+  listUndoChanges,
+  type LoggedAct,
+} from '@deckframe/domain/collection/entries/change-log';
+import { isSameEntry, type CollectionEntry } from '@deckframe/domain/collection/entries/entry';
+import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAppServices, useUser, type AppServices } from '#lib/app-services.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useAppServices, useUser, type AppServices } from '#lib/app-services.ts';
 import { collectionText, errorText, transferText } from '#lib/message-text.ts';
-import { createCopyStorage, createOutboxStorage } from '#lib/outbox/outbox-storage.ts';
+import {
+  createCopyStorage,
+  createOutboxStorage,
+  type CopyStorage,
+} from '#lib/outbox/outbox-storage.ts';
 import { sendItem } from '#lib/outbox/send-item.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';
@@ -11,11 +21,134 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import type { CollectionInfo } from '../named/api.ts';
 import { useChosenCollection } from '../named/chosen-collection.ts';
 import { fetchNews, sendChanges, type SharingChoice } from './api.ts';
-import { createCollectionShelf } from './collection-shelf.ts';
-import { keepSending } from './keep-sending.ts';
-import { createLoggedShelf, type LoggedShelf } from './logged-shelf.ts';
+import { createCollectionShelf, type CollectionShelf } from './collection-shelf.ts';
 import type { CollectionItem } from './shelf-storage.ts';
-import { listOpenTabs, TAB } from './open-tabs.ts';
+
+interface LoggedShelf extends CollectionShelf {
+  /** What was changed on this device, the newest first. */
+  readonly acts: ValueStore<readonly LoggedAct[]>;
+  readonly undoAct: (act: LoggedAct) => void;
+}
+
+interface LogDeps {
+  readonly copies: CopyStorage;
+  /** Names the log among what the device stores. */
+  readonly id: string;
+  readonly now: () => number;
+  readonly later: (run: () => void, milliseconds: number) => () => void;
+}
+
+/** A log of more cards is written when the pressing has paused: each time it is copied whole. */
+const WRITTEN_AT_ONCE = 1000;
+const WRITE_AFTER_MS = 1000;
+
+/** Notes every act on a shelf on this device, so that each can be undone by itself later. */
+export function createLoggedShelf(
+  shelf: CollectionShelf,
+  { copies, id, now, later }: LogDeps,
+): LoggedShelf {
+  const acts = createValueStore<readonly LoggedAct[]>([]);
+  let isRead = false;
+  let stopTimer = (): void => {};
+  const write = (): void => void copies.write(id, acts.get());
+  const store = (log: readonly LoggedAct[]): void => {
+    acts.set(log);
+    if (!isRead) return;
+    stopTimer();
+    const size = log.reduce((sum, { cards }) => sum + cards.length, 0);
+    if (size <= WRITTEN_AT_ONCE) write();
+    else stopTimer = later(write, WRITE_AFTER_MS);
+  };
+  // What was done before the storage answered comes last, and so first in the log.
+  void copies.read(id).then((stored) => {
+    isRead = true;
+    const before = Array.isArray(stored) ? (stored as LoggedAct[]) : [];
+    if (acts.get().length > 0) store([...acts.get(), ...before]);
+    else acts.set(before);
+  });
+
+  const note = (numbers: readonly string[], run: () => void): void => {
+    const before = numbers.map((cardno) => ({ cardno, before: shelf.get(cardno) }));
+    run();
+    const cards = before
+      .map((card) => ({ ...card, after: shelf.get(card.cardno) }))
+      .filter((card) => !isSameEntry(card.before, card.after));
+    if (cards.length > 0) store(addAct(acts.get(), { at: now(), cards }));
+  };
+  const editAll = (changes: readonly EntryChange[]): void =>
+    note([...new Set(changes.map(({ cardno }) => cardno))], () => shelf.editAll(changes));
+
+  return {
+    ...shelf,
+    acts,
+    edit: (change) => editAll([change]),
+    editAll,
+    undo: () => {
+      const newest = acts.get()[0]?.cards.map(({ cardno }) => cardno) ?? [];
+      let cards: readonly string[] = [];
+      note(newest, () => {
+        cards = shelf.undo();
+      });
+      return cards;
+    },
+    undoAct: (act) => {
+      const changes = listUndoChanges(act, shelf.get);
+      if (changes.length > 0) shelf.editAll(changes);
+      store(acts.get().filter((other) => other !== act));
+    },
+  };
+}
+
+/** How long what could not be sent waits for the next try. */
+const RETRY_MS = 15_000;
+
+/**
+ * Sends what waits when the connection comes back and from time to time, on whatever page its owner is
+ * and whichever collection is shown there; and what was just edited, before the page is left.
+ */
+function keepSending(
+  shelf: Pick<CollectionShelf, 'save' | 'start' | 'state'>,
+  isSignedIn: () => boolean,
+): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const isWaiting = () => shelf.state.get().phase === 'waiting';
+  const send = async (): Promise<void> => {
+    if (!isSignedIn() || !(isWaiting() || shelf.state.get().phase === 'failed')) return;
+    await shelf.start();
+    if (isWaiting() && (await shelf.save()) !== undefined) tellSavedAlone();
+  };
+  shelf.state.subscribe(() => {
+    if (isWaiting() === (timer !== undefined)) return;
+    clearInterval(timer);
+    timer = isWaiting() ? setInterval(() => void send(), RETRY_MS) : undefined;
+  });
+  window.addEventListener('online', () => void send());
+  document.addEventListener('visibilitychange', () => {
+    const { changed } = shelf.state.get();
+    if (document.visibilityState === 'hidden' && changed > 0 && isSignedIn()) void shelf.save();
+  });
+}
+
+/** Names this tab to the others. */
+const TAB = createWriteKey();
+
+const PREFIX = 'deckframe-tab ';
+let isHeld = false;
+
+/** The tabs that are open now; each holds a lock of its name for as long as it lives. */
+async function listOpenTabs(): Promise<ReadonlySet<string>> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (locks === undefined) return new Set([TAB]);
+  if (!isHeld) {
+    isHeld = true;
+    void locks.request(PREFIX + TAB, () => new Promise(() => {}));
+  }
+  const { held = [] } = await locks.query();
+  const names = held.flatMap(({ name }) =>
+    name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
+  );
+  return new Set([TAB, ...names]);
+}
 
 /** A shelf, and who may see what is on it; null until the server has told. */
 export type SharedShelf = LoggedShelf & {
@@ -44,6 +177,23 @@ const REPAIR_COMMAND = 'node packages/database/src/migrate.ts';
 
 const isColumnMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'COLUMN_MISSING';
+
+/** Two of them in a moment are one. */
+const tellSaved = (): void =>
+  void toasts.show({ id: 'collection-saved', kind: 'success', title: collectionText('saved') });
+
+/** Saves because somebody pressed for it, and so says it each time. */
+export async function saveByHand(shelf: Pick<CollectionShelf, 'save'>): Promise<void> {
+  if ((await shelf.save()) !== undefined) tellSaved();
+}
+
+let isSavingKnown = false;
+
+/** C-43: once in a visit; afterwards the line beside the collection says it. */
+function tellSavedAlone(): void {
+  if (!isSavingKnown) tellSaved();
+  isSavingKnown = true;
+}
 
 const later = (run: () => void, milliseconds: number): (() => void) => {
   const timer = setTimeout(run, milliseconds);
@@ -92,6 +242,7 @@ export function shelfOf(
         title: collectionText('saveError', { message: errorText(error) }),
         ...(isColumnMissing(error) && { detail: REPAIR_COMMAND }),
       }),
+    tellSavedAlone,
     tellUnknown: ([number = '']) =>
       toasts.show({ kind: 'warning', title: transferText('invalidCardNumber', { id: number }) }),
   });

@@ -2,7 +2,7 @@ import {
   FEATURED_DECKS,
   type FeaturedDeck,
 } from '@deckframe/domain/community/profile/featured-decks';
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
@@ -23,7 +23,7 @@ export function FeatureDeck({ profile, deck }: FeatureDeckProps) {
   const chosen = profile.featuredDecks.map(({ game, id }) => ({ game, id }));
   const others = chosen.filter(({ game, id }) => game !== gameid || id !== deck.id);
   const isFeatured = others.length < chosen.length;
-  const name = toShownName(deck.name);
+  const name = toStoredName(deck.name);
   const press = (): void => {
     if (isFeatured) choose.mutate(others);
     else if (others.length < FEATURED_DECKS)

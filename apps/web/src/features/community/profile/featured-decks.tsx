@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -22,12 +22,12 @@ export function FeaturedDecks({ decks }: { decks: PublicProfile['featuredDecks']
             <Star size={14} aria-hidden="true" />
             {game === gameid ? (
               <Link to="/deck/$deckId" params={{ deckId: id }}>
-                {toShownName(name)}
+                {toStoredName(name)}
               </Link>
             ) : (
               // Another game is another start of the app.
               <a href={`${gameBasePath(game)}${fillPath(getPage('deck').path, { deckId: id })}`}>
-                {toShownName(name)}
+                {toStoredName(name)}
               </a>
             )}
           </li>

@@ -8,5 +8,5 @@ export const ContentGrid = laterPart('community', 'content-grid', () =>
   import('./shown/content-grid.tsx').then((m) => m.ContentGrid),
 );
 export const ContentManager = laterPart(['community', 'profile'], 'content-manager', () =>
-  import('../../contents/manage/content-manager.tsx').then((m) => m.ContentManager),
+  import('./manage/content-manager.tsx').then((m) => m.ContentManager),
 );

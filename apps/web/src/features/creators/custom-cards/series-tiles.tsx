@@ -1,11 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Layers } from 'lucide-react';
+import { useState, useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useDrawnFace } from '#catalogue/faces/use-drawn-face.ts';
 import { sayAge } from '#lib/say-age.ts';
+import { useNear } from '#lib/use-near.ts';
 import { Tag } from '#ui/tag.tsx';
-import type { CustomSeries } from './api.ts';
-import { SeriesCover } from '../../custom-cards/series-cover.tsx';
+import type { CustomSeries, CustomCard } from './api.ts';
 import './fan-face.css';
+
+/** The art of the card that stands for a series; one without cards has a sign in its place. */
+function SeriesCover({ cover }: { cover: CustomCard | null }) {
+  const [ground, isNear] = useNear<HTMLSpanElement>();
+  const picture = cover?.customPNG ?? null;
+  const row = useMemo(() => (isNear && picture === null ? cover : null), [cover, isNear, picture]);
+  const drawn = useDrawnFace(row, 'band');
+  const src = picture ?? drawn;
+  return (
+    <span ref={ground} className="fan-cover">
+      {cover === null && <Layers className="fan-cover__sign" size={36} aria-hidden="true" />}
+      {src !== undefined && <img className="fan-cover__art" src={src} alt="" loading="lazy" />}
+    </span>
+  );
+}
 
 export type SeriesTilesProps = {
   series: readonly CustomSeries[];

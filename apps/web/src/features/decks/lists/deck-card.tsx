@@ -1,18 +1,37 @@
-import { parseCommaList, toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { parseCommaList, toStoredName } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Eye, Heart, Lock, MessageSquare, TriangleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { GameColor } from '#catalogue/game-color.tsx';
-import { useGameConfig } from '#lib/app-services.ts';
-import { initialsOf } from '#ui/initials.ts';
-import { Tag } from '#ui/tag.tsx';
 import type { DeckSummary } from '#decks/api/deck-mapping.ts';
 import { CardArt } from '#decks/cards/card-art.tsx';
 import { colorCodeOf } from '#decks/cards/color-code.ts';
-import { Spark } from '../../deck-lists/spark.tsx';
+import { useGameConfig } from '#lib/app-services.ts';
+import { initialsOf } from '#ui/initials.ts';
+import { Tag } from '#ui/tag.tsx';
 import { VisibilityTag } from './visibility-tag.tsx';
 import './deck-card.css';
+
+const BARS = 8;
+
+/** The curve of a deck, small; its figures stand elsewhere. */
+function Spark({ curve }: { curve: readonly number[] }) {
+  const shown = curve.slice(0, BARS);
+  const highest = Math.max(1, ...shown);
+  return (
+    <span className="deck-card__spark" aria-hidden="true">
+      {shown.map((height, at) => (
+        <i
+          // oxlint-disable-next-line react/no-array-index-key -- bars stand in their order
+          key={at}
+          data-peak={height === highest ? '' : undefined}
+          style={{ height: `${(height / highest) * 100}%` }}
+        />
+      ))}
+    </span>
+  );
+}
 
 const SHORT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
@@ -59,7 +78,7 @@ export function DeckCard({ deck, withVisibility = false, menu, cardProps }: Deck
       <div className="deck-card__words">
         <h2 className="deck-card__name">
           <Link to="/deck/$deckId" params={{ deckId: deck.id }} className="deck-card__link">
-            {toShownName(deck.name)}
+            {toStoredName(deck.name)}
           </Link>
         </h2>
         <p className="deck-card__owner">

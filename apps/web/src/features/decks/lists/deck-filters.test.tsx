@@ -5,11 +5,16 @@ import { openPart } from '#testing/open-part.tsx';
 import { DeckFilters } from './deck-filters.tsx';
 import type { DeckSearch } from './deck-search.ts';
 
-const orders = [{ value: 'recent', label: 'Recent' }];
+const orders = [
+  { value: 'recent', label: 'Recent' },
+  { value: 'popular', label: 'Popular' },
+];
+
+const NO_FILTER: DeckSearch = {};
 
 /** The list's address, and what it says now. */
-function Filtered() {
-  const [search, setSearch] = useState<DeckSearch>({});
+function Filtered({ first = NO_FILTER }: { first?: DeckSearch }) {
+  const [search, setSearch] = useState<DeckSearch>(first);
   const change = (next: DeckSearch) => setSearch((before) => ({ ...before, ...next }));
   return (
     <>
@@ -34,4 +39,9 @@ it('deck search: missing<=3 among the words asks for decks within reach, and its
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('switch', { name: 'I could build it with 3 more cards' }).click();
   await expect.element(box).toHaveValue('wind missing<=3');
+});
+
+it('DLIST-03 an order that the address names by its number is the chosen one', async () => {
+  await openPart(<Filtered first={{ order: '1' }} />);
+  await expect.element(page.getByRole('combobox', { name: 'Order' })).toHaveValue('popular');
 });

@@ -4,15 +4,84 @@ import {
   type DeckSearchWords,
 } from '@deckframe/domain/decks/deck/deck-search-words';
 import { useLingui } from '@lingui/react/macro';
-import { ListFilter, Search } from 'lucide-react';
+import { ListFilter, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/field.tsx';
-import { DeckFilterChips } from '../../deck-lists/deck-filter-chips.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { DeckFilterPanel } from './deck-filter-panel.tsx';
-import { hasFilters, type DeckSearch } from './deck-search.ts';
+import {
+  hasFilters,
+  orderOf,
+  joinList,
+  NO_FILTERS,
+  splitList,
+  type DeckSearch,
+} from './deck-search.ts';
 import '#ui/order-box.css';
 import './deck-filters.css';
+
+type DeckFilterChipsProps = { search: DeckSearch; onChange: (next: DeckSearch) => void };
+
+/** Each filter that is set, with a way to remove it. */
+function DeckFilterChips({ search, onChange }: DeckFilterChipsProps) {
+  const { t } = useLingui();
+  const cards = splitList(search.cards);
+  return (
+    <div className="deck-filters__chips">
+      {cards.map((cardno) => (
+        <Chip
+          key={cardno}
+          name={t`Contains`}
+          removeLabel={t`Remove ${cardno}`}
+          onRemove={() => onChange({ cards: joinList(cards.filter((one) => one !== cardno)) })}
+        >
+          {cardno}
+        </Chip>
+      ))}
+      {search.favoriteCard && (
+        <Chip
+          name={t`Cover card`}
+          removeLabel={t`Remove ${search.favoriteCard}`}
+          onRemove={() => onChange({ favoriteCard: undefined })}
+        >
+          {search.favoriteCard}
+        </Chip>
+      )}
+      {search.archetype && (
+        <Chip
+          name={t`Archetype`}
+          removeLabel={t`Remove ${search.archetype}`}
+          onRemove={() => onChange({ archetype: undefined })}
+        >
+          {search.archetype}
+        </Chip>
+      )}
+      {search.customSeries && (
+        <Chip
+          name={t`Custom series`}
+          removeLabel={t`Remove ${search.customSeries}`}
+          onRemove={() => onChange({ customSeries: undefined })}
+        >
+          {search.customSeries}
+        </Chip>
+      )}
+      {search.missing && (
+        <Chip
+          name={t`Missing`}
+          removeLabel={t`Remove missing<=${search.missing}`}
+          onRemove={() => onChange({ missing: undefined })}
+        >
+          {t`at most ${search.missing} cards of mine`}
+        </Chip>
+      )}
+      <Button size="sm" variant="ghost" icon={<X size={14} />} onClick={() => onChange(NO_FILTERS)}>
+        {t`Clear all`}
+      </Button>
+    </div>
+  );
+}
 
 /** Letters that follow each other are one search. */
 const TYPING_MS = 250;
@@ -20,6 +89,7 @@ const TYPING_MS = 250;
 export type DeckFiltersProps = {
   search: DeckSearch;
   onChange: (next: DeckSearch, replace?: boolean) => void;
+  /** In the documented order of their modes. */
   orders: readonly { value: string; label: string }[];
   /** At the end of the line. */
   action?: ReactNode;
@@ -39,7 +109,12 @@ export function DeckFilters({ search, onChange, orders, action, before }: DeckFi
           <span className="sr-only">{t`Order`}</span>
           <select
             aria-label={t`Order`}
-            value={search.order ?? orders[0]?.value}
+            value={
+              orderOf(
+                orders.map(({ value }) => value),
+                search.order,
+              ) ?? orders[0]?.value
+            }
             onChange={(event) => onChange({ order: event.target.value })}
           >
             {orders.map(({ value, label }) => (

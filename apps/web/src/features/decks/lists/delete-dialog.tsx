@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function DeleteDialog({ deck, onClose, onDeleted }: DeleteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete this deck?`}
-      objectName={toShownName(deck.name)}
+      objectName={toStoredName(deck.name)}
       description={t`It disappears from all lists. You can restore it for a while.`}
       confirmLabel={t`Delete`}
       cancelLabel={t`Keep`}

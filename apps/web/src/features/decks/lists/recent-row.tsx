@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function RecentRow() {
           {coverImage !== null && (
             <CardArt card={{ cardno: '', image: coverImage }} sizes="168px" />
           )}
-          <span>{toShownName(name)}</span>
+          <span>{toStoredName(name)}</span>
         </Link>
       ))}
     </nav>

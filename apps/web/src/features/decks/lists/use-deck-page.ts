@@ -2,27 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import type { components } from '#lib/openapi.gen.ts';
-import type { DeckSearch } from './deck-search.ts';
+import { orderOf, OWN_ORDERS, PUBLIC_ORDERS, type DeckSearch } from './deck-search.ts';
 
 export type DeckPage = components['schemas']['Decks'];
 export type OwnDeckPage = components['schemas']['OwnDecks'];
 type PopularDecks = components['schemas']['PopularDecks'];
-
-type PublicOrder = 'recent' | 'popular' | 'liked' | 'commented';
-type OwnOrder = PublicOrder | 'name';
-
-const PUBLIC_ORDERS: readonly string[] = ['recent', 'popular', 'liked', 'commented'];
-const OWN_ORDERS: readonly string[] = [...PUBLIC_ORDERS, 'name'];
 
 /** One page of the decks that players have published. */
 export function usePublicDecks(search: DeckSearch, limit?: number) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const userId = useUser()?.id;
-  const { order = 'recent', starter, ...rest } = filtersOf(search);
+  const { order, starter, ...rest } = filtersOf(search);
   const query = {
     ...rest,
-    order: (PUBLIC_ORDERS.includes(order) ? order : 'recent') as PublicOrder,
+    order: orderOf(PUBLIC_ORDERS, order) ?? 'recent',
     ...(starter === 'true' && { starter: 'true' as const }),
     ...(limit !== undefined && { limit: String(limit) }),
   };
@@ -55,11 +49,11 @@ export function useOwnDecks(search: DeckSearch, limit?: number) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const userId = useUser()?.id;
-  const { order = 'recent', starter, ...rest } = filtersOf(search);
+  const { order, starter, ...rest } = filtersOf(search);
   const { folder, unfiled, archived } = search;
   const query = {
     ...rest,
-    order: (OWN_ORDERS.includes(order) ? order : 'recent') as OwnOrder,
+    order: orderOf(OWN_ORDERS, order) ?? 'recent',
     ...(starter === 'true' && { starter: 'true' as const }),
     ...(folder !== undefined && { folder }),
     ...(unfiled === 'true' && { unfiled: 'true' as const }),

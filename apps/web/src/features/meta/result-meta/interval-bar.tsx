@@ -1,4 +1,4 @@
-import type { Interval } from '@deckframe/domain/meta/wilson';
+import type { Interval } from '@deckframe/domain/meta/estimate-matchup';
 import './interval-bar.css';
 
 /** From `left` at the left end to 1 minus it at the right. */

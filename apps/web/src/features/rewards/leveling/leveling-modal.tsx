@@ -9,12 +9,12 @@ import { EarnExp } from './earn-exp.tsx';
 import './leveling.css';
 
 const GivenRewards = lazy(() =>
-  loadChunk('given-rewards', () => import('../../leveling/given-rewards.tsx')).then((m) => ({
+  loadChunk('given-rewards', () => import('./given-rewards.tsx')).then((m) => ({
     default: m.GivenRewards,
   })),
 );
 
-/** What EXP and levels are, what each action pays, and the rewards that there are (EXP-26). */
+/** What EXP and levels are, what each action pays, and the rewards of the documented levels (EXP-26). */
 export function LevelingModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
@@ -51,7 +51,7 @@ export function LevelingModal({ onClose }: { onClose: () => void }) {
         <EarnExp />
       </section>
       <Suspense>
-        <GivenRewards />
+        <GivenRewards onLeave={onClose} />
       </Suspense>
     </Dialog>
   );

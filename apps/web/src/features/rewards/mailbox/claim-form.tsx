@@ -1,22 +1,28 @@
+import { isClaimable } from '@deckframe/domain/rewards/mailbox/mailbox';
+import { useLingui } from '@lingui/react/macro';
+import { Gift, Lock } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, mailboxText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
+import { Button, type ButtonSize } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { mailboxKey, sendClaim, unreadKey, type Claimed } from './api.ts';
 import {
   storeMailbox,
   withoutEntry,
-  type MailboxData,
   type MailboxEntry,
+  type MailboxData,
 } from './stored-mailbox.ts';
 import { useRefreshMailbox } from './use-unread.ts';
 
 type Held = { fetchedAt: number; data: MailboxData };
 
 /** MAIL-14, MAIL-16, MAIL-17: claims, then takes it out of the mailbox and says so. */
-export function useClaim(userId: string, entry: MailboxEntry, onGone: () => void) {
+function useClaim(userId: string, entry: MailboxEntry, onGone: () => void) {
   const { api, session } = useAppServices();
   const queryClient = useQueryClient();
   const refresh = useRefreshMailbox(userId);
@@ -51,4 +57,51 @@ export function useClaim(userId: string, entry: MailboxEntry, onGone: () => void
       };
     },
   });
+}
+
+export interface ClaimFormProps {
+  userId: string;
+  entry: MailboxEntry;
+  /** It was claimed and leaves the list. */
+  onGone: () => void;
+  size?: ButtonSize;
+  children?: ReactNode;
+}
+
+export function ClaimForm({ userId, entry, onGone, size, children }: ClaimFormProps) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const claim = useClaim(userId, entry, onGone);
+  const isOpen = isClaimable(entry);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOpen && !claim.isPending) claim.mutate(code);
+  };
+  return (
+    <form className="mail-claim" onSubmit={send} data-claiming={claim.isPending || undefined}>
+      {entry.needsCode && isOpen && (
+        <TextField
+          label={t`Your code`}
+          value={code}
+          autoComplete="off"
+          required
+          maxLength={60}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+      <Button
+        type="submit"
+        size={size}
+        variant={isOpen ? 'primary' : 'secondary'}
+        icon={
+          isOpen ? <Gift size={16} aria-hidden="true" /> : <Lock size={16} aria-hidden="true" />
+        }
+        busy={claim.isPending}
+        aria-disabled={!isOpen || undefined}
+      >
+        {isOpen ? t`Claim` : entry.isFull ? t`All claimed` : t`Not yet`}
+      </Button>
+      {children}
+    </form>
+  );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
+import { bannerFile } from '@deckframe/domain/community/profile/cosmetics';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ClaimForm } from '../../mailbox/claim-form.tsx';
+import { ClaimForm } from './claim-form.tsx';
 import type { EntryListProps } from './event-list.tsx';
 import { RewardLine } from './reward-line.tsx';
 import { keyOf, type MailboxEntry } from './stored-mailbox.ts';

@@ -9,7 +9,7 @@ import { useUnread } from './use-unread.ts';
 
 const MailboxDrawer = lazy(() =>
   loadChunk('mailbox', async () => {
-    const load = import('../../mailbox/mailbox-drawer.tsx');
+    const load = import('./mailbox-drawer.tsx');
     const [m] = await Promise.all([load, openTextArea('answers')]);
     return { default: m.MailboxDrawer };
   }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LevelReward } from '#lib/member/cosmetics-query.ts';
-import { ClaimForm } from '../../mailbox/claim-form.tsx';
+import { ClaimForm } from './claim-form.tsx';
 import type { MailboxEntry } from './stored-mailbox.ts';
 import './mailbox.css';
 

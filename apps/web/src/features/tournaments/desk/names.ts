@@ -1,4 +1,4 @@
-import type { DeskState } from '../../tournament-desk/desk-store.ts';
+import type { DeskState } from './desk-store.ts';
 
 /** Names by registration; a guest of this desk may not be on the server yet. */
 export function nameOf({ desk, view }: Pick<DeskState, 'desk' | 'view'>, player: string): string {

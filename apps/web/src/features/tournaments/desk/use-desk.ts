@@ -2,11 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { useValue } from '#lib/use-value.ts';
-import {
-  createDeskStore,
-  type DeskState,
-  type DeskStore,
-} from '../../tournament-desk/desk-store.ts';
+import { createDeskStore, type DeskState, type DeskStore } from './desk-store.ts';
 
 const RETRY_MS = 5000;
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { KILOMETRES } from '@deckframe/domain/tournaments/distance';
-import type { TournamentView } from '@deckframe/domain/tournament/event';
+import type { TournamentView } from '@deckframe/domain/tournaments/event';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
 

@@ -1,17 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Radio } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAppServices } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { TournamentSummary } from './api.ts';
+import { tournamentsQuery, type TournamentSummary } from './api.ts';
 import { OwnButton } from './own/own-button.tsx';
-import type { OwnEvent } from './own/own-query.ts';
+import { useOwnEvents, type OwnEvent } from './own/own-query.ts';
 
 type LiveCardProps = { event: TournamentSummary; own: OwnEvent | undefined };
 
 /** An event that runs; one's own is framed and leads to the own table or the desk. */
-export function LiveCard({ event, own }: LiveCardProps) {
+function LiveCard({ event, own }: LiveCardProps) {
   const { t } = useLingui();
   const { id, name } = event;
   const round = own?.round ?? null;
@@ -44,5 +46,30 @@ export function LiveCard({ event, own }: LiveCardProps) {
         )}
       </p>
     </li>
+  );
+}
+
+/** What runs now: where the member sits first, then what one can watch. */
+export function LiveStrip() {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const { data } = useInfiniteQuery(tournamentsQuery(api, config.gameid, 'live', {}));
+  const own = useOwnEvents().filter(({ event }) => event.status === 'running');
+  const mine = new Set(own.map(({ event }) => event.id));
+  const others = (data?.pages ?? [])
+    .flatMap((page) => page.tournaments)
+    .filter(({ id }) => !mine.has(id));
+  if (own.length + others.length === 0) return null;
+  return (
+    <section aria-label={t`Live now`}>
+      <ul className="live-strip">
+        {own.map((one) => (
+          <LiveCard key={one.event.id} event={one.event} own={one} />
+        ))}
+        {others.map((event) => (
+          <LiveCard key={event.id} event={event} own={undefined} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import type { TournamentView } from '@deckframe/domain/tournaments/event';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { Asked } from './api.ts';
 import { useKilometres } from './near/use-kilometres.ts';
 
 type AskedPart = { name: string; value: string; without: Asked };
 
 /** What a search asks for, part by part, and the search without each. */
-export function useAskedWords(asked: Asked): AskedPart[] {
+function useAskedWords(asked: Asked): AskedPart[] {
   const { i18n, t } = useLingui();
   const sayKilometres = useKilometres();
   const { text, from, to, area, mode, format, within } = asked;
@@ -46,4 +50,49 @@ export function useAskedWords(asked: Asked): AskedPart[] {
     { name: t`Area`, value: area, without: without('area') },
     { name: t`Format`, value: format, without: without('format') },
   ].flatMap((part) => (part.value === undefined ? [] : [{ ...part, value: part.value }]));
+}
+
+type NoEventsProps = { view: TournamentView; asked: Asked; onChange: (asked: Asked) => void };
+
+/** Names what hides events, each with a way out, and one out of all. */
+export function NoEvents({ view, asked, onChange }: NoEventsProps) {
+  const { t } = useLingui();
+  const parts = useAskedWords(asked);
+  if (parts.length === 0) {
+    return (
+      <EmptyState
+        level={2}
+        title={view === 'results' ? t`No results yet` : t`Nothing announced yet`}
+      >
+        {view === 'results'
+          ? t`Finished tournaments are listed here.`
+          : t`You can create the first event yourself.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={2}
+      title={t`Nothing fits this search`}
+      action={
+        <>
+          {parts.map(({ name, value, without }) => (
+            <Chip
+              key={name}
+              name={name}
+              removeLabel={t`Search without: ${name}`}
+              onRemove={() => onChange(without)}
+            >
+              {value}
+            </Chip>
+          ))}
+          <Button size="sm" variant="primary" onClick={() => onChange({})}>
+            {t`Show all`}
+          </Button>
+        </>
+      }
+    >
+      <Trans>Events are hidden by:</Trans> {parts.map(({ name }) => name).join(', ')}.
+    </EmptyState>
+  );
 }

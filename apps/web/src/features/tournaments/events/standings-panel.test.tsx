@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer } from '#testing/scripted-api.ts';
-import { StandingsPanel } from '../standings-panel.tsx';
+import { StandingsPanel } from './standings-panel.tsx';
 
 const row = (name: string, rank: number, exact: string, decidedBy: string | null) => ({
   rank,

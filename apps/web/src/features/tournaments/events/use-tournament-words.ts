@@ -1,5 +1,4 @@
-import type { ListPolicy } from '@deckframe/domain/tournament/list-policy';
-import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
+import type { ListPolicy, StaffRole } from '@deckframe/domain/tournaments/event';
 import type { TournamentState } from '@deckframe/domain/tournaments/states';
 import { useLingui } from '@lingui/react/macro';
 import type { OwnEntry } from './api.ts';

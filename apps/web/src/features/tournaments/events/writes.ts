@@ -1,5 +1,5 @@
 import type { TournamentState } from '@deckframe/domain/tournaments/states';
-import type { StaffRole } from '@deckframe/domain/tournament/staff-roles';
+import type { StaffRole } from '@deckframe/domain/tournaments/event';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { components } from '#lib/openapi.gen.ts';
 import { changeHeaders, writeHeaders } from '#lib/write/write-key.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MatchResult } from '@deckframe/domain/tournament/match-result';
+import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { components } from '#lib/openapi.gen.ts';

@@ -1,12 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { resultsQuery, type ResultsOf } from './api.ts';
-import { PlacementRow } from '../../tournament-results/placement-row.tsx';
+import { resultsQuery, type ResultsOf, type Placement } from './api.ts';
 import './tournament-results.css';
+
+/** The day is one of the place where the event was held, whatever the clock here says. */
+const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+
+function PlacementRow({ result }: { result: Placement }) {
+  const { t, i18n } = useLingui();
+  const { day, placement, playerCount, tournament, tournamentId: id } = result;
+  return (
+    <li>
+      <Link to="/tournaments/$id" params={{ id }}>
+        {tournament}
+      </Link>
+      <b>{t`Place ${placement} of ${playerCount}`}</b>
+      <time dateTime={day}>{i18n.date(day, DAY)}</time>
+    </li>
+  );
+}
 
 const FEW = 5;
 const STEP = 20;

@@ -1,8 +1,8 @@
-import { EMPTY_ENTRY } from '@deckframe/domain/collection/entries/entry';
+import { EMPTY_ENTRY, playsetOf } from '@deckframe/domain/collection/entries/entry';
 import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import type { CollectionView } from '@deckframe/domain/collection/entries/collection-view';
 import { WHOLE_VIEW } from '@deckframe/domain/collection/entries/collection-view';
-import { narrowToView } from '@deckframe/domain/query/print-view';
+import { narrowToView } from '@deckframe/domain/query/print-query';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -20,7 +20,6 @@ import { SharingQuestion } from '#features/collection/mode/sharing-choice.tsx';
 import { TileEntry } from '#features/collection/mode/tile-entry.tsx';
 import { footHeight, useCollect } from '#features/collection/mode/use-collect.tsx';
 import { ViewFilters } from '#features/collection/mode/view-filters.tsx';
-import { playsetOf } from '@deckframe/domain/collection/playset-of';
 import { sharedCollectionQuery, type SharedCollection } from '#features/collection/sync/api.ts';
 import { listTags } from '#features/collection/sync/list-tags.ts';
 import { useChosenShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';

@@ -20,7 +20,7 @@ export function CardActions({ card }: { card: CatalogueCard }) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      toasts.show({ kind: 'success', title: t`Link copied` });
+      toasts.show({ kind: 'generic', title: t`Link copied` });
     } catch (error) {
       // Closing the device's own window is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;

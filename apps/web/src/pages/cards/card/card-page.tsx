@@ -1,33 +1,67 @@
-import { seriesOfCustomCard } from '@deckframe/domain/custom/custom-id';
+import type { Card } from '@deckframe/domain/card';
+import { seriesOfCustomCard } from '@deckframe/domain/creators/series/custom-id';
+import { encodeFilters } from '@deckframe/domain/filter-url/filter-url';
+import { encodeSeries } from '@deckframe/domain/filter-url/list-address';
+import { EMPTY_FILTER_STATE, filterKeyOf } from '@deckframe/domain/filter/filter-state';
+import type { GameConfig } from '@deckframe/domain/game-config';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect } from 'react';
-import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { findSeriesByValue } from '#catalogue/card-value.ts';
-import { useCards, usePrintings } from '#catalogue/use-cards.ts';
 import { CardDetails, CardKind } from '#catalogue/details/card-details.tsx';
 import { Printings } from '#catalogue/details/printings.tsx';
-import { PageAds } from '#features/site/ads/page-ads.tsx';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { useCards, usePrintings } from '#catalogue/use-cards.ts';
+import { LazyCardCollection } from '#features/collection/card/lazy-card-collection.tsx';
 import { CardStars } from '#features/community/lazy-card-stars.tsx';
 import { Comments } from '#features/community/lazy-community.tsx';
 import { LinkedContents } from '#features/creators/contents/lazy-contents.ts';
-import { LazyCardCollection } from '#features/collection/card/lazy-card-collection.tsx';
+import { PageAds } from '#features/site/ads/page-ads.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardAside } from './card-aside.tsx';
-import { findSeriesOf, toSeriesSearch, toValueSearch } from '../../card/card-links.ts';
 import { CardNeighbors } from './card-neighbors.tsx';
 import { RelatedCards } from './related-cards.tsx';
 import { findNameSearch } from './related-searches.ts';
+import { useSpelling } from './use-spelling.ts';
 import './card-page.css';
+
+/** The pickable series that a card belongs to. */
+function findSeriesOf(
+  { series }: GameConfig,
+  card: Card,
+): { code: string; name: string } | undefined {
+  const code = Object.keys(series)
+    .filter((one) => card.series === one || card.cardno.startsWith(one))
+    .sort((left, right) => right.length - left.length)[0];
+  const entry = code === undefined ? undefined : series[code];
+  return code !== undefined && entry ? { code, name: entry.name } : undefined;
+}
+
+function toSeriesSearch(code: string): Record<string, string> {
+  return { series: encodeSeries([code]) };
+}
+
+/** The address of the list with one option set; undefined where no filter offers it. */
+function toValueSearch(
+  { filters }: GameConfig,
+  column: string,
+  value: string,
+): Record<string, string> | undefined {
+  const filter = filters.find((one) => one.property === column && one.type === 'OptionSet');
+  if (!filter) return undefined;
+  const state = { ...EMPTY_FILTER_STATE, optionSets: { [filterKeyOf(filter)]: [value] } };
+  return Object.fromEntries(encodeFilters(state, filters));
+}
 
 /** Of a member's count, marks and tag: below them nothing moves when they come. */
 const ENTRY_HEIGHT = 224;
@@ -46,7 +80,7 @@ export function CardPage() {
 /** One card: its face and printings, all its fields, and what goes with it. */
 function OfficialCard({ cardno }: { cardno: string }) {
   const { t } = useLingui();
-  const { cards, fault, retry } = useCards([cardno]);
+  const { cards, fault, note, retry } = useCards([cardno]);
   const card = cards?.[0];
   // So the body is drawn in slices, between which presses are answered.
   const isBodyDue = useDeferredValue(card !== undefined);
@@ -63,27 +97,43 @@ function OfficialCard({ cardno }: { cardno: string }) {
       </div>
     );
   }
-  if (cards && !card) {
+  if (cards && !card) return <UnknownCard cardno={cardno} />;
+  return (
+    <div className="wrap card-page" aria-busy={!card}>
+      {note && <Notice tone="warn" title={note} />}
+      {card && isBodyDue ? <CardBody card={card} /> : <LoadingBody />}
+      <PageAds />
+    </div>
+  );
+}
+
+/** A number in other letters leads to its card. */
+function UnknownCard({ cardno }: { cardno: string }) {
+  const { t } = useLingui();
+  const { spelling, isAsking } = useSpelling(cardno);
+  if (spelling !== null) {
+    return <Navigate to="/cards/$cardno" params={{ cardno: spelling }} search replace />;
+  }
+  if (isAsking) {
     return (
-      <div className="wrap card-page">
-        <EmptyState
-          level={1}
-          title={t`Card not found`}
-          action={
-            <Link to="/cardlist" className={buttonClassName({ variant: 'primary' })}>
-              <Trans>Browse cards</Trans>
-            </Link>
-          }
-        >
-          <Trans>No card of this game has the number {cardno}.</Trans>
-        </EmptyState>
+      <div className="wrap card-page" aria-busy="true">
+        <LoadingBody />
       </div>
     );
   }
   return (
-    <div className="wrap card-page" aria-busy={!card}>
-      {card && isBodyDue ? <CardBody card={card} /> : <LoadingBody />}
-      <PageAds />
+    <div className="wrap card-page">
+      <EmptyState
+        level={1}
+        title={t`Card not found`}
+        action={
+          <Link to="/cardlist" className={buttonClassName({ variant: 'primary' })}>
+            <Trans>Browse cards</Trans>
+          </Link>
+        }
+      >
+        <Trans>No card of this game has the number {cardno}.</Trans>
+      </EmptyState>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { CardSheet } from '../../admin/cards/card-sheet.tsx';
+import { CardSheet } from './cards/card-sheet.tsx';
 import { useCardSheet } from './cards/use-card-sheet.ts';
 import './cards-page.css';
 

@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { importsQuery, isWorkedOn } from './imports/api.ts';
 import { ImportList } from './imports/import-list.tsx';
 import { PicturesPanel } from './imports/pictures/pictures-panel.tsx';
-import { RunPanel } from '../../admin/imports/run-panel.tsx';
+import { RunPanel } from './imports/run-panel.tsx';
 import { SourceForm } from './imports/source-form.tsx';
 import '../../../features/staff/audit.css';
 import './imports-page.css';

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { printingsQuery } from './printings/api.ts';
-import { PrintingGroup } from '../../admin/printings/printing-group.tsx';
+import { PrintingGroup } from './printings/printing-group.tsx';
 import { PrintingSearch } from './printings/printing-search.tsx';
 import { SaveBar } from './printings/save-bar.tsx';
 import { useLayout } from './printings/use-layout.ts';

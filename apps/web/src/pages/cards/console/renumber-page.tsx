@@ -5,8 +5,8 @@ import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { NumberSearch } from './renumber/number-search.tsx';
-import { RenumberCard } from '../../admin/renumber/renumber-card.tsx';
-import { RunList } from '../../admin/renumber/run-list.tsx';
+import { RenumberCard } from './renumber/renumber-card.tsx';
+import { RunList } from './renumber/run-list.tsx';
 import './renumber-page.css';
 
 /** A card gets another number. The address says which card is looked at. */

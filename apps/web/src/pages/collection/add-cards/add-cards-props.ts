@@ -1,4 +1,4 @@
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
+import type { CardFacts } from '@deckframe/domain/collection/entries/series-stats';
 import type { NumberBook } from '@deckframe/domain/collection/entries/number-book';
 import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 

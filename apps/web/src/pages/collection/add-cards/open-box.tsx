@@ -1,16 +1,118 @@
+import { groupBySeries } from '@deckframe/domain/collection/entries/collection-view';
 import { changeCount } from '@deckframe/domain/collection/entries/edit-entry';
-import { groupBySeries } from '@deckframe/domain/collection/binder';
-import type { BoxPull } from '@deckframe/domain/collection/entries/open-box';
+import { summarizeBox, type BoxPull } from '@deckframe/domain/collection/entries/open-box';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useShelfChanges } from '#features/collection/sync/use-shelf-changes.ts';
+import { usePricesShown } from '#lib/preference-stores.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextField } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { AddCardsProps } from './add-cards-props.ts';
-import { BoxPulls } from '../../add-cards/box-pulls.tsx';
-import { BoxSummary } from '../../add-cards/box-summary.tsx';
 import './open-box.css';
+
+const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
+
+type BoxSummaryProps = {
+  pulls: readonly BoxPull[];
+  nameOf: (cardno: string) => string;
+  priceOf: (cardno: string) => number | null;
+  onAgain: () => void;
+};
+
+/** The end of a box, in figures; everything is in the collection already. */
+function BoxSummary({ pulls, nameOf, priceOf, onAgain }: BoxSummaryProps) {
+  const { t, i18n } = useLingui();
+  const withPrices = usePricesShown();
+  const { copies, different, fresh, value, best } = summarizeBox(pulls, priceOf);
+  return (
+    <Panel heading={t`What was in the box`}>
+      <dl className="box-summary">
+        <div>
+          <dt>{t`Cards`}</dt>
+          <dd>{i18n.number(copies)}</dd>
+        </div>
+        <div>
+          <dt>{t`Different`}</dt>
+          <dd>{i18n.number(different)}</dd>
+        </div>
+        <div>
+          <dt>{t`New to you`}</dt>
+          <dd>{i18n.number(fresh)}</dd>
+        </div>
+        {withPrices && value > 0 && (
+          <div>
+            <dt>{t`Value`}</dt>
+            <dd>{i18n.number(value, PRICE_FORMAT)}</dd>
+          </div>
+        )}
+        {withPrices && best !== null && (
+          <div>
+            <dt>{t`Best pull`}</dt>
+            <dd className="box-summary__best">{nameOf(best)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="box-summary__acts">
+        <Button variant="primary" onClick={onAgain}>
+          {t`Open another box`}
+        </Button>
+        <Link to="/collection" className={buttonClassName({})}>
+          {t`Look at my collection`}
+        </Link>
+      </div>
+    </Panel>
+  );
+}
+
+type BoxPullsProps = {
+  pulls: readonly BoxPull[];
+  nameOf: (cardno: string) => string;
+  onUndo: (pull: BoxPull) => void;
+  onFinish: () => void;
+};
+
+/** What came out so far, the newest first. */
+function BoxPulls({ pulls, nameOf, onUndo, onFinish }: BoxPullsProps) {
+  const { t } = useLingui();
+  const sum = plural(pulls.length, { one: '# card', other: '# cards' });
+  return (
+    <Panel heading={t`Out of the box`} aside={pulls.length > 0 && sum}>
+      {pulls.length === 0 && (
+        <p className="open-box__hint">{t`Cards you press are listed here.`}</p>
+      )}
+      <ol className="box-pulls">
+        {pulls.map((pull) => {
+          const name = nameOf(pull.cardno);
+          return (
+            <li key={pull.id}>
+              <span>
+                {name} <small className="mono">{pull.cardno}</small>
+              </span>
+              {pull.isNew && <Tag tone="ok">{t`new`}</Tag>}
+              <IconButton
+                label={t`Take back ${name}`}
+                icon={<Undo2 size={15} />}
+                onClick={() => onUndo(pull)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      {pulls.length > 0 && (
+        <Button variant="primary" onClick={onFinish}>
+          {t`Finish the box`}
+        </Button>
+      )}
+    </Panel>
+  );
+}
 
 /** Cards as they come out of a box: one press, one copy, and each can be taken back. */
 export function OpenBox({ shelf, facts }: AddCardsProps) {

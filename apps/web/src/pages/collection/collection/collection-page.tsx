@@ -8,14 +8,18 @@ import { CollectionBar } from '#features/collection/mode/collection-bar.tsx';
 import { listModeStore } from '#features/collection/mode/list-mode.ts';
 import { CollectionChoice } from '#features/collection/named/collection-choice.tsx';
 import { SharingQuestion } from '#features/collection/mode/sharing-choice.tsx';
-import { useChosenShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
+import {
+  saveByHand,
+  useChosenShelf,
+  type SharedShelf,
+} from '#features/collection/sync/use-shelf.ts';
 import { catalogueText, pageTitle } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CollectionHome } from '../collection-home.tsx';
+import { CollectionHome } from './collection-home.tsx';
 import './collection-page.css';
 
 /** So long the copy on this device waits for what the server adds to it. */
@@ -65,7 +69,7 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
           <CollectionBar
             shelf={shelf}
             onUndo={() => void shelf.undo()}
-            onSave={() => void shelf.save()}
+            onSave={() => void saveByHand(shelf)}
           />
         </>
       )}

@@ -1,23 +1,89 @@
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
 import {
   addGoal,
   measureGoal,
   removeGoal,
+  parseGoals,
   type Goal,
 } from '@deckframe/domain/collection/entries/goals';
+import type { CardFacts } from '@deckframe/domain/collection/entries/series-stats';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
+import { gameStorageKey } from '#lib/storage-keys.ts';
 import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useGoals } from '../goal-store.ts';
-import { NewGoal } from '../new-goal.tsx';
 import './goals.css';
+
+type NewGoalProps = { facts: CardFacts; onAdd: (goal: Goal) => void };
+
+function NewGoal({ facts, onAdd }: NewGoalProps) {
+  const { t } = useLingui();
+  const sets = [...new Set(facts.series)].sort();
+  const [series, setSeries] = useState(sets[0] ?? '');
+  const [rarity, setRarity] = useState('');
+  const [kind, setKind] = useState('one');
+  const rarities = new Set(facts.rarity.filter((_, at) => facts.series[at] === series));
+  return (
+    <form
+      className="new-goal"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isKnown = rarities.has(rarity);
+        onAdd({ series, rarity: isKnown ? rarity : null, isPlayset: kind === 'playset' });
+      }}
+    >
+      <SelectField
+        label={t`Set`}
+        value={series}
+        onChange={(event) => setSeries(event.target.value)}
+        options={sets.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        label={t`Rarity`}
+        value={rarity}
+        onChange={(event) => setRarity(event.target.value)}
+        options={[
+          { value: '', label: t`All` },
+          ...[...rarities]
+            .filter((value) => value !== null && value !== '')
+            .map((value) => ({ value: String(value), label: String(value) })),
+        ]}
+      />
+      <SelectField
+        label={t`Copies`}
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        options={[
+          { value: 'one', label: t`One of each` },
+          { value: 'playset', label: t`Playsets` },
+        ]}
+      />
+      <Button type="submit" size="sm" variant="primary">
+        {t`Add goal`}
+      </Button>
+    </form>
+  );
+}
+
+/** The goals of a game; stored in this browser. */
+function useGoals(gameid: string): [readonly Goal[], (goals: readonly Goal[]) => void] {
+  const key = gameStorageKey(gameid, 'collectionGoals');
+  const [goals, setGoals] = useState<readonly Goal[]>(() => parseGoals(localStore.read(key)));
+  return [
+    goals,
+    (next) => {
+      localStore.write(key, JSON.stringify(next));
+      setGoals(next);
+    },
+  ];
+}
 
 export type GoalsProps = { shelf: SharedShelf; facts: CardFacts; playset: number };
 

@@ -1,4 +1,4 @@
-import type { CardFacts } from '@deckframe/domain/collection/card-facts';
+import type { CardFacts } from '@deckframe/domain/collection/entries/series-stats';
 import { DEFAULT_COLLECTION_NAME } from '@deckframe/domain/collection/entries/entry';
 import {
   listMissing,

@@ -1,5 +1,5 @@
 import { changeCount } from '@deckframe/domain/collection/entries/edit-entry';
-import { splitCardNumber } from '@deckframe/domain/catalogue/card-number-parts';
+import { splitCardNumber } from '@deckframe/domain/cards/catalogue/card-number';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { findSeriesByValue } from '#catalogue/card-value.ts';

@@ -1,19 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { matchesQuery, type MatchFilter, type TradeMatch } from './api.ts';
-import { MatchBars } from '../../trades/match-bars.tsx';
-import { MatchFilters } from '../../trades/match-filters.tsx';
+import { useCountries, useLanguages } from './places.ts';
+
+type MatchFiltersProps = { filter: MatchFilter; onChange: (filter: MatchFilter) => void };
+
+/** By country, language and when somebody was here last. */
+function MatchFilters({ filter, onChange }: MatchFiltersProps) {
+  const { t } = useLingui();
+  const set = (name: 'country' | 'days' | 'language', value: string) => {
+    const { [name]: _old, turn: _turn, ...rest } = filter;
+    onChange(value === '' ? rest : { ...rest, [name]: value });
+  };
+  const days = [
+    { value: '', label: t`Any activity` },
+    { value: '7', label: t`Here this week` },
+    { value: '30', label: t`Here this month` },
+  ];
+  return (
+    <div className="match-filters">
+      <SelectField
+        label={t`Country`}
+        labelHidden
+        value={filter.country ?? ''}
+        options={useCountries(t`Any country`)}
+        onChange={(event) => set('country', event.target.value)}
+      />
+      <SelectField
+        label={t`Language`}
+        labelHidden
+        value={filter.language ?? ''}
+        options={useLanguages(t`Any language`)}
+        onChange={(event) => set('language', event.target.value)}
+      />
+      <SelectField
+        label={t`Activity`}
+        labelHidden
+        value={filter.days ?? ''}
+        options={days}
+        onChange={(event) => set('days', event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** How many cards each of the two wants, as words, bars and numbers. */
+function MatchBars({ match, most }: { match: TradeMatch; most: number }) {
+  return (
+    <dl className="match-bars">
+      <dt>
+        <Trans>They want</Trans>
+      </dt>
+      <Bar count={match.giveCount} most={most} tone="theirs" />
+      <dt>
+        <Trans>You want</Trans>
+      </dt>
+      <Bar count={match.getCount} most={most} tone="mine" />
+    </dl>
+  );
+}
+
+function Bar({ count, most, tone }: { count: number; most: number; tone: 'mine' | 'theirs' }) {
+  return (
+    <dd className="match-bars__value" data-tone={tone}>
+      <progress className="match-bars__bar" max={most} value={count} aria-hidden="true" /> {count}
+    </dd>
+  );
+}
 
 /** Members who offer what I want and want what I offer. */
 export function MatchesPanel() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBeforeHearing } from '#testing/open-before-hearing.ts';
-import { TradesPage } from '../../trades/trades-page.tsx';
+import { TradesPage } from './trades-page.tsx';
 
 it('trades are read again once their page hears', async () => {
   const place = { path: '/trades', address: '/trades?tab=open' };

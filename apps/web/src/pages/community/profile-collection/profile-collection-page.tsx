@@ -8,7 +8,7 @@ import {
   profileErrorText,
   type OwnProfile,
 } from '#features/community/profile/api.ts';
-import { CollectionView } from '#features/profile/collection/collection-view.tsx';
+import { CollectionView } from '#features/community/profile/collection/collection-view.tsx';
 import { toCosmeticFacts } from '#features/community/profile/profile-parts.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { cosmeticsQuery, type Cosmetics } from '#lib/member/cosmetics-query.ts';

@@ -48,9 +48,10 @@ const MemberContents = lazy(() =>
 );
 
 const MemberActivity = lazy(() =>
-  loadChunk('member-activity', () => import('#features/profile/activity/member-activity.tsx')).then(
-    (m) => ({ default: m.MemberActivity }),
-  ),
+  loadChunk(
+    'member-activity',
+    () => import('#features/community/profile/activity/member-activity.tsx'),
+  ).then((m) => ({ default: m.MemberActivity })),
 );
 
 export interface ProfileBodyProps {
@@ -113,7 +114,7 @@ function Actions({ profile, onEdit }: ActionsProps) {
         return;
       }
       await navigator.clipboard.writeText(url);
-      toasts.show({ kind: 'success', title: t`Link copied` });
+      toasts.show({ kind: 'generic', title: t`Link copied` });
     } catch (error) {
       // Closing the device's own window is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;

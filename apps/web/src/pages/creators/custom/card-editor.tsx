@@ -1,28 +1,104 @@
-import { cellMax } from '@deckframe/domain/custom/custom-limits';
+import { cellMax } from '@deckframe/domain/creators/series/custom-id';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
+import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
 import {
   createCustomWrites,
   customKey,
   type CustomCard,
 } from '#features/creators/custom-cards/api.ts';
 import { FanFace } from '#features/creators/custom-cards/fan-face.tsx';
-import { useAppServices } from '#lib/app-services.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { CardHints } from './card-hints.tsx';
 import { CardDeletion } from './card-deletion.tsx';
-import { CardField } from '../../custom/card-field.tsx';
-import { CardPictureField } from '../../custom/card-picture-field.tsx';
-import { CopyOfficial } from '../../custom/copy-official.tsx';
+import { CardHints } from './card-hints.tsx';
+import { CardPictureField } from './card-picture-field.tsx';
 import { textOf, toFace, useCardWords } from './use-card-words.ts';
+
+const NUMBER_MAX = 40;
+
+/** Fills the fields with those of a card of the game, as a start; its art stays where it is. */
+function CopyOfficial({ onCopy }: { onCopy: (card: CardRow) => void }) {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const [number, setNumber] = useState('');
+  const [fault, setFault] = useState<string>();
+  const copy = async () => {
+    try {
+      const found = await catalogueClientOf(config).findCards([number.trim()]);
+      const [card] = found.cards;
+      setFault(card ? undefined : t`No card has this number.`);
+      if (card) onCopy(card);
+    } catch (error) {
+      setFault(errorText(error));
+    }
+  };
+  return (
+    <div className="studio__line">
+      <TextField
+        label={t`Start from an official card`}
+        hint={t`Its number. Fields are copied, art is not.`}
+        value={number}
+        maxLength={NUMBER_MAX}
+        error={fault}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <Button disabled={number.trim() === ''} onClick={() => void copy()}>
+        {t`Copy fields`}
+      </Button>
+    </div>
+  );
+}
+
+type CardFieldProps = {
+  column: string;
+  max: number;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** One column: a choice where the config knows the values, else words. */
+function CardField({ column, max, value, onChange }: CardFieldProps) {
+  const { t } = useLingui();
+  const { labels, editorColumnOptions } = useGameConfig();
+  const label = labels[column] ?? column;
+  const options = editorColumnOptions[column];
+  if (options) {
+    const known = options.map(String);
+    const listed = known.includes(value) || value === '' ? known : [value, ...known];
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        options={[
+          { value: '', label: t`Not given` },
+          ...listed.map((one) => ({ value: one, label: one })),
+        ]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  const Field = column === 'effectdata' ? TextAreaField : TextField;
+  return (
+    <Field
+      label={label}
+      value={value}
+      maxLength={max}
+      required={column === 'name'}
+      onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+    />
+  );
+}
 
 export type CardEditorProps = {
   seriesId: string;

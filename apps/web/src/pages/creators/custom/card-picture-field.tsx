@@ -1,4 +1,4 @@
-import { CUSTOM_PICTURE } from '@deckframe/domain/custom/custom-limits';
+import { CUSTOM_PICTURE } from '@deckframe/domain/creators/series/custom-id';
 import {
   CROP_ZOOM_MAX,
   cropOf,
@@ -6,12 +6,21 @@ import {
   type PictureCrop,
 } from '@deckframe/domain/creators/series/picture-crop';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useId, useState, useEffect, useRef, type PointerEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  customKey,
+  uploadCustomPicture,
+  type CustomCard,
+} from '#features/creators/custom-cards/api.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import './card-picture-field.css';
 import './crop-dialog.css';
 
-export type CropDialogProps = {
+type CropDialogProps = {
   /** Of the picture on this device. */
   address: string;
   /** Nothing where this browser cannot show the picture: the server chooses the part then. */
@@ -22,7 +31,7 @@ export type CropDialogProps = {
 type Size = { width: number; height: number };
 
 /** Which part of a picture becomes the card's: by dragging, or by three sliders with their keys. */
-export function CropDialog({ address, onUse, onClose }: CropDialogProps) {
+function CropDialog({ address, onUse, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const [size, setSize] = useState<Size | 'unknown'>();
   const [view, setView] = useState(WHOLE_VIEW);
@@ -121,4 +130,65 @@ function rangeOf(start: number, length: number) {
   const space = 1 - length;
   const [min, max] = [length / 2, 1 - length / 2];
   return { min, max, step: space / STEPS || 1, value: start + length / 2, disabled: space <= 0 };
+}
+
+type Chosen = { file: File; address: string };
+export type CardPictureFieldProps = { card: CustomCard; onDone: (card: CustomCard) => void };
+
+/** The card's own picture, shown instead of the drawn face. */
+export function CardPictureField({ card, onDone }: CardPictureFieldProps) {
+  const { t } = useLingui();
+  const { gameid } = useGameConfig();
+  const client = useQueryClient();
+  const id = useId();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const forget = ({ address }: Chosen) => {
+    setChosen(null);
+    URL.revokeObjectURL(address);
+  };
+  const upload = useWrite({
+    send: ({ file, crop }: { file: File; crop: PictureCrop | undefined }, key) =>
+      uploadCustomPicture(
+        gameid,
+        card,
+        { file, crop },
+        {
+          key,
+          signal: new AbortController().signal,
+          onProgress: () => {},
+        },
+      ),
+    done: (answer) => {
+      onDone(answer);
+      return client.invalidateQueries({ queryKey: customKey(gameid) });
+    },
+  });
+  return (
+    <div className="field card-picture">
+      <label className="field__label" htmlFor={id}>
+        {upload.isPending ? t`Sending the picture` : t`Picture`}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        disabled={upload.isPending}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) setChosen({ file, address: URL.createObjectURL(file) });
+          target.value = '';
+        }}
+      />
+      {chosen && (
+        <CropDialog
+          address={chosen.address}
+          onUse={(crop) => {
+            forget(chosen);
+            upload.mutate({ file: chosen.file, crop });
+          }}
+          onClose={() => forget(chosen)}
+        />
+      )}
+    </div>
+  );
 }

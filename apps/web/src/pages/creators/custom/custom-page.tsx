@@ -1,37 +1,81 @@
 import { can } from '@deckframe/domain/accounts/access/can';
 import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch, Link } from '@tanstack/react-router';
+import { toDeckCard } from '#decks/cards/load-custom-cards.ts';
 import { Comments } from '#features/community/lazy-community.tsx';
 import { customCardsQuery, type CustomCard } from '#features/creators/custom-cards/api.ts';
-import { createCustomSearch } from '#features/creators/custom-cards/search-custom-cards.ts';
 import { FanFace } from '#features/creators/custom-cards/fan-face.tsx';
+import { createCustomSearch } from '#features/creators/custom-cards/search-custom-cards.ts';
+import { useAddToDraft } from '#features/decks/editor/add/use-add-to-draft.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
-import { Button } from '#ui/button.tsx';
+import { errorText, refusalText } from '#lib/message-text.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AddFanCard } from '../../custom/add-fan-card.tsx';
 import { CardEditor } from './card-editor.tsx';
-import { GoneSeries } from '../../custom/gone-series.tsx';
 import { HiddenSeries } from './hidden-series.tsx';
 import { PrintCards } from './print-cards.tsx';
-import { SeriesActions } from '../../custom/series-actions.tsx';
 import { PublishSeries } from './publish-series.tsx';
+import { SeriesActions } from './series-actions.tsx';
 import { SeriesDeletion } from './series-deletion.tsx';
 import { SeriesMembers } from './series-members.tsx';
-import { ImportSeries } from '../../custom/transfer/import-series.tsx';
+import { StudioHome } from './studio-home.tsx';
+import { ImportSeries } from './transfer/import-series.tsx';
 import { SeriesFiles } from './transfer/series-files.tsx';
 import { useSeriesOffice } from './use-series-office.ts';
+import './custom-page.css';
+
+/** One more copy of a fan-made card in the draft that the builder opens with. */
+function AddFanCard({ card }: { card: CustomCard }) {
+  const { t } = useLingui();
+  const { gameid, features } = useGameConfig();
+  const known = useMemo(() => toDeckCard(gameid, card), [gameid, card]);
+  const { add, prepare } = useAddToDraft(known);
+  const { name } = card;
+  if (features.deckBuilder !== 'live') return null;
+  return (
+    <Button
+      size="sm"
+      icon={<Plus size={14} />}
+      aria-label={t`Add to deck: ${name}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void add()}
+    >
+      {t`Add to deck`}
+    </Button>
+  );
+}
+
+/** Deleted, a draft again, hidden by a moderator, of another game, or never there: all look alike. */
+function GoneSeries() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      level={1}
+      title={refusalText('CUSTOM_SERIES_NOT_FOUND')}
+      action={
+        <Link to="/custom" className={buttonClassName({ variant: 'primary' })}>
+          {t`All fan-made series`}
+        </Link>
+      }
+    >
+      {t`Its makers may have deleted it or made it a draft again, or it belongs to another game.`}
+    </EmptyState>
+  );
+}
 
 /** A series with its cards; those who work on it change them here. */
-export function SeriesView({ seriesId }: { seriesId: string }) {
+function SeriesView({ seriesId }: { seriesId: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const user = useUser();
@@ -213,5 +257,15 @@ function CardTile({ card }: { card: CustomCard }) {
         {card.name}
       </span>
     </>
+  );
+}
+
+/** Fan-made series: one's own and everyone's, or the one that the address names. */
+export function CustomPage() {
+  const { series }: { series?: string } = useSearch({ strict: false });
+  return (
+    <div className="wrap studio">
+      {series === undefined ? <StudioHome /> : <SeriesView key={series} seriesId={series} />}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
+import { toSdVariant } from '@deckframe/domain/community/profile/nameplate';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   createCustomWrites,
   customKey,
@@ -10,8 +11,17 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { initialsOf } from '#ui/initials.ts';
 import { Tag } from '#ui/tag.tsx';
-import { MemberFace } from '../../custom/member-face.tsx';
+
+/** Beside a name, so it says nothing itself. */
+function MemberFace({ name, avatar }: { name: string; avatar: string | null }) {
+  return (
+    <span className="studio__avatar" aria-hidden="true">
+      {avatar === null ? initialsOf(name) : <img src={toSdVariant(avatar)} alt="" loading="lazy" />}
+    </span>
+  );
+}
 
 /** Who works on the series; its owner chooses them, and each may leave. */
 export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwner: boolean }) {

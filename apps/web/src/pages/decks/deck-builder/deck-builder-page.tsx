@@ -1,25 +1,26 @@
 import { can } from '@deckframe/domain/accounts/access/can';
-import { useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, Link } from '@tanstack/react-router';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
-import { readDeck } from '#decks/api/deck-requests.ts';
 import { toStoredDeck } from '#decks/api/deck-mapping.ts';
+import { readDeck } from '#decks/api/deck-requests.ts';
 import { readBody } from '#features/decks/editor/save/deck-saver.ts';
 import { useDeckSaver } from '#features/decks/editor/save/use-deck-saver.ts';
 import { useDeckSession, useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
+import { useSharedDeck } from '#features/decks/editor/transfer/use-shared-deck.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { deckText, pageTitle } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { Builder } from '../../deck-builder/builder.tsx';
+import { Builder } from './builder.tsx';
 import './builder.css';
 
 /** A deck of the server, or one that is still on its way there. */
-export function StoredBuilder({ deckId }: { deckId: string }) {
+function StoredBuilder({ deckId }: { deckId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
@@ -84,4 +85,19 @@ export function StoredBuilder({ deckId }: { deckId: string }) {
       <Spinner size={32} />
     </div>
   );
+}
+
+/** `/build` is the draft of this device, `/deckbuilder/{deckId}` a deck that the server holds. */
+export function DeckBuilderPage() {
+  const { deckId } = useParams({ strict: false });
+  return deckId === undefined ? <DraftBuilder /> : <StoredBuilder key={deckId} deckId={deckId} />;
+}
+
+function DraftBuilder() {
+  const session = useDeckSession();
+  const { opened } = useDeckState();
+  // Only when the page opens: the first save makes a stored deck of the draft before it leaves.
+  useEffect(() => session.openDraft(), [session]);
+  useSharedDeck();
+  return opened === null ? null : <Builder canEdit />;
 }

@@ -1,26 +1,83 @@
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
 import {
   DECK_TEXT_LIMITS,
   UNNAMED_SHOWN,
   parseCommaList,
+  type DeckDocument,
+  type DeckVisibility,
 } from '@deckframe/domain/decks/deck/deck-document';
-import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
 import { useLingui } from '@lingui/react/macro';
-import { Dices, Download, Save } from 'lucide-react';
+import { Dices, Download, Save, EyeOff, Globe, Lock, type LucideIcon } from 'lucide-react';
 import { GameColor } from '#catalogue/game-color.tsx';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { useSaveDeck } from '#features/decks/editor/save/use-save-deck.ts';
 import { useDeckSaver } from '#features/decks/editor/save/use-deck-saver.ts';
+import { useSaveDeck } from '#features/decks/editor/save/use-save-deck.ts';
+import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
 import { useTextEdit } from '#features/decks/editor/session/use-text-edit.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { Menu } from '#ui/menu.tsx';
 import type { BuilderDialog } from './builder-dialogs.tsx';
 import { chordText } from './chord-text.ts';
 import { CloneButton } from './clone-button.tsx';
 import { DeckMenu } from './deck-menu.tsx';
-import { VisibilityMenu } from '../../deck-builder/visibility-menu.tsx';
+
+const ICONS: Readonly<Record<DeckVisibility, LucideIcon>> = {
+  private: Lock,
+  unlisted: EyeOff,
+  public: Globe,
+};
+
+type VisibilityMenuProps = { visibility: DeckVisibility; canEdit: boolean };
+
+/** Who can see the deck once it is saved. */
+function VisibilityMenu({ visibility, canEdit }: VisibilityMenuProps) {
+  const { t } = useLingui();
+  const session = useDeckSession();
+  const names: Record<DeckVisibility, string> = {
+    private: t`Private`,
+    unlisted: t`Unlisted`,
+    public: t`Public`,
+  };
+  const hints: Record<DeckVisibility, string> = {
+    private: t`Private: only you`,
+    unlisted: t`Unlisted: anyone with the link`,
+    public: t`Public: everyone`,
+  };
+  const Icon = ICONS[visibility];
+  const face = (
+    <>
+      <Icon size={13} aria-hidden="true" />
+      {names[visibility]}
+    </>
+  );
+  if (!canEdit) return <span className="deck-head__choice">{face}</span>;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="deck-head__choice"
+          aria-label={t`Visibility: ${names[visibility]}`}
+        >
+          {face}
+        </button>
+      }
+      items={(['private', 'unlisted', 'public'] as const).map((id) => {
+        const ItemIcon = ICONS[id];
+        return {
+          id,
+          label: hints[id],
+          icon: <ItemIcon size={15} />,
+          onSelect: () => session.change((document) => ({ ...document, visibility: id })),
+        };
+      })}
+    />
+  );
+}
 
 export type DeckHeadProps = {
   document: DeckDocument;

@@ -1,28 +1,70 @@
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { countCards } from '@deckframe/domain/decks/deck/deck';
+import { DECK_TEXT_LIMITS, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
+import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { ListSuggestions } from '#features/meta/result-meta/deck/lazy-deck-meta.ts';
-import { DeckVerdict } from '#features/decks/reading/verdict/deck-verdict.tsx';
-import { DeckVitals } from '#features/decks/reading/stats/deck-vitals.tsx';
 import { targetZoneStore } from '#features/decks/editor/session/deck-actions.ts';
 import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useTextEdit } from '#features/decks/editor/session/use-text-edit.ts';
+import { DeckVitals } from '#features/decks/reading/stats/deck-vitals.tsx';
+import { DeckVerdict } from '#features/decks/reading/verdict/deck-verdict.tsx';
+import { ListSuggestions } from '#features/meta/result-meta/deck/lazy-deck-meta.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
+import { TextAreaField } from '#ui/field.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { BuilderDialog } from './builder-dialogs.tsx';
 import { DeckFacts, DeckHead } from './deck-head.tsx';
-import { DeckNotes } from '../../deck-builder/deck-notes.tsx';
 import { DeckStatus } from './deck-status.tsx';
 import { isCardDragged, readDroppedCard } from './drag-card.ts';
 import type { DeckInsight } from './use-insights.ts';
-import { ZoneTab } from '../../deck-builder/zone-tab.tsx';
+import { ZoneTab } from './zone-tab.tsx';
 import './deck-panel.css';
+
+type DeckNotesProps = { document: DeckDocument; canEdit: boolean };
+
+/** How the deck is played, in the owner's words. */
+function DeckNotes({ document, canEdit }: DeckNotesProps) {
+  const { t } = useLingui();
+  const edit = useTextEdit('notes');
+  const [mode, setMode] = useState<'write' | 'read'>(canEdit ? 'write' : 'read');
+  const { notes } = document;
+  return (
+    <div className="deck-notes">
+      {canEdit && (
+        <Segmented
+          label={t`Notes`}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'write', label: t`Write` },
+            { value: 'read', label: t`Read` },
+          ]}
+        />
+      )}
+      {mode === 'write' ? (
+        <TextAreaField
+          label={t`Notes`}
+          labelHidden
+          hint={t`**bold**, *italic*, # heading, - list, [link](https://…)`}
+          value={notes}
+          maxLength={DECK_TEXT_LIMITS.notes}
+          {...edit}
+        />
+      ) : notes.trim() === '' ? (
+        <p className="deck-empty">{t`No notes yet.`}</p>
+      ) : (
+        <Markdown text={notes} level={2} />
+      )}
+    </div>
+  );
+}
 
 const DeckStats = lazy(() =>
   loadChunk('deck-stats', () => import('#features/decks/reading/stats/deck-stats.tsx')).then(

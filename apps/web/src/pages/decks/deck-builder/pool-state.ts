@@ -45,15 +45,37 @@ export function usePoolState(): BrowseState {
 /** The filters without the cards that no deck holds, such as tokens. */
 export function leaveOutOthers(config: PublicGameConfig, filters: FilterState): FilterState {
   const column = config.deckSeparators_column;
-  const name = Object.entries(config.query).find(([, queried]) => queried === column)?.[0];
   const claimed = config.zones.flatMap(({ accepts }) =>
     accepts?.column === column ? accepts.values : [],
   );
   const others = config.ignoredSeparators.filter(
     (value) => !claimed.includes(value) && isLeftOut(config, { [column]: value }),
   );
-  if (name === undefined || others.length === 0) return filters;
-  const without = others.map((value) => `-${name}:${printText(value)}`).join(' ');
+  return leaveOut(config, filters, column, others);
+}
+
+/** The filters without the cards of any other color; those of none stay. Null leaves out nothing. */
+export function keepToColors(
+  config: PublicGameConfig,
+  filters: FilterState,
+  colors: readonly string[] | null,
+): FilterState {
+  if (colors === null) return filters;
+  const others = config.gameColors
+    .map(({ value }) => value)
+    .filter((value) => !colors.includes(value));
+  return leaveOut(config, filters, config.cardColor_column, others);
+}
+
+function leaveOut(
+  config: PublicGameConfig,
+  filters: FilterState,
+  column: string,
+  values: readonly string[],
+): FilterState {
+  const name = Object.entries(config.query).find(([, queried]) => queried === column)?.[0];
+  if (name === undefined || values.length === 0) return filters;
+  const without = values.map((value) => `-${name}:${printText(value)}`).join(' ');
   const search = filters.search?.trim() ?? '';
   return { ...filters, search: search === '' ? without : `(${search}) ${without}` };
 }

@@ -7,7 +7,7 @@ import {
 import type { Archetype } from '@deckframe/domain/decks/deck/archetypes';
 import { listCardNumbers } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
-import { useArchetypes } from '#features/deck-editor/archetypes/use-archetypes.ts';
+import { useArchetypes } from '#features/decks/editor/archetypes/use-archetypes.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
 import { useGameConfig } from '#lib/app-services.ts';

@@ -3,13 +3,13 @@ import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
 import { findColorInsight } from '@deckframe/domain/decks/deck/insights';
 import { filterKeyOf } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
-import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { usePoolState } from './pool-state.ts';
+import { useColorLimit } from './use-color-limit.ts';
 
 export interface DeckInsight {
   readonly text: string;
@@ -21,24 +21,28 @@ const TOAST_ID = 'deck-insight';
 const NONE: readonly string[] = [];
 
 /**
- * Suggests the deck's colours as the filter, once for each set of them: as a strip in the panel, or
- * as a toast where the panel is a sheet that is mostly shut. The colours are those of the deck as it
- * is now, so that a hint never speaks of an earlier one.
+ * Suggests the deck's colours as the filter, once for each set of them: as a toast, and as a strip in
+ * the panel where nobody answered that. The colours are those of the deck as it is now, so that a hint
+ * never speaks of an earlier one.
  */
 export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): DeckInsight | null {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
   const { enableDeckInsights } = useUserPreferences();
-  const isNarrow = useMedia(NARROW_QUERY);
   const { filters, change } = usePoolState();
-  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const limit = useColorLimit(deck, cards.rules);
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [shownKey, setShownKey] = useState<string | null>(null);
   const definition = config.filters.find(({ property }) => property === config.cardColor_column);
   const key = definition && filterKeyOf(definition);
+  const chosen = key === undefined ? undefined : filters.optionSets[key];
   const insight = findColorInsight({
     enabled: enableDeckInsights && canEdit && key !== undefined,
     deckColors: listDeckColors(cards.rules, deck),
-    filterColors: (key === undefined ? undefined : filters.optionSets[key]) ?? NONE,
-    given,
+    // A pool that keeps to these colors shows what the hint would offer.
+    filterColors: chosen ?? limit.colors ?? NONE,
+    given: answered,
   });
   const colors = insight?.colors ?? NONE;
   const names = colors.map(
@@ -48,16 +52,26 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
   const list = insight ? new Intl.ListFormat(i18n.locale).format(names) : '';
   const title = t`This deck is ${list}.`;
   const detail = t`Show only those colors?`;
-  const dismiss = () => insight && setGiven(new Set([...given, insight.key]));
+  const dismiss = () => insight && setAnswered(new Set([...answered, insight.key]));
   const apply = () => {
     dismiss();
     if (key === undefined) return;
     const optionSets = { ...filters.optionSets, [key]: colors };
     void change({ filters: { ...filters, optionSets } });
   };
-  const isToast = isNarrow && insight !== undefined;
+  const answer = useRef({ apply, dismiss });
   useEffect(() => {
-    if (!isToast) return;
+    answer.current = { apply, dismiss };
+  });
+  const insightKey = insight?.key;
+  useEffect(() => {
+    if (insightKey === undefined) {
+      toasts.close(TOAST_ID);
+      return;
+    }
+    if (told.has(insightKey)) return;
+    setTold(new Set([...told, insightKey]));
+    setShownKey(insightKey);
     toasts.show({
       id: TOAST_ID,
       kind: 'insight',
@@ -65,11 +79,13 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
       detail,
       applyLabel: t`Apply`,
       dismissLabel: t`Dismiss`,
-      onApply: apply,
+      onApply: () => answer.current.apply(),
+      onDismiss: () => answer.current.dismiss(),
+      onClose: () => setShownKey(null),
     });
-    dismiss();
     // Once for each set of colours, whatever else changes meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isToast, insight?.key]);
-  return insight && !isNarrow ? { text: `${title} ${detail}`, apply, dismiss } : null;
+  }, [insightKey]);
+  const isMissed = insight && told.has(insight.key) && shownKey !== insight.key;
+  return isMissed ? { text: `${title} ${detail}`, apply, dismiss } : null;
 }

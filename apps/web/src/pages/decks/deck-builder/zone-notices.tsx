@@ -1,6 +1,6 @@
 import { countCards } from '@deckframe/domain/decks/deck/deck';
 import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
-import { listCustomSeries } from '@deckframe/domain/deck/fan-made';
+import { listCustomSeries } from '@deckframe/domain/decks/deck/card-book';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { Plural, useLingui } from '@lingui/react/macro';

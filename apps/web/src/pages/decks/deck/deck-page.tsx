@@ -9,9 +9,11 @@ import { forgetRecentDeck, storeRecentDeck } from '#features/decks/lists/recent-
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
-import { deckText, pageTitle } from '#lib/message-text.ts';
+import { catalogueText, deckText, pageTitle } from '#lib/message-text.ts';
+import { isWorthRetrying } from '#lib/query-client.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { countView } from './api.ts';
 import { DeckView } from './deck-view.tsx';
@@ -54,7 +56,8 @@ function LoadedDeck({ deckId }: { deckId: string }) {
     }
   }, [error, gameid, deckId]);
 
-  if (error) {
+  const isOld = error !== null && data !== undefined && isWorthRetrying(error);
+  if (error && !isOld) {
     return (
       <div className="wrap">
         <ErrorState
@@ -81,5 +84,14 @@ function LoadedDeck({ deckId }: { deckId: string }) {
       </div>
     );
   }
-  return <DeckView deck={data} />;
+  return (
+    <>
+      {isOld && (
+        <div className="wrap">
+          <Notice tone="warn" title={catalogueText('networkFallback')} />
+        </div>
+      )}
+      <DeckView deck={data} />
+    </>
+  );
 }

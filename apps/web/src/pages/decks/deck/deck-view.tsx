@@ -1,30 +1,123 @@
-import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
-import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { listCardNumbers, type Deck } from '@deckframe/domain/decks/deck/deck';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
-import { useLingui } from '@lingui/react/macro';
+import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { Comments } from '#features/community/lazy-community.tsx';
-import { LinkedContents } from '#features/creators/contents/lazy-contents.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
-import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
-import { DeckMeta } from '#features/meta/result-meta/deck/lazy-deck-meta.ts';
+import { useDeckRules, type DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { LazyFinishDeck } from '#features/collection/finish/lazy-finish-deck.ts';
+import { Comments, AppealState } from '#features/community/lazy-community.tsx';
+import { LinkedContents } from '#features/creators/contents/lazy-contents.ts';
+import { TestHand } from '#features/decks/reading/hand/test-hand.tsx';
 import { PrintSheet } from '#features/decks/reading/share/print-sheet.tsx';
+import { useCopy } from '#features/decks/reading/share/use-copy.ts';
+import { DeckStats } from '#features/decks/reading/stats/deck-stats.tsx';
 import { DeckVerdict } from '#features/decks/reading/verdict/deck-verdict.tsx';
+import { DeckMeta } from '#features/meta/result-meta/deck/lazy-deck-meta.ts';
 import { TournamentResults } from '#features/tournaments/results/lazy-results.ts';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useGameConfig, useAppServices, useUser } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
+import { useNear } from '#lib/use-near.ts';
 import { useHasSettled } from '#lib/when-idle.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { DeckAside } from '../../deck/deck-aside.tsx';
+import { restoreDeck } from './api.ts';
 import { DeckContents, type ContentsView } from './deck-contents.tsx';
 import { DeckDialogs, type DeckPageDialog } from './deck-dialogs.tsx';
-import { DeckHeader } from '../../deck/deck-header.tsx';
-import { RemovedNotice } from '../../deck/removed-notice.tsx';
+import { DeckHeader } from './deck-header.tsx';
+
+/** Why nobody else sees the deck; moderators can let it be seen again. */
+function RemovedNotice({ deck }: { deck: DeckAnswer }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const user = useUser();
+  const client = useQueryClient();
+  const path = { game: deck.game, deckId: deck.id };
+  const { mutate, isPending } = useWrite({
+    send: (_: void, key) => restoreDeck(api, path, key),
+    done: () => client.invalidateQueries({ queryKey: ['deck', path.game, path.deckId] }),
+  });
+  if (deck.moderation === null) return null;
+  const { reason } = deck.moderation;
+  return (
+    <Notice
+      tone="warn"
+      title={t`A moderator has hidden this deck.`}
+      action={
+        <>
+          {can(user, 'content.moderate', {}) && (
+            <Button busy={isPending} onClick={() => mutate()}>
+              <Trans>Restore deck</Trans>
+            </Button>
+          )}
+          {can(user, 'content.appeal', { ownerId: deck.owner.id }) && (
+            <Suspense>
+              <AppealState
+                contentType="deck"
+                contentId={deck.id}
+                game={deck.game}
+                removedAt={deck.moderation.at}
+              />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      {reason !== null && <>{t`Reason: ${reason}`} </>}
+      {t`Its owner can keep editing it; nobody else sees it until a moderator restores it.`}
+    </Notice>
+  );
+}
+
+type DeckAsideProps = { deckId: string; document: DeckDocument; cards: DeckCards };
+
+/** The deck's figures, what one lacks of it, and a hand to try. */
+function DeckAside({ deckId, document, cards }: DeckAsideProps) {
+  const { t } = useLingui();
+  const { features } = useGameConfig();
+  const copy = useCopy();
+  // On a phone it lies far below the cards.
+  const [ref, isNear] = useNear<HTMLElement>();
+  return (
+    <aside ref={ref} className="deck-body__aside" aria-label={t`Statistics`}>
+      {isNear && <DeckStats deck={document.cards} cards={cards} />}
+      {isNear && cards.isComplete && features.collection === 'live' && (
+        <Suspense>
+          <LazyFinishDeck
+            deckId={deckId}
+            deck={document.cards}
+            originalIds={listOriginals(document.cards, cards)}
+            onCopy={(text) => void copy(text)}
+          />
+        </Suspense>
+      )}
+      {isNear && cards.isComplete && (
+        <Panel heading={t`Sample hand`}>
+          <div className="deck-body__hand">
+            <TestHand deck={document.cards} cards={cards} />
+          </div>
+        </Panel>
+      )}
+    </aside>
+  );
+}
+
+/** What its cards print, each once. */
+function listOriginals(deck: Deck, { findCard }: DeckCards): string[] {
+  const originals = listCardNumbers(deck).flatMap((cardno) => findCard(cardno)?.originalid ?? []);
+  return [...new Set(originals)];
+}
 
 const DeckModal = lazy(() =>
   loadChunk('deck-modal', () => import('./deck-modal.tsx')).then((m) => ({ default: m.DeckModal })),

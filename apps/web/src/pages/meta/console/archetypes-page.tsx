@@ -7,8 +7,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { rulesQuery } from './archetypes/api.ts';
-import { ProposalsPanel } from '../../admin/archetypes/proposals-panel.tsx';
-import { RulesPanel } from '../../admin/archetypes/rules-panel.tsx';
+import { ProposalsPanel } from './archetypes/proposals-panel.tsx';
+import { RulesPanel } from './archetypes/rules-panel.tsx';
 import './archetypes-page.css';
 
 /** What makes a list an archetype, and what members propose. */

@@ -6,7 +6,7 @@ import { errorText } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { metaWindowsQuery } from '#features/meta/result-meta/api.ts';
-import { ArchetypeBody } from '../../result-meta/archetype-body.tsx';
+import { ArchetypeBody } from './archetype-body.tsx';
 import { UnplayedArchetype } from './unplayed-archetype.tsx';
 import './result-meta-page.css';
 import './archetype-page.css';

@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
 import type { PlannedDeck } from '@deckframe/domain/meta/plan-field';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ type Props = { rows: readonly OwnDeckRow[]; windowId: string };
 
 const drawName = ({ id, name }: OwnDeckRow) => (
   <Link to="/deck/$deckId" params={{ deckId: id }}>
-    {toShownName(name)}
+    {toStoredName(name)}
   </Link>
 );
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { metaQuery, metaWindowsQuery } from '#features/meta/result-meta/api.ts';
 import { DemoNotice } from '#features/meta/result-meta/demo-notice.tsx';
 import { weeksQuery } from '#features/meta/result-meta/detail-api.ts';
-import { PlannerBody } from '../../result-meta/planner-body.tsx';
+import { PlannerBody } from './planner-body.tsx';
 import './result-meta-page.css';
 import './planner-page.css';
 

@@ -3,11 +3,41 @@ import type { EventPlan } from '@deckframe/domain/meta/field-simulation';
 import type { Meta } from '@deckframe/domain/meta/read-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dices } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
-import { useSimulation } from '../../result-meta/use-simulation.ts';
+import type { SimulationAnswer, SimulationQuestion } from './simulation-messages.ts';
+
+/** Asks a worker of its own, so that the page stays quick; a new question drops the old one. */
+function useSimulation(): {
+  answer: SimulationAnswer | null;
+  isBusy: boolean;
+  run: (question: SimulationQuestion) => void;
+} {
+  const worker = useRef<Worker | null>(null);
+  const [answer, setAnswer] = useState<SimulationAnswer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => () => worker.current?.terminate(), []);
+  const run = (question: SimulationQuestion): void => {
+    worker.current?.terminate();
+    const started = new Worker(new URL('./simulation-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'field-simulation',
+    });
+    worker.current = started;
+    setBusy(true);
+    started.addEventListener('message', ({ data }: MessageEvent<SimulationAnswer>) => {
+      setAnswer(data);
+      setBusy(false);
+      started.terminate();
+    });
+    started.addEventListener('error', () => setBusy(false));
+    started.postMessage(question, { transfer: [] });
+  };
+  return { answer, isBusy, run };
+}
 
 type Props = {
   meta: Meta;

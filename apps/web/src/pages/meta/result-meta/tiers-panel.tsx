@@ -1,9 +1,55 @@
 import type { MetaRow } from '@deckframe/domain/meta/read-meta';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ArchetypeLink } from '#features/meta/result-meta/archetype-link.tsx';
+import { IntervalBar } from '#features/meta/result-meta/interval-bar.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { drawName, drawRate, drawShare, drawTier } from '../../result-meta/tier-cells.tsx';
+
+type OfRow = { row: MetaRow };
+
+function usePercent(): (share: number) => string {
+  const { i18n } = useLingui();
+  return (share) => i18n.number(share, { style: 'percent', maximumFractionDigits: 0 });
+}
+
+function TierCell({ row: { tier } }: OfRow) {
+  return (
+    <b className="tier" data-tier={tier ?? undefined}>
+      {tier ?? '–'}
+    </b>
+  );
+}
+
+function ShareCell({ row: { share, entries } }: OfRow) {
+  const { t } = useLingui();
+  const percent = usePercent();
+  return (
+    <>
+      <b>{percent(share.mean)}</b> <small>{t`of decks, ${entries}`}</small>
+    </>
+  );
+}
+
+function RateCell({ row: { wins, n, rate } }: OfRow) {
+  const { t } = useLingui();
+  const percent = usePercent();
+  if (n === 0) return <Trans>no match counted</Trans>;
+  return (
+    <span className="rate">
+      <b>{percent(wins / n)}</b>
+      <IntervalBar {...rate} mark={wins / n} />
+      <small>{t`${percent(rate.low)} to ${percent(rate.high)}`}</small>
+    </span>
+  );
+}
+
+const drawTier = (row: MetaRow) => <TierCell row={row} />;
+const drawName = (row: MetaRow, windowId: string) => (
+  <ArchetypeLink archetype={row.archetype} windowId={windowId} />
+);
+const drawShare = (row: MetaRow) => <ShareCell row={row} />;
+const drawRate = (row: MetaRow) => <RateCell row={row} />;
 
 type Props = { rows: readonly MetaRow[]; windowId: string; aside: ReactNode };
 

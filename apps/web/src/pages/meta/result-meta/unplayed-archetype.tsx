@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { RulePanel } from '../../result-meta/rule-panel.tsx';
+import { RulePanel } from './rule-panel.tsx';
 
 /** Its rule may be new or only proposed: whoever proposed it is led here by the answer. */
 export function UnplayedArchetype(props: { archetype: string; children: ReactNode }) {

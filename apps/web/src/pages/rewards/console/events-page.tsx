@@ -13,13 +13,13 @@ import {
   emptyDraft,
   type EventDraft,
 } from '../../../features/rewards/campaigns/event-draft.ts';
-import { EventSheet } from '../../admin/events/event-sheet.tsx';
+import { EventSheet } from './events/event-sheet.tsx';
 import {
   eventsQuery,
   type EventListId,
   type EventState,
 } from '../../../features/rewards/campaigns/campaigns-api.ts';
-import { NewEvent } from '../../admin/events/new-event.tsx';
+import { NewEvent } from './events/new-event.tsx';
 import '../../../features/staff/users.css';
 import '../../../features/staff/sheet-tabs.css';
 import '../../../features/rewards/campaigns/campaigns.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
@@ -12,9 +12,25 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { leaderboardQuery, type Cursor } from './api.ts';
-import { OwnRank } from '../../leaderboard/own-rank.tsx';
+import { leaderboardQuery, ownRankQuery, type Cursor } from './api.ts';
 import './leaderboard-page.css';
+
+/** Where one stands among all members. */
+function OwnRank({ userId }: { userId: string }) {
+  const { i18n } = useLingui();
+  const { api } = useAppServices();
+  const { data } = useQuery(ownRankQuery(api, userId));
+  if (!data) return null;
+  const rank = i18n.number(data.rank);
+  const members = i18n.number(data.members);
+  return (
+    <p className="leaders__own">
+      <Trans>
+        <b>Rank {rank}</b> of {members}
+      </Trans>
+    </p>
+  );
+}
 
 type Row = components['schemas']['LeaderboardRow'];
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { EarnExp } from '#features/rewards/leveling/earn-exp.tsx';
-import { LevelRoad } from '#features/leveling/road/level-road.tsx';
+import { LevelRoad } from '#features/rewards/leveling/road/level-road.tsx';
 import {
   ownProfileQuery,
   profileErrorText,

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chaptersQuery, configQuery } from './game/config-api.ts';
-import { ConfigEditor } from '../../admin/game/config-editor.tsx';
+import { ConfigEditor } from './game/config-editor.tsx';
 import './game-page.css';
 
 /** What makes the game itself, changed while the site runs. The address says which part is open. */

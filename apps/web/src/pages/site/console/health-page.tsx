@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerTimes } from './health/answer-times.tsx';
-import { ChartsPanel } from '../../admin/health/charts-panel.tsx';
+import { ChartsPanel } from './health/charts-panel.tsx';
 import { FactsPanels } from './health/facts-panels.tsx';
 import { healthQuery, type HealthHours, type SiteHealth } from './health/health-api.ts';
 import { HealthTiles } from './health/health-tiles.tsx';

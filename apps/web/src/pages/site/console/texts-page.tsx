@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { writingRulesQuery } from './texts/rules-api.ts';
-import { RulesForm } from '../../admin/texts/rules-form.tsx';
+import { RulesForm } from './texts/rules-form.tsx';
 import './texts-page.css';
 
 /** The lists of words and links that nobody may write, and what new members may do. */

@@ -1,18 +1,26 @@
 import { listSearchExamples } from '@deckframe/domain/query/search-examples';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { Globe, LayoutGrid, Plus, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { CardOfTheDay } from '#features/cards/card-of-the-day/card-of-the-day.tsx';
 import { CardFan } from '#features/cards/newest-cards/card-fan.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { NewestCardsRow } from '#features/cards/newest-cards/newest-cards-row.tsx';
+import { CardStars } from '#features/community/lazy-card-stars.tsx';
+import { useGameConfig, useUser, useAppServices } from '#lib/app-services.ts';
+import { laterPart } from '#lib/later-part.ts';
 import { pageTitle } from '#lib/message-text.ts';
+import { useFirstAct } from '#lib/use-first-act.ts';
 import { buttonClassName, type ButtonVariant } from '#ui/button.tsx';
 import { Eyebrow } from '#ui/eyebrow.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import './home-page.css';
 import './home-hero.css';
 
-export function HomeHero() {
+function HomeHero() {
   const { t } = useLingui();
   const { config, openDialog } = useAppServices();
   const { gamename } = config;
@@ -122,4 +130,64 @@ function HeroAction({ feature, to, variant, icon, children }: HeroActionProps) {
       <Tag tone="soon">{t`Soon`}</Tag>
     </Link>
   );
+}
+
+const HomePanels = laterPart('home', 'home-panels', () =>
+  import('./later/home-panels.tsx').then((m) => m.HomePanels),
+);
+const PopularDecks = laterPart(['home', 'decks'], 'popular-decks', () =>
+  import('./later/popular-decks.tsx').then((m) => m.PopularDecks),
+);
+const HomeEnd = laterPart(['home', 'profile'], 'home-end', () =>
+  import('./later/home-end.tsx').then((m) => m.HomeEnd),
+);
+
+/** N-30. Sections whose feature is not live are left out, so nothing here leads nowhere. */
+export function HomePage() {
+  const { t } = useLingui();
+  const { features, gameid: game } = useGameConfig();
+  const user = useUser();
+  const hasActed = useFirstAct();
+  return (
+    <>
+      <HomeHero />
+      <div className="wrap home">
+        <div className="home-panels" role="group" aria-label={t`Today`}>
+          {features.cardOfTheDay === 'live' && (
+            <CardOfTheDay
+              // Whoever cannot rate does not wait for the stars.
+              renderRating={({ originalid }) =>
+                user && (
+                  <Suspense>
+                    <CardStars card={{ game, cardno: originalid }} isDaily />
+                  </Suspense>
+                )
+              }
+            />
+          )}
+          <Suspense fallback={<PanelsToCome />}>
+            <HomePanels />
+          </Suspense>
+        </div>
+        {features.publicDecklists === 'live' && (
+          <Suspense fallback={<ShelfToCome />}>
+            {hasActed ? <PopularDecks /> : <ShelfToCome />}
+          </Suspense>
+        )}
+        <NewestCardsRow />
+        <Suspense>{hasActed && <HomeEnd />}</Suspense>
+      </div>
+    </>
+  );
+}
+
+const ShelfToCome = () => <div className="home-shelf" />;
+
+/** As high as what comes, so that nothing moves. */
+function PanelsToCome() {
+  return ['start', 'leaders'].map((name) => (
+    <Panel key={name} className="home-panel">
+      <Skeleton />
+    </Panel>
+  ));
 }

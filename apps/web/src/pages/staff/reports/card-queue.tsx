@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { cardQueueQuery } from './card-report-api.ts';
-import { CardReportItem } from '../../reports/card-report-item.tsx';
+import { CardReportItem } from './card-report-item.tsx';
 import { ReportList } from './report-list.tsx';
 
 /** REPT-03: errors of cards by game, those that wait and those that were answered. */

@@ -1,11 +1,15 @@
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MemberLink } from '#features/community/actions/member-link.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
+import { sayAge } from '#lib/say-age.ts';
+import { Tag } from '#ui/tag.tsx';
 import type { Report } from './report-api.ts';
 
 /** Leads to what a report speaks of, in whichever game that lies. */
-export function PlaceLink({ report }: { report: Report }) {
+function PlaceLink({ report }: { report: Report }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
   const { place, contentType, contentId } = report;
@@ -28,5 +32,25 @@ export function PlaceLink({ report }: { report: Report }) {
     <a className="report__open" href={`${gameBasePath(report.game ?? gameid)}${path}${mark}`}>
       {words}
     </a>
+  );
+}
+
+/** What was reported, by whom and when. */
+export function ReportHead({ report, kind }: { report: Report; kind: string }) {
+  const { i18n } = useLingui();
+  const [now] = useState(() => new Date());
+  const age = sayAge(i18n.locale, report.createdAt, now);
+  const by = report.reporter ?? '–';
+  return (
+    <header className="report__head">
+      <Tag>{kind}</Tag>
+      <MemberLink member={report.reported} />
+      <span className="report__by">
+        <Trans>
+          reported by {by}, <time dateTime={report.createdAt}>{age}</time>
+        </Trans>
+      </span>
+      <PlaceLink report={report} />
+    </header>
   );
 }

@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { decideReport, type Decision, type Report } from './report-api.ts';
 import { ReplyPicker } from './reply-picker.tsx';
-import { ReportHead } from '../../reports/report-head.tsx';
+import { ReportHead } from './report-head.tsx';
 import { useReopen } from './use-reopen.ts';
 import { useTypeWords } from './use-type-words.ts';
 

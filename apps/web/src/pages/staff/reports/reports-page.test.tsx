@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls } from '#testing/scripted-api.ts';
 import type { Report } from './report-api.ts';
-import { ReportHead } from '../../reports/report-head.tsx';
-import { ReportsPage } from '../../reports/reports-page.tsx';
+import { ReportHead } from './report-head.tsx';
+import { ReportsPage } from './reports-page.tsx';
 import { OPEN_REPORT } from './sample-report.test-support.ts';
 
 const REPORT: Report = {

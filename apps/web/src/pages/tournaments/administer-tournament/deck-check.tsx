@@ -9,19 +9,93 @@ import {
   type Counted,
 } from '@deckframe/domain/tournaments/deck-check';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCards } from '#catalogue/use-cards.ts';
 import { frozenListQuery } from '#features/tournaments/desk/api.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { TextField } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CheckRow } from '../../administer-tournament/check-row.tsx';
 import { PenaltyDialog } from './penalty-dialog.tsx';
-import { UnlistedCard } from '../../administer-tournament/unlisted-card.tsx';
+
+type CheckRowProps = {
+  name: string;
+  listed: number;
+  counted: number;
+  onCount: (count: number) => void;
+};
+
+function CheckRow({ name, listed, counted, onCount }: CheckRowProps) {
+  const { t } = useLingui();
+  const difference = counted - listed;
+  return (
+    <tr data-state={difference === 0 ? undefined : 'disputed'}>
+      <th scope="row">{name}</th>
+      <td>{listed}</td>
+      <td>
+        <span className="desk-acts">
+          <IconButton
+            size="sm"
+            variant="framed"
+            label={t`One less: ${name}`}
+            icon={<Minus size={14} />}
+            disabled={counted === 0}
+            onClick={() => onCount(counted - 1)}
+          />
+          {counted}
+          <IconButton
+            size="sm"
+            variant="framed"
+            label={t`One more: ${name}`}
+            icon={<Plus size={14} />}
+            onClick={() => onCount(counted + 1)}
+          />
+        </span>
+      </td>
+      <td>
+        {difference === 0
+          ? '='
+          : difference > 0
+            ? t`${difference} too many`
+            : t`${-difference} missing`}
+      </td>
+    </tr>
+  );
+}
+
+const NUMBER_MAX = 40;
+
+/** A card that lies in the deck and is looked for on its list in vain. */
+function UnlistedCard({ onCard }: { onCard: (cardno: string) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onCard(typed.trim().toUpperCase());
+    setTyped('');
+  };
+  return (
+    <form className="desk-late" onSubmit={add}>
+      <TextField
+        label={t`Card not on the list`}
+        hint={t`Its number`}
+        maxLength={NUMBER_MAX}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" disabled={typed.trim() === ''}>
+        {t`Add`}
+      </Button>
+    </form>
+  );
+}
 
 type DeckCheckProps = { player: string; name: string; list: string };
 

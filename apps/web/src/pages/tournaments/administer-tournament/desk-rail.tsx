@@ -1,4 +1,4 @@
-import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
+import { isOpen } from '@deckframe/domain/tournaments/desk/desk';
 import { useLingui } from '@lingui/react/macro';
 import {
   GitCompareArrows,

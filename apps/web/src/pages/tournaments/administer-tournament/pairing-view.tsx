@@ -1,5 +1,6 @@
-import { draftRound } from '@deckframe/domain/tournament/desk/draft-round';
 import { findNextStep } from '@deckframe/domain/tournaments/desk/next-step';
+import { draftRound } from '@deckframe/domain/tournaments/desk/round-commands';
+import type { ByeReason, PairReason } from '@deckframe/domain/tournaments/pairing/pair-reason';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { nameOf } from '#features/tournaments/desk/names.ts';
@@ -7,7 +8,41 @@ import { useAct } from '#features/tournaments/desk/use-act.ts';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useReasonWords } from '../../administer-tournament/use-reason-words.ts';
+
+/** Why two play, or somebody does not, in words. */
+function useReasonWords(): {
+  sayPair: (reason: PairReason | null) => string;
+  sayBye: (reason: ByeReason | null) => string;
+} {
+  const { t } = useLingui();
+  return {
+    sayPair: (reason) => {
+      if (reason === null) return t`by the bracket`;
+      switch (reason.code) {
+        case 'samePoints':
+          return t`same points (${reason.points}), first meeting`;
+        case 'pairedDown':
+          return reason.because === 'oddGroup'
+            ? t`plays down, odd number of equal points`
+            : t`plays down, has met the others`;
+        case 'rematch':
+          return t`have met before, no other round is possible`;
+      }
+    },
+    sayBye: (reason) => {
+      if (reason === null) return '';
+      switch (reason.code) {
+        case 'byeLowest':
+        case 'byeLowestWithout':
+          return t`fewest points without a bye`;
+        case 'byeSparesRematch':
+          return t`spares the others a rematch`;
+        case 'byeAgain':
+          return t`everyone has had one`;
+      }
+    },
+  };
+}
 
 /** Always a draft with its reasons; publishing is an act of its own. */
 export function PairingView() {

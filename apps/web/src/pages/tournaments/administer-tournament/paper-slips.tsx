@@ -1,5 +1,5 @@
 import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
-import { listResults } from '@deckframe/domain/tournament/list-results';
+import { listResults } from '@deckframe/domain/tournaments/match-result';
 import { useLingui } from '@lingui/react/macro';
 import { nameOf } from '#features/tournaments/desk/names.ts';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';

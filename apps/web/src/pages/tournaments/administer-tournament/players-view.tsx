@@ -1,13 +1,72 @@
 import type { DeskPlayer } from '@deckframe/domain/tournaments/desk/desk';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { findRegistered } from '#features/tournaments/desk/enter-registered.ts';
 import { nameOf } from '#features/tournaments/desk/names.ts';
+import { useAct } from '#features/tournaments/desk/use-act.ts';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';
+import { createWriteKey } from '#lib/write/write-key.ts';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { LateEntry } from '../../administer-tournament/late-entry.tsx';
-import { PlayerActs } from '../../administer-tournament/player-acts.tsx';
+import { PenaltyDialog } from './penalty-dialog.tsx';
 import { ScanPlayer } from './scan/scan-player.tsx';
+
+const NAME_MAX = 40;
+
+/** Somebody without an account, at once and here; rounds that were played count as lost. */
+function LateEntry() {
+  const { t } = useLingui();
+  const act = useAct();
+  const [name, setName] = useState('');
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const player = createWriteKey();
+    const isDone = act({ kind: 'enter', player, name: name.trim() }, { kind: 'checkIn', player });
+    if (isDone) setName('');
+  };
+  return (
+    <form className="desk-late" onSubmit={add}>
+      <TextField
+        label={t`Add a guest`}
+        maxLength={NAME_MAX}
+        value={name}
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" disabled={name.trim() === ''}>
+        {t`Add`}
+      </Button>
+    </form>
+  );
+}
+
+function PlayerActs({ player, name }: { player: DeskPlayer; name: string }) {
+  const { t } = useLingui();
+  const act = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const { id, state } = player;
+  const button = (kind: 'checkIn' | 'drop' | 'restore', words: string) => (
+    <Button size="sm" aria-label={`${words}: ${name}`} onClick={() => act({ kind, player: id })}>
+      {words}
+    </Button>
+  );
+  return (
+    <span className="desk-acts">
+      {state === 'registered' && button('checkIn', t`Check in`)}
+      {state === 'in' && button('drop', t`Drop`)}
+      {state === 'dropped' && button('restore', t`Take back in`)}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`${t`Penalty`}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {t`Penalty`}
+      </Button>
+      {isOpen && <PenaltyDialog player={id} name={name} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
 
 const STATE_ORDER = ['registered', 'in', 'dropped', 'disqualified'];
 

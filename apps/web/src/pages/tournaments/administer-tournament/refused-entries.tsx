@@ -1,5 +1,5 @@
 import type { Entry } from '@deckframe/domain/tournaments/desk/command';
-import { renewCommand } from '@deckframe/domain/tournament/desk/renew-command';
+import { renewCommand } from '@deckframe/domain/tournaments/desk/replay';
 import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { useLingui } from '@lingui/react/macro';
 import { useAct } from '#features/tournaments/desk/use-act.ts';

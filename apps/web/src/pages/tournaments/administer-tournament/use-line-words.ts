@@ -1,5 +1,5 @@
 import type { LineAct } from '@deckframe/domain/tournaments/desk/desk-line';
-import type { MatchResult } from '@deckframe/domain/tournament/match-result';
+import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
 import { useLingui } from '@lingui/react/macro';
 
 /** `2–1`; draws that were agreed and double losses have words. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBeforeHearing } from '#testing/open-before-hearing.ts';
-import { MyMatchPage } from '../../my-match/my-match-page.tsx';
+import { MyMatchPage } from './my-match-page.tsx';
 
 it('a match is read again once its page hears', async () => {
   const place = { path: '/tournaments/$id/my-match', address: '/tournaments/t1/my-match' };

@@ -12,8 +12,8 @@ import { buttonClassName } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { newDraft, toWrite, type EventDraft } from './event-draft.ts';
-import { EventForm } from '../event-form.tsx';
-import { ImportEvent } from '../import-event/import-event.tsx';
+import { EventForm } from './event-form.tsx';
+import { ImportEvent } from './import-event/import-event.tsx';
 import './tournaments-page.css';
 
 /** A new event: a draft that only its organiser sees until it is announced. */

@@ -1,5 +1,5 @@
 import { parsePoint, printPoint } from '@deckframe/domain/tournaments/distance';
-import { fitStructure } from '@deckframe/domain/tournament/presets/fit-structure';
+import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';
 import { PRESETS, type PresetId } from '@deckframe/domain/tournaments/presets/presets';
 import type { Structure } from '@deckframe/domain/tournaments/structure';
 import type { Tournament } from '#features/tournaments/events/api.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPart } from '#testing/open-part.tsx';
 import { newDraft, type EventDraft } from './event-draft.ts';
-import { EventForm } from '../event-form.tsx';
+import { EventForm } from './event-form.tsx';
 
 const description = page.getByLabelText('Description');
 const area = page.getByRole('textbox', { name: 'Area' });

@@ -1,12 +1,12 @@
-import type { TournamentView } from '@deckframe/domain/tournament/event';
+import type { TournamentView } from '@deckframe/domain/tournaments/event';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Asked } from '#features/tournaments/events/api.ts';
-import { MonthCalendar } from '#features/tournaments/calendar/month-calendar.tsx';
+import { MonthCalendar } from '#features/tournaments/events/calendar/month-calendar.tsx';
 import { EventFilter } from '#features/tournaments/events/event-filter.tsx';
-import { EventList } from '#features/tournaments/event-list.tsx';
-import { NoEvents } from '#features/tournaments/no-events.tsx';
+import { EventList } from '#features/tournaments/events/event-list.tsx';
+import { NoEvents } from '#features/tournaments/events/no-events.tsx';
 import { useMedia } from '#lib/use-media.ts';
 import { Tabs } from '#ui/tabs.tsx';
 

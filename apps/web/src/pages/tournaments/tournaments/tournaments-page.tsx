@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Plus } from 'lucide-react';
-import { LiveStrip } from '#features/tournaments/live-strip.tsx';
+import { LiveStrip } from '#features/tournaments/events/live-strip.tsx';
 import { OwnEvents } from '#features/tournaments/events/own/own-events.tsx';
 import '#features/tournaments/events/hub.css';
 import { useGameConfig } from '#lib/app-services.ts';

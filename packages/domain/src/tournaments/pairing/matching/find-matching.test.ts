@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededNumbers } from '../../draw.ts';
-import { findMatching } from '../../../tournament/pairing/matching/find-matching.ts';
+import { findMatching } from './find-matching.ts';
 import type { Graph } from './graph.ts';
 
 const GRAPHS = 2000;

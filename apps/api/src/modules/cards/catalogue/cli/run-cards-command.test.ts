@@ -7,8 +7,7 @@ import {
   sourceCard,
   type CatalogueScene,
 } from '../testing/catalogue-scene.ts';
-import { createProgress } from '../../../catalogue/cli/progress.ts';
-import { EXIT, runCardsCommand, USAGE } from './run-cards-command.ts';
+import { createProgress, EXIT, runCardsCommand, USAGE } from './run-cards-command.ts';
 
 let scene: CatalogueScene;
 let printed: string;

@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Database } from '@deckframe/database/db';
 import type { GameConfig } from '@deckframe/domain/game-config';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Games } from '../../../../lib/games.ts';
 import { addMissingColumns } from '../columns/add-columns.ts';
 import { exportCards } from '../export/export-cards.ts';
@@ -11,7 +11,37 @@ import { reportLines } from '../import/report-lines.ts';
 import { updatePrices } from '../prices/update-prices.ts';
 import { publishCatalogue } from '../publish/publish-catalogue.ts';
 import { countCatalogue } from '../stats/card-stats.ts';
-import { createProgress, type Output } from '../../../catalogue/cli/progress.ts';
+
+export type Progress = {
+  show: (rows: number, share: number) => void;
+  end: () => void;
+};
+
+type Output = { write(text: string): unknown; isTTY?: boolean };
+
+const WIDTH = 30;
+/** On a log, a line now and then says more than a bar. */
+const ROWS_PER_LINE = 5000;
+
+/** A bar on a terminal, plain lines elsewhere. */
+export function createProgress(output: Output): Progress {
+  let nextLine = ROWS_PER_LINE;
+  return {
+    show(rows, share) {
+      if (output.isTTY === true) {
+        const done = Math.round(Math.min(share, 1) * WIDTH);
+        const bar = '█'.repeat(done) + '░'.repeat(WIDTH - done);
+        output.write(`\r${bar} ${Math.round(share * 100)} %  ${rows} rows`);
+      } else if (rows >= nextLine) {
+        output.write(`read ${rows} rows (${Math.round(share * 100)} %)\n`);
+        nextLine = rows + ROWS_PER_LINE;
+      }
+    },
+    end() {
+      if (output.isTTY === true) output.write('\n');
+    },
+  };
+}
 
 export const USAGE = `Usage: npm run cards -- <command>
   import <game> <file.json|csv>   bring the cards to what the file says

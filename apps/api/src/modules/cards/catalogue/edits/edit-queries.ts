@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { CARD_COLUMNS } from '@deckframe/domain/card';
-import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
+import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { sql } from 'kysely';
 import { SOURCE_COLUMNS } from '../import/staging-queries.ts';
 

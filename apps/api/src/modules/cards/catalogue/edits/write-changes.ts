@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import type { CardChange, CardValues } from '@deckframe/domain/catalogue/card-edit';
+import type { CardChange, CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { insertImport, takeImportLock } from '../import/write-queries.ts';
 import { insertCards, insertEditHistory, stepDown, toStored, updateCards } from './edit-queries.ts';
 

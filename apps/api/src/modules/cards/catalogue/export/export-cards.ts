@@ -5,7 +5,7 @@ import type { Database } from '@deckframe/database/db';
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import { listCardColumns } from '@deckframe/domain/cards/catalogue/identity-mapping';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { toCard } from '../../service.ts';
+import { toCard } from '../service.ts';
 import { listStoredCards, type StoredCard } from './export-queries.ts';
 
 const PAGE_ROWS = 500;

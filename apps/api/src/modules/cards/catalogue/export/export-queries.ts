@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
-import type { CardRow } from '../../service.ts';
+import type { CardRow } from '../service.ts';
 
 export type StoredCard = CardRow & { extra: Record<string, ColumnValue> };
 

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { chooseMainPrinting } from '@deckframe/domain/catalogue/alternate-groups';
+import { chooseMainPrinting } from '@deckframe/domain/cards/catalogue/plan-alternates';
 import { nextAlternateNumber } from '@deckframe/domain/cards/catalogue/card-number';
 import {
   hasStagedNumber,

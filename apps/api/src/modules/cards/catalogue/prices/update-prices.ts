@@ -1,6 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { coerceColumn } from '@deckframe/domain/catalogue/coerce-column';
-import { coerceText } from '@deckframe/domain/cards/catalogue/coerce-value';
+import { coerceColumn, coerceText } from '@deckframe/domain/cards/catalogue/coerce-value';
 import type { ColumnMapping } from '@deckframe/domain/cards/catalogue/source-mapping';
 import { createSourceWatch } from '@deckframe/domain/cards/catalogue/source-watch';
 import { readSource } from '../import/read-source.ts';

@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import { sql } from 'kysely';
-import { columnText, columnValue } from '../../../catalogue/column-sql.ts';
+import { columnText, columnValue } from '../queries.ts';
 
 /** One publisher at a time for a game, until the connection is given back. */
 export async function lockPublishing(db: Database, game: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { sql } from 'kysely';
-import { columnText } from '../../../catalogue/column-sql.ts';
+import { columnText } from '../queries.ts';
 
 export type CardStats = {
   totals: Record<string, number>;

@@ -8,7 +8,7 @@ import type { AppServices } from '../../../../app-services.ts';
 import { createWorkGate } from '../../../../lib/work-gate.ts';
 import { writeWholeFile } from '../../../../lib/write-whole-file.ts';
 import { openDeckBook } from '../../decks/deck-book-service.ts';
-import type { DeckRow } from '../../../deck-reading/service.ts';
+import type { DeckRow } from '../../decks/reading-service.ts';
 import {
   drawCounts,
   drawGround,

@@ -1,12 +1,29 @@
+import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
+import type { PictureCrop } from '@deckframe/domain/creators/series/picture-crop';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { PictureCrop } from '@deckframe/domain/creators/series/picture-crop';
-import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { ImageLimits } from './image-limits.ts';
 import type { ImageAnswer, ImageFault, ImageOrder, ImageVariant } from './image-orders.ts';
-import { isKnownImage } from '../../../uploads/image/sniff-image.ts';
+
+const ASCII = 'latin1';
+const HEAD_BYTES = 12;
+
+/** By their first bytes; what a client says about a file counts for nothing. */
+const SIGNS: Record<string, (head: string) => boolean> = {
+  jpeg: (head) => head.startsWith('\u{ff}\u{d8}\u{ff}'),
+  png: (head) => head.startsWith('\u{89}PNG\r\n\u{1a}\n'),
+  gif: (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
+  webp: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
+  avif: (head) => head.startsWith('ftypavi', 4),
+};
+
+/** Whether the file is of a kind we take; a drawing language such as SVG is not. */
+function isKnownImage(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString(ASCII);
+  return Object.values(SIGNS).some((matches) => matches(head));
+}
 
 const CHILD = join(import.meta.dirname, 'image-child.ts');
 const KIBI = 1024;

@@ -1,15 +1,25 @@
 import { findUsernameFault } from '@deckframe/domain/accounts/access/usernames';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { refusalText } from '#lib/message-text.ts';
 import { TextField, type TextFieldProps } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { findUsernameRefusal } from '../account-api.ts';
 import { usernameFault } from './account-checks.ts';
-import { useDebounced } from '../../../account/form/use-debounced.ts';
 import './username-field.css';
+
+/** The value as it was when it last stood still for so long. */
+function useDebounced<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}
 
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 350;

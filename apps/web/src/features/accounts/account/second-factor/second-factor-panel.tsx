@@ -1,17 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { renderSVG } from 'uqr';
+import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { sendOnce } from '#lib/write/send-write.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { AccountForm } from '../form/account-form.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
 import { Loaded } from '../settings/loaded.tsx';
 import { SettingList, SettingRow } from '../settings/setting-row.tsx';
 import { useAccountWrite } from '../settings/use-account-write.ts';
 import { useDate } from '../settings/use-date.ts';
+import { useSignedIn } from '../sign-in/use-signed-in.ts';
+import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import {
   beginSetUp,
@@ -19,11 +28,121 @@ import {
   removeAuthenticator,
   SECOND_FACTOR_KEY,
   secondFactorQuery,
+  confirmSetUp,
+  readMe,
   type SecondFactorSetUp,
   type SecondFactorState,
 } from './second-factor-api.ts';
-import { SetUpDialog } from '../../../account/second-factor/set-up-dialog.tsx';
-import { StaffNotice } from '../../../account/second-factor/staff-notice.tsx';
+import './second-factor.css';
+
+interface SetUpDialogProps {
+  /** What the app is to know; the server has begun already. */
+  setUp: SecondFactorSetUp;
+  onClose: () => void;
+}
+
+/** The QR code, the first code of the app, and then the recovery codes. */
+function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
+  const { t } = useLingui();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={codes ? t`Save your recovery codes` : t`Set up an authenticator app`}
+      description={
+        codes
+          ? t`Each one logs you in once if you lose the app. They are shown only now.`
+          : t`Scan the code with your authenticator app or password manager.`
+      }
+      closeLabel={t`Close`}
+      size="md"
+      keepOnOutsidePress
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <SetUpForm setUp={setUp} onConfirmed={setCodes} />
+      )}
+    </Dialog>
+  );
+}
+
+function SetUpForm(props: { setUp: SecondFactorSetUp; onConfirmed: (codes: string[]) => void }) {
+  const { setUp, onConfirmed } = props;
+  const { t } = useLingui();
+  const services = useAppServices();
+  const { api } = services;
+  const queryClient = useQueryClient();
+  const signedIn = useSignedIn();
+  const form = useAccountForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' ? t`Enter the code.` : undefined }),
+    send: async ({ code }) => {
+      onConfirmed(await sendOnce(services, () => confirmSetUp(api, code.trim())));
+      await queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
+      // Staff have their rights from now on.
+      const me = await readMe(api);
+      if (me) signedIn(me);
+    },
+    explain: (error) => {
+      const text = errorText(error);
+      const isWrong = error instanceof ApiError && error.code === 'CODE_WRONG';
+      return isWrong ? { field: 'code', text } : { text };
+    },
+  });
+  const svg = renderSVG(setUp.uri, {
+    border: 2,
+    ecc: 'M',
+    blackColor: '#0a0c0f',
+    whiteColor: '#ffffff',
+  });
+  return (
+    <div className="factor-set-up">
+      <img
+        className="factor-set-up__qr"
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(svg)}`}
+        alt={t`QR code for your authenticator app`}
+      />
+      <AccountForm form={form}>
+        <p className="factor-set-up__secret">
+          <Trans>Or type this key:</Trans>
+          <code>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <CodeField {...form.field('code')} appOnly />
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          <Trans>Turn it on</Trans>
+        </Button>
+      </AccountForm>
+    </div>
+  );
+}
+
+/** Why staff cannot act yet, and the way on. */
+function StaffNotice({ factors }: { factors: SecondFactorState }) {
+  const { t } = useLingui();
+  const { sessionWatch } = useAppServices();
+  const { authenticator, passkeys, proved, required } = factors;
+  if (!required || proved) return null;
+  if (authenticator === null && passkeys === 0) {
+    return (
+      <Notice tone="warn" title={t`Staff need a second factor.`}>
+        <Trans>Until you have one, your account works like any other.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={t`Your staff rights need a second factor.`}
+      action={
+        <Button onClick={() => sessionWatch.noticeRefusal('unproved')}>
+          {authenticator ? <Trans>Enter your code</Trans> : <Trans>Use a passkey</Trans>}
+        </Button>
+      }
+    />
+  );
+}
 
 type Open =
   | { kind: 'set-up'; setUp: SecondFactorSetUp }

@@ -1,21 +1,132 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import { errorText } from '#lib/message-text.ts';
+import { errorText, refusalText } from '#lib/message-text.ts';
+import { reportError } from '#lib/report-error.ts';
+import type { SessionUser } from '#lib/session-user.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { signIn } from '../account-api.ts';
+import { Notice } from '#ui/notice.tsx';
+import { signIn, sendVerification, loadPasskeyRequest, signInWithPasskey } from '../account-api.ts';
 import { isEmail } from '../form/account-checks.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import {
+  arePasskeysSupported,
+  askForPasskey,
+  canFillInPasskeys,
+} from '../passkeys/passkey-ceremony.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { storeMigrationEmail } from './migration-email.ts';
-import { ResendVerification } from '../../../account/sign-in/resend-verification.tsx';
-import { usePasskeySignIn } from '../../../account/sign-in/use-passkey-sign-in.ts';
 import { useSignedIn } from './use-signed-in.ts';
+
+/**
+ * Two ways to the same end: passkeys stand among what the browser offers to fill into the name
+ * field, and a button opens the browser's own window. Only one question may be open at a time.
+ */
+function usePasskeySignIn(onSignedIn: (user: SessionUser) => void) {
+  const { api } = useAppServices();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const question = useRef<AbortController>(null);
+  const signedIn = useRef(onSignedIn);
+  useEffect(() => {
+    signedIn.current = onSignedIn;
+  });
+
+  const run = async (fillIn: boolean) => {
+    question.current?.abort();
+    const own = new AbortController();
+    question.current = own;
+    const options = await loadPasskeyRequest(api);
+    if (own.signal.aborted) return;
+    const response = await askForPasskey({ options, fillIn, signal: own.signal });
+    if (response === null) return;
+    signedIn.current(await signInWithPasskey(api, response));
+  };
+
+  const wait = async () => {
+    if (await canFillInPasskeys()) await run(true);
+  };
+  const waitQuietly = () => {
+    wait().catch((error: unknown) => {
+      // Nobody asked for this: the form works without it.
+      if (question.current?.signal.aborted) return;
+      reportError('Passkeys cannot be offered in the name field', error);
+      setFault(null);
+    });
+  };
+
+  useEffect(() => {
+    waitQuietly();
+    return () => question.current?.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
+  }, []);
+
+  const ask = async () => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await run(false);
+    } catch (error) {
+      setFault(errorText(error));
+    } finally {
+      setBusy(false);
+      // The button withdrew the question behind the name field: put it again.
+      waitQuietly();
+    }
+  };
+
+  return { isOffered: arePasskeysSupported(), busy, fault, ask: () => void ask() };
+}
+
+/** Inside the sign-in form, so it is no form of its own. */
+function ResendVerification({ email }: { email: string }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const [address, setAddress] = useState(email);
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [fault, setFault] = useState<string>();
+  const send = async () => {
+    if (!isEmail(address)) return setFault(t`Enter an e-mail address.`);
+    setFault(undefined);
+    setState('busy');
+    try {
+      await sendVerification(api, { email: address.trim(), game: config.gameid });
+      setState('sent');
+    } catch (error) {
+      setState('idle');
+      setFault(errorText(error));
+    }
+  };
+  return (
+    <div className="account-form">
+      <Notice tone={state === 'sent' ? 'info' : 'warn'}>
+        {state === 'sent'
+          ? t`If an account is waiting for this address, a new link is on its way.`
+          : refusalText('EMAIL_NOT_VERIFIED')}
+      </Notice>
+      {state !== 'sent' && (
+        <>
+          <TextField
+            label={t`Your e-mail address`}
+            type="email"
+            autoComplete="email"
+            value={address}
+            error={fault}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          <Button busy={state === 'busy'} onClick={() => void send()}>
+            <Trans>Send the link again</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
 
 export interface SignInFormProps {
   /** Already known: somebody signs in again. */

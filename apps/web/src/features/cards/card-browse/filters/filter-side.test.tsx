@@ -7,7 +7,7 @@ import { pressEscape } from '#testing/expect-dialog.ts';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import type { ListSort } from './card-sort.tsx';
 import { useCardBrowse } from '../use-card-browse.ts';
-import { FilterSide } from '../../../card-browse/filters/filter-side.tsx';
+import { FilterSide } from './filter-side.tsx';
 
 const POOL = { series: 'all' } as const;
 const SORT: ListSort = { column: 'cardno', direction: 'asc' };

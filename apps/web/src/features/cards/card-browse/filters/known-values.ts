@@ -1,5 +1,5 @@
 import { foldText } from '@deckframe/domain/cards/catalogue/clean-text';
-import type { KnownValues } from '@deckframe/domain/query/known-values';
+import type { KnownValues } from '@deckframe/domain/query/check-values';
 import type { QueryLanguage } from '@deckframe/domain/query/query-language';
 import type { FilterCounts } from './filter-counts.ts';
 

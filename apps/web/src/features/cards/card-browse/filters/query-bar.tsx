@@ -2,17 +2,17 @@ import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import type { QueryCompletions } from '@deckframe/domain/query/complete-query';
 import { explainQuery } from '@deckframe/domain/query/explain-query';
 import { parseQuery } from '@deckframe/domain/query/parse-query';
-import type { QueryFault } from '@deckframe/domain/query/query-fault';
+import type { QueryFault, QueryFaultCode } from '@deckframe/domain/query/query-fault';
+import { MAX_PATTERN_LENGTH } from '@deckframe/domain/query/query-language';
 import type { QuerySort } from '@deckframe/domain/query/query-tree';
 import { listSearchExamples } from '@deckframe/domain/query/search-examples';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useCallback } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { focusFirstResult } from '#lib/focus-results.ts';
 import { QueryField } from '#ui/query-field.tsx';
 import { useExplanationText } from './explanation-text.ts';
-import { useFaultText } from '../../../card-browse/filters/fault-text.ts';
 import {
   isSameFilters,
   readDraft,
@@ -21,8 +21,60 @@ import {
   type QueryRules,
 } from './query-draft.ts';
 import { cutQuery } from './query-pieces.ts';
-import { useLater } from '../../../card-browse/filters/use-later.ts';
 import './query-bar.css';
+
+/** Says what is wrong with a stretch of the query. */
+function useFaultText(): (fault: QueryFault, stretch: string) => string {
+  const { t } = useLingui();
+  return ({ code }, stretch) => {
+    const texts: Readonly<Record<QueryFaultCode, string>> = {
+      unknownField: t`“${stretch}” is not a field, so it is searched as text.`,
+      unknownFlag: t`A card cannot be “${stretch}”.`,
+      unknownSort: t`Cards cannot be sorted by “${stretch}”.`,
+      unknownValue: t`No card contains “${stretch}”.`,
+      missingValue: t`“${stretch}” needs a value behind it.`,
+      notANumber: t`“${stretch}” needs a number.`,
+      notADate: t`“${stretch}” needs a date such as 2026-01.`,
+      operatorNotForField: t`“${stretch}” cannot be compared like that.`,
+      strayOperator: t`“${stretch}” needs something on both sides.`,
+      unclosedQuote: t`A quotation mark is missing at the end.`,
+      unclosedBracket: t`A closing bracket is missing.`,
+      strayBracket: t`An opening bracket is missing.`,
+      patternUnclosed: t`A pattern ends with a slash.`,
+      patternTooLong: t`A pattern has at most ${MAX_PATTERN_LENGTH} characters.`,
+      patternBackReference: t`Patterns cannot use back-references.`,
+      patternInvalid: t`“${stretch}” is not a valid pattern.`,
+      tooDeep: t`Brackets are nested too deeply here.`,
+      tooLong: t`The query is too long; its end is left out.`,
+    };
+    return texts[code];
+  };
+}
+
+/**
+ * Puts off what a letter causes to a task of its own, so that the letter itself is on screen first;
+ * a newer action takes the place of one that still waits.
+ */
+function useLater() {
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; action: () => void } | null>(null);
+  /** Does at once what still waits. */
+  const hurry = useCallback(() => {
+    if (!waiting.current) return;
+    const { timer, action } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = null;
+    action();
+  }, []);
+  const later = useCallback(
+    (action: () => void) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { action, timer: setTimeout(hurry) };
+    },
+    [hurry],
+  );
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  return { later, hurry };
+}
 
 export type QueryBarProps = {
   filters: FilterState;

@@ -6,8 +6,9 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
-import { removeFilter, saveFilter, type SavedFilters } from './saved-filters.ts';
+import { removeFilter, saveFilter, type SavedFilter, type SavedFilters } from './saved-filters.ts';
 import './saved-filters-menu.css';
 
 export type SavedFiltersMenuProps = {
@@ -25,6 +26,19 @@ export function SavedFiltersMenu(props: SavedFiltersMenuProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
   const [isSaving, setSaving] = useState(false);
+  const save = (filter: SavedFilter, isFavorite: boolean) => {
+    saveFilter(localStore, gameid, filter, isFavorite);
+    onSavedChange();
+  };
+  const remove = (name: string) => {
+    const before = saved.saved.find((filter) => filter.name === name);
+    removeFilter(localStore, gameid, name);
+    onSavedChange();
+    if (before === undefined) return;
+    const undo = () => save(before, saved.favorites.includes(name));
+    const action = { label: t`Undo`, onPress: undo };
+    toasts.show({ kind: 'store', title: t`Filter “${name}” removed.`, action });
+  };
   const items: MenuItem[] = [
     {
       id: 'save',
@@ -44,10 +58,7 @@ export function SavedFiltersMenu(props: SavedFiltersMenuProps) {
       label: t`Remove ${name}`,
       icon: <Trash2 size={15} />,
       danger: true,
-      onSelect: () => {
-        removeFilter(localStore, gameid, name);
-        onSavedChange();
-      },
+      onSelect: () => remove(name),
     })),
   ];
   return (
@@ -60,9 +71,9 @@ export function SavedFiltersMenu(props: SavedFiltersMenuProps) {
         <SaveFilterDialog
           onClose={() => setSaving(false)}
           onSave={(name, isFavorite) => {
-            saveFilter(localStore, gameid, { name, filters }, isFavorite);
+            save({ name, filters }, isFavorite);
             setSaving(false);
-            onSavedChange();
+            toasts.show({ kind: 'store', title: t`Filter “${name}” saved on this device.` });
           }}
         />
       )}

@@ -1,24 +1,133 @@
 import type { Card } from '@deckframe/domain/card';
+import type { GameConfig } from '@deckframe/domain/game-config';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, startTransition, useCallback, type ReactNode } from 'react';
+import { CardFace } from '#catalogue/card-face.tsx';
+import { CardPrice } from '#catalogue/card-price.tsx';
+import { splitCardValue } from '#catalogue/card-value.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { GameColor } from '#catalogue/game-color.tsx';
 import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
+import { readCardValue } from '#catalogue/read-card-value.ts';
+import { useCardRows } from '#catalogue/use-card-rows.ts';
+import type { TableColumn } from '#features/cards/card-browse/views/card-table.tsx';
 import { useGameConfig } from '#lib/app-services.ts';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { errorText, webText } from '#lib/message-text.ts';
+import { singleKeysStore } from '#lib/single-keys.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ListEmpty } from '../list-empty.tsx';
 import type { CardBrowse } from '../use-card-browse.ts';
-import { CardGrid } from '../../../card-browse/views/card-grid.tsx';
+import { CardGrid } from './card-grid.tsx';
 import { CardRows } from './card-rows.tsx';
+import type { CardSource, CardKey } from './card-source.ts';
 import { CardTable } from './card-table.tsx';
 import { LazyListModal, loadListModal } from './lazy-list-modal.tsx';
 import type { ListView } from './list-view.ts';
 import type { SlotUse } from './slot-use.ts';
-import { listTableColumns } from '../../../card-browse/views/table-columns.tsx';
-import { putBefore } from '../../../card-browse/views/put-before.ts';
-import { useCardKeys } from '../../../card-browse/views/use-card-keys.ts';
 import { useListSpace } from './use-list-space.ts';
-import { useVisibleCards } from '../../../card-browse/views/use-visible-cards.ts';
+
+const PRICE = 'marketprice';
+
+/** Name, number, colour, type, the game's numbers, rarity, traits and price. */
+function listTableColumns(config: GameConfig, withPrices: boolean): TableColumn[] {
+  const { labels } = config;
+  const sortable = new Set(config['ordering-list'].map((entry) => entry['ordering-column']));
+  const plain = (column: string, weight: number): TableColumn => ({
+    column,
+    label: labels[column] ?? column,
+    weight,
+    sortable: sortable.has(column),
+    cell: (card) => splitCardValue(config, column, readCardValue(card, column)).join(', '),
+  });
+  const numbers = config['ordering-list']
+    .filter((entry) => entry['ordering-type'] === 'int')
+    .map((entry): TableColumn => ({ ...plain(entry['ordering-column'], 1.4), align: 'end' }));
+  const columns: TableColumn[] = [
+    { ...plain(config.cardName_column, 5.6), cell: toNameCell },
+    plain(config.cardId_column, 2.6),
+    { ...plain(config.cardColor_column, 1.6), cell: toColorCell },
+    plain(config.cardType_column, 2.2),
+    ...numbers,
+    plain(config.rarity_column, 1.4),
+    plain(config.cardTraits_column, 4),
+  ];
+  if (!withPrices || labels[PRICE] === undefined) return columns;
+  const price = { ...plain(PRICE, 1.8), align: 'end' as const };
+  return [...columns, { ...price, cell: (card) => <CardPrice card={card} /> }];
+}
+
+function toNameCell(card: Card) {
+  return (
+    <>
+      <CardFace card={card} alt="" sizes="28px" className="card-table__art" />
+      <span className="card-table__text">{card.name}</span>
+    </>
+  );
+}
+
+function toColorCell(card: Card) {
+  return card.color && <GameColor value={card.color} size={18} labelled />;
+}
+
+/** Cards are asked for in stretches of this many, with one stretch around what is in sight. */
+const STRETCH = 48;
+
+interface FoundRows {
+  readonly rows: Uint32Array;
+  readonly generation: number;
+}
+
+/** The cards in sight of a search's answer, and the one that is open. */
+function useVisibleCards(view: string, { rows, generation }: FoundRows): CardSource {
+  const [range, setRange] = useState({ first: 0, last: STRETCH });
+  const onRange = useCallback((first: number, last: number) => {
+    const next = {
+      first: Math.max(0, Math.floor(first / STRETCH) * STRETCH - STRETCH),
+      last: Math.ceil(last / STRETCH) * STRETCH + STRETCH,
+    };
+    startTransition(() =>
+      setRange((before) =>
+        before.first === next.first && before.last === next.last ? before : next,
+      ),
+    );
+  }, []);
+  const cards: readonly (Card | undefined)[] = useCardRows(view, generation, [
+    ...rows.subarray(range.first, range.last),
+  ]);
+  return {
+    length: rows.length,
+    cardAt: (index) => cards[index - range.first],
+    onRange,
+  };
+}
+
+/** Space holds the preview, P pins the card into the window; other keys are the page's. */
+function useCardKeys(
+  onKey?: (key: string, card: CatalogueCard) => void,
+): (key: CardKey, card: Card) => void {
+  return ({ kind, key, x }, card) => {
+    if (key === ' ') {
+      if (kind === 'up') return cardPreviews.leave();
+      return cardPreviews.hold(card, x);
+    }
+    if (kind === 'up' || !singleKeysStore.get()) return undefined;
+    if (key.toLowerCase() !== 'p') return onKey?.(key, card as CatalogueCard);
+    const isPinned = cardPreviews.state.get().pinned?.cardno === card.cardno;
+    return cardPreviews.send(isPinned ? { kind: 'close' } : { kind: 'pin', card });
+  };
+}
+
+/** A list that begins with these cards, which are at hand already. */
+function putBefore(first: readonly Card[] | undefined, rest: CardSource): CardSource {
+  if (first === undefined || first.length === 0) return rest;
+  const count = first.length;
+  return {
+    length: count + rest.length,
+    cardAt: (index) => (index < count ? first[index] : rest.cardAt(index - count)),
+    onRange: (from, to) => rest.onRange(Math.max(0, from - count), Math.max(0, to - count)),
+  };
+}
 
 /** What a page adds to the cards of its list. */
 export interface CardUses {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveInGrid } from '../../../card-browse/views/grid-keys.ts';
-import {
-  addOverscan,
-  findRevealDistance,
-  findRowsInSight,
-} from '../../../card-browse/views/row-window.ts';
+import { moveInGrid } from './use-virtual-rows.ts';
+import { addOverscan, findRevealDistance, findRowsInSight } from './use-virtual-rows.ts';
 import { createRowPlan } from './row-plan.ts';
 import { layTiles } from './tile-layout.ts';
 

@@ -1,4 +1,4 @@
-import { countSlots, countSlotsBefore, isSlotPlace } from '@deckframe/domain/ads/ad-slots';
+import { countSlots, countSlotsBefore, isSlotPlace } from '@deckframe/domain/site/ads/pick-ad';
 import { useMemo } from 'react';
 
 /** Slots for ads: none, a cell among the cards, or a strip below the row of the card before it. */

@@ -8,15 +8,112 @@ import {
   type RefObject,
 } from 'react';
 import type { CardViewProps } from './card-source.ts';
-import { moveInGrid } from '../../../card-browse/views/grid-keys.ts';
 import type { RowPlan } from './row-plan.ts';
-import {
-  addOverscan,
-  clampToList,
-  findRevealDistance,
-  findRowsInSight,
-} from '../../../card-browse/views/row-window.ts';
 import type { ListSpace } from './use-list-space.ts';
+
+interface RowWindow {
+  /** Top of the list, in pixels below the top of the window; negative once scrolled past. */
+  readonly listTop: number;
+  readonly windowHeight: number;
+}
+
+/** Where rows stand, in pixels below the top of the list. */
+interface RowTops {
+  readonly topOf: (row: number) => number;
+  readonly rowAt: (y: number) => number;
+}
+
+/** Rows from `first` up to, not including, `end`. */
+interface RowRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Rows kept above and below the window, so that a quick scroll shows cards and not gaps. */
+const OVERSCAN = 3;
+
+/** Rows are reckoned, not listed: finding them costs the same for ten or a million. */
+export function findRowsInSight(
+  { listTop, windowHeight }: RowWindow,
+  { topOf, rowAt }: RowTops,
+): RowRange {
+  const first = rowAt(-listTop);
+  const bottom = windowHeight - listTop;
+  const last = rowAt(bottom);
+  return { first, end: Math.max(first + 1, topOf(last) < bottom ? last + 1 : last) };
+}
+
+/** The rows in sight of a list that may have become shorter since they were found. */
+function clampToList({ first, end }: RowRange, count: number): RowRange {
+  return { first: Math.max(0, Math.min(first, count - (end - first))), end: Math.min(count, end) };
+}
+
+/** The rows to draw around those in sight. */
+export function addOverscan(sight: RowRange, count: number): RowRange {
+  const { first, end } = clampToList(sight, count);
+  return { first: Math.max(0, first - OVERSCAN), end: Math.min(count, end + OVERSCAN) };
+}
+
+interface RevealSpace {
+  readonly windowHeight: number;
+  /** What sticks to the top and the bottom hides this much. */
+  readonly paddingTop: number;
+  readonly paddingBottom: number;
+}
+
+/** How far to scroll so that a row is wholly in sight; 0 when it is. */
+export function findRevealDistance(
+  row: { readonly top: number; readonly height: number },
+  { windowHeight, paddingTop, paddingBottom }: RevealSpace,
+): number {
+  const below = row.top + row.height + paddingBottom - windowHeight;
+  if (below > 0) return below;
+  return Math.min(0, row.top - paddingTop);
+}
+
+interface GridShape {
+  readonly length: number;
+  readonly columns: number;
+  /** Rows that fit the window. */
+  readonly pageRows: number;
+}
+
+/** Where a key leads from a cell; null when the key is not for the grid. */
+export function moveInGrid(
+  key: { readonly key: string; readonly ctrlOrMeta: boolean },
+  index: number,
+  { length, columns, pageRows }: GridShape,
+): number | null {
+  if (length === 0) return null;
+  const rowStart = index - (index % columns);
+  const to = (target: number) => Math.max(0, Math.min(length - 1, target));
+  switch (key.key) {
+    case 'ArrowRight':
+      return to(index + 1);
+    case 'ArrowLeft':
+      return to(index - 1);
+    case 'ArrowDown':
+      return index + columns < length ? index + columns : lastRowFrom(index, columns, length);
+    case 'ArrowUp':
+      return index - columns >= 0 ? index - columns : index;
+    case 'PageDown':
+      return to(index + columns * pageRows);
+    case 'PageUp':
+      return index - columns * pageRows >= 0 ? index - columns * pageRows : index % columns;
+    case 'Home':
+      return key.ctrlOrMeta ? 0 : rowStart;
+    case 'End':
+      return key.ctrlOrMeta ? length - 1 : to(rowStart + columns - 1);
+    default:
+      return null;
+  }
+}
+
+/** Below the last full row stands only its beginning: down from there goes to the last card. */
+function lastRowFrom(index: number, columns: number, length: number): number {
+  const isInLastRow = Math.floor(index / columns) === Math.floor((length - 1) / columns);
+  return isInLastRow ? index : length - 1;
+}
 
 /** Header and tools stay at the top; a card scrolled to must not hide behind them. */
 const STICKY_HEIGHT = 180;

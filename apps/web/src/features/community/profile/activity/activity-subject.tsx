@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { Link } from '@tanstack/react-router';
 import { Layers, RectangleVertical } from 'lucide-react';
@@ -12,7 +12,7 @@ import './activity-subject.css';
 export function SubjectLink({ subject: { type, game, id, name } }: { subject: ActivitySubject }) {
   const { gameid, features } = useGameConfig();
   const isDeck = type === 'deck';
-  const shown = isDeck ? toShownName(name) : name;
+  const shown = isDeck ? toStoredName(name) : name;
   const page = getPage(type);
   if (game !== gameid) {
     // Another game is another start of the app.

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls } from '#testing/scripted-api.ts';
 import { COSMETICS, createOwnProfile } from '../own-profile.test-support.ts';
-import { CollectionView } from '../../../profile/collection/collection-view.tsx';
+import { CollectionView } from './collection-view.tsx';
 
 const SAVE = 'PATCH /api/me/profile';
 const profile = {

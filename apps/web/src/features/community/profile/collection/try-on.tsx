@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Lock, RotateCcw, Shirt } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { bannerFile } from '@deckframe/domain/profile/cosmetic-files';
+import { bannerFile } from '@deckframe/domain/community/profile/cosmetics';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { MemberTitle } from '#lib/member/member-title.tsx';
 import { cosmeticName } from '#lib/message-text.ts';

@@ -18,7 +18,7 @@ import {
   type OwnProfile,
   type ProfileChange,
 } from '../api.ts';
-import { EditFields } from '../../../profile/edit/edit-fields.tsx';
+import { EditFields } from './edit-fields.tsx';
 import { findDraftFaults, hasFaults, toChange, toDraft } from './profile-draft.ts';
 import './edit-profile.css';
 

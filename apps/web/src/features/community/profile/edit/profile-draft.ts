@@ -1,7 +1,7 @@
 import { findUsernameFault, type UsernameFault } from '@deckframe/domain/accounts/access/usernames';
 import type { FavoriteCard } from '@deckframe/domain/community/profile/favorite-cards';
-import { cleanProfileText } from '@deckframe/domain/profile/profile-text';
 import {
+  cleanProfileText,
   parseSocialLink,
   SOCIAL_SITES,
   type SocialSite,

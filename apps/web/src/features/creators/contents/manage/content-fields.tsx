@@ -1,15 +1,98 @@
-import { pictureLine } from '@deckframe/domain/contents/article-parts';
+import {
+  IMAGE_TYPES,
+  AVATAR_MAX_BYTES,
+  toMega,
+} from '@deckframe/domain/community/profile/avatar-limits';
 import { CONTENT_LIMITS } from '@deckframe/domain/creators/contents/content';
+import { pictureLine } from '@deckframe/domain/creators/contents/mentions';
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
-import { useUser } from '#lib/app-services.ts';
-import { contentText, refusalText, webText } from '#lib/message-text.ts';
+import { useId, useRef, useEffect, useState, type ReactNode } from 'react';
+import { useUser, useAppServices } from '#lib/app-services.ts';
+import { contentText, refusalText, webText, errorText } from '#lib/message-text.ts';
+import type { UploadOptions } from '#lib/upload-file.ts';
+import { sendWrite } from '#lib/write/send-write.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { uploadContentImage, uploadOther, type ContentWrite } from './api.ts';
+import { uploadContentImage, uploadOther, type ContentWrite, type ContentImage } from './api.ts';
 import type { ContentDraft, DraftFaults } from './content-draft.ts';
-import { PictureButton } from '../../../contents/manage/picture-button.tsx';
+
+type UploadState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; message: string };
+
+type PictureUpload = {
+  send: (file: File, options: UploadOptions) => Promise<ContentImage>;
+  /** The documents' words for a failure; the reason stands behind them. */
+  failed: () => string;
+  done: (image: ContentImage) => void;
+};
+
+/** Sends one picture at a time; leaving the form ends it. */
+function usePictureUpload({ send, failed, done }: PictureUpload) {
+  const services = useAppServices();
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const fail = (reason: string) => setState({ kind: 'failed', message: `${failed()}: ${reason}` });
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > AVATAR_MAX_BYTES) {
+      fail(refusalText('IMAGE_TOO_LARGE', { megabytes: toMega(AVATAR_MAX_BYTES) }));
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'sending' });
+    try {
+      const image = await sendWrite(services, (key) =>
+        send(file, { onProgress: () => undefined, signal: controller.signal, key }),
+      );
+      setState({ kind: 'idle' });
+      done(image);
+    } catch (error) {
+      if (!controller.signal.aborted) fail(errorText(error));
+    }
+  };
+  return { state, upload };
+}
+
+type PictureButtonProps = PictureUpload & {
+  label: string;
+  icon: ReactNode;
+};
+
+/** Chooses a picture and sends it; what went wrong stands below. */
+function PictureButton({ label, icon, ...plan }: PictureButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const { state, upload } = usePictureUpload(plan);
+  return (
+    <div className="picture-button">
+      <label className="sr-only" htmlFor={inputId}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={inputId}
+        className="sr-only"
+        type="file"
+        tabIndex={-1}
+        accept={IMAGE_TYPES.join(',')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file can be chosen again after a failure.
+          event.target.value = '';
+          if (file) void upload(file);
+        }}
+      />
+      <Button icon={icon} busy={state.kind === 'sending'} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <p className="picture-button__error" role="alert">
+        {state.kind === 'failed' && state.message}
+      </p>
+    </div>
+  );
+}
 
 export type ContentFieldsProps = {
   draft: ContentDraft;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
-import { ContentManager } from '../../../contents/manage/content-manager.tsx';
+import { ContentManager } from './content-manager.tsx';
 
 const CREATOR = { ...MEMBER, roles: ['Content Creator'] };
 const OWN = 'GET /api/games/gundam/my-contents';

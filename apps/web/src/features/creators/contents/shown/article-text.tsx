@@ -1,5 +1,5 @@
-import { splitArticle } from '@deckframe/domain/contents/article-parts';
 import {
+  splitArticle,
   listMentions,
   splitMentions,
   type Mention,

@@ -1,18 +1,53 @@
 import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { toDeckCard } from '#decks/cards/load-custom-cards.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Eyebrow } from '#ui/eyebrow.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { customCardsQuery } from '../api.ts';
+import { customCardsQuery, ownSeriesQuery, type CustomSeries } from '../api.ts';
+import { PublicSeries } from '../public-series.tsx';
 import { createCustomSearch } from '../search-custom-cards.ts';
+import { SeriesTiles } from '../series-tiles.tsx';
 import { fanPoolOf, useFanPool } from './fan-pool-store.ts';
-import { PickSeries } from '../../../custom-cards/pool/pick-series.tsx';
 import './fan-pool-bar.css';
+
+type PickSeriesProps = {
+  onPick: (series: CustomSeries) => void;
+  onClose: () => void;
+};
+
+/** One's own series, drafts too, and everyone's. */
+function PickSeries({ onPick, onClose }: PickSeriesProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const user = useUser();
+  const own = useQuery({ ...ownSeriesQuery(api, config.gameid), enabled: user !== null });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t`Open a series`}
+      closeLabel={t`Close`}
+      size="lg"
+    >
+      <div className="fan-public">
+        <PublicSeries onPick={onPick} />
+        {own.data && own.data.length > 0 && (
+          <>
+            <Eyebrow>{t`My series`}</Eyebrow>
+            <SeriesTiles series={own.data} onPick={onPick} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
 
 export type FanPoolBarProps = {
   filters: FilterState;

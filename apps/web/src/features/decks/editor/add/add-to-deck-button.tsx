@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useEffect, type RefObject } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
@@ -8,8 +8,33 @@ import { useValue } from '#lib/use-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { useAddToDraft } from './use-add-to-draft.ts';
-import { useCardKey } from '../../../deck-editor/add/use-card-key.ts';
 import './add-to-deck-button.css';
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
+
+/** A single key that presses a button: only where the button itself could be reached. */
+function useCardKey(button: RefObject<HTMLElement | null>, key: string, press: () => void): void {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+      if (event.key.toLowerCase() !== key || hasModifier || event.repeat) return;
+      if (event.defaultPrevented || !singleKeysStore.get() || !button.current) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (target.closest(EDITABLE) || target.closest(DIALOG) !== button.current.closest(DIALOG)) {
+        return;
+      }
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [button, key]);
+}
 
 const KEY = 'a';
 

@@ -2,16 +2,10 @@ import type { Archetype, ArchetypeEntry } from '@deckframe/domain/decks/deck/arc
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openContractTexts } from '#lib/contract-texts.test-support.ts';
 import { catchToasts } from '#ui/toast/caught-toasts.test-support.ts';
-import { createArchetypeLoader } from '../../../deck-editor/archetypes/archetype-loader.ts';
-import { drawFakeIcon } from '../../../deck-editor/archetypes/draw-fake-icon.ts';
-import {
-  createArchetypeService,
-  type ArchetypeSources,
-} from '../../../deck-editor/archetypes/fetch-archetype-cards.ts';
-import {
-  FAKE_ICON_BATCH,
-  FAKE_ICON_PAUSE_MS,
-} from '../../../deck-editor/archetypes/fill-fake-icons.ts';
+import { createArchetypeLoader } from './use-archetypes.ts';
+import { drawFakeIcon } from './use-archetypes.ts';
+import { createArchetypeService, type ArchetypeSources } from './use-archetypes.ts';
+import { FAKE_ICON_BATCH, FAKE_ICON_PAUSE_MS } from './use-archetypes.ts';
 
 const config = {
   gameid: 'gundam' as const,

@@ -1,5 +1,5 @@
 import { countCards } from '@deckframe/domain/decks/deck/deck';
-import { toShownName, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { diffDecks } from '@deckframe/domain/decks/deck/diff-decks';
 import {
   mergeDecks,
@@ -144,7 +144,7 @@ function Side({ title, document, note }: { title: string; document: DeckDocument
   return (
     <section className="conflict-side">
       <h3>{title}</h3>
-      <p>{toShownName(document.name)}</p>
+      <p>{toStoredName(document.name)}</p>
       <p>
         {t`${count} cards`} · {note}
       </p>

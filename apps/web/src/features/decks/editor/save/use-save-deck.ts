@@ -12,6 +12,7 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
+import { passOnOpenColors } from '../session/open-colors.ts';
 import type { StoredDeck } from '#decks/api/deck-mapping.ts';
 import type { SaveOutcome } from './deck-saver.ts';
 import { tellRefusal } from './tell-outcome.ts';
@@ -118,7 +119,9 @@ function useOutcomeFollower(askToSignIn: () => void): OutcomeFollower {
         return;
     }
     const deckId = outcome.kind === 'saved' ? outcome.deck.deckId : outcome.entry.deckId;
-    if (wasDraft) await navigate({ to: '/deckbuilder/$deckId', params: { deckId }, replace: true });
+    if (!wasDraft) return;
+    passOnOpenColors(services.config.gameid, deckId);
+    await navigate({ to: '/deckbuilder/$deckId', params: { deckId }, replace: true });
   };
 }
 

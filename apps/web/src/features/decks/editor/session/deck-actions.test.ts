@@ -9,7 +9,7 @@ import { deckAnnouncements } from './deck-announcements.ts';
 import { createDeckSession } from './deck-session.ts';
 
 const readConfig = (game: string) => {
-  const file = new URL(`../../../../../../games/${game}/game-config.json`, import.meta.url);
+  const file = new URL(`../../../../../../../games/${game}/game-config.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as PublicGameConfig;
 };
 const unit = {

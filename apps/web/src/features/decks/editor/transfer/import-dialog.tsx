@@ -1,24 +1,101 @@
+import { readDeckAddress } from '@deckframe/domain/decks/deck-code/deck-code-address';
 import {
   applyImport,
   listImportFaults,
   type ImportMode,
 } from '@deckframe/domain/decks/deck-text/apply-import';
+import { printDeckText } from '@deckframe/domain/decks/deck-text/export-deck-text';
+import { importDeckText } from '@deckframe/domain/decks/deck-text/import-deck-text';
 import type { ImportReport } from '@deckframe/domain/decks/deck-text/import-report';
+import { createCardBook, type CardBook } from '@deckframe/domain/decks/deck/card-book';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { isGameId } from '@deckframe/domain/game-ids';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCatalogue } from '#catalogue/use-catalogue.ts';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useQuery } from '@tanstack/react-query';
+import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { useCatalogue, type Catalogue } from '#catalogue/use-catalogue.ts';
+import { SUPERSEDED } from '#catalogue/worker/latest-only.ts';
+import { readDeck } from '#decks/api/deck-requests.ts';
+import { dayOf } from '#decks/cards/use-deck-rules.ts';
+import { useGameConfig, useAppServices } from '#lib/app-services.ts';
+import { useGamesQuery } from '#lib/games-query.ts';
 import { transferText, errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
-import { ImportReportView } from '../../../deck-editor/transfer/import-report-view.tsx';
+import { createDeckAddressReader, type AddressReading } from './deck-address-reader.ts';
+import { ImportReportView } from './import-report-view.tsx';
 import { ImportSource, type ImportSourceState } from './import-source.tsx';
-import { readText } from '../../../deck-editor/transfer/read-text.ts';
-import { useDeckAddress } from '../../../deck-editor/transfer/use-deck-address.ts';
 import '#decks/deck-text.css';
 import './import-dialog.css';
+
+/** Fewer than the client remembers. */
+const BATCH = 1000;
+
+/** Every card of the loaded catalogue, by number and by name. */
+async function loadBook(
+  config: PublicGameConfig,
+  { view }: Pick<Catalogue, 'view'>,
+): Promise<CardBook> {
+  const client = catalogueClientOf(config);
+  const column = config['ordering-list'][0]?.['ordering-column'] ?? '';
+  const answer = await client.search('deck-import', view, {
+    filters: EMPTY_FILTER_STATE,
+    sort: { column, direction: 'asc' },
+    groupAlternates: false,
+  });
+  if (answer === null || answer === SUPERSEDED) return createCardBook([], config);
+  const cards: CatalogueCard[] = [];
+  for (let at = 0; at < answer.rows.length; at += BATCH) {
+    const rows = [...answer.rows.subarray(at, at + BATCH)];
+    await client.loadCards(view, answer.generation, rows);
+    cards.push(...rows.flatMap((row) => client.peekCard(answer.generation, row) ?? []));
+  }
+  return createCardBook(cards, config);
+}
+
+/** A code stands alone on its line, with or without the address before it. */
+const CODE = /^\s*(?:\S*#deck=)?DF[A-Za-z0-9_-]{8,}\s*$/;
+
+/** Reads whatever was pasted: lines of any style, or a deck code. */
+async function readText(
+  config: PublicGameConfig,
+  catalogue: Pick<Catalogue, 'view'>,
+  text: string,
+): Promise<ImportReport> {
+  const book = await loadBook(config, catalogue);
+  if (!CODE.test(text)) return importDeckText(book, config, text);
+  const decoded = readDeckAddress(text);
+  if (!decoded.ok) throw new Error(transferText(decoded.code));
+  const { gameid: game, name, deck, energy } = decoded.coded;
+  if (game !== config.gameid) throw new Error(transferText('codeOtherGame', { game }));
+  const rules = createDeckRules(config, book.findCard, dayOf(new Date()));
+  const printed = printDeckText(rules, deck, 'default', { withAsides: true, energy });
+  return { ...importDeckText(book, config, printed), name };
+}
+
+/** When each deck was last asked for, in this tab. */
+const attempts = new Map<string, number>();
+
+const now = (): number => Date.now();
+
+function useDeckAddress(): (text: string) => AddressReading {
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const { data: games } = useQuery(useGamesQuery());
+  return createDeckAddressReader({
+    isKnownGame: (id) => games?.some((game) => game.id === id) ?? isGameId(id),
+    gameid,
+    attempts,
+    readDeck: (address) => readDeck(api, address),
+    now,
+  });
+}
 
 export type ImportDialogProps = { onClose: () => void };
 

@@ -11,12 +11,19 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowDownToLine, RefreshCw, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { drawNumber } from '../../../deck-reading/hand/draw-number.ts';
 import './test-hand.css';
+
+const RANGE = 2 ** 32;
+
+/** Chance from the browser's own source: a number from 0 up to but not including 1. */
+function drawNumber(): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number / RANGE;
+}
 
 export type TestHandProps = { deck: Deck; cards: DeckCards };
 

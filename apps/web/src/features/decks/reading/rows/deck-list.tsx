@@ -1,4 +1,4 @@
-import { checkDeck } from '@deckframe/domain/deck/check-deck';
+import { checkDeck } from '@deckframe/domain/decks/deck/check-deck';
 import { findCopyReason, countCopies } from '@deckframe/domain/decks/deck/copy-limits';
 import type { Deck, DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections } from '@deckframe/domain/decks/deck/deck-groups';

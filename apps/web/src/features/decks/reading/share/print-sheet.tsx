@@ -1,5 +1,5 @@
 import { countCards } from '@deckframe/domain/decks/deck/deck';
-import { toShownName, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { listDeckSections } from '@deckframe/domain/decks/deck/deck-groups';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
 import { useLingui } from '@lingui/react/macro';
@@ -23,7 +23,7 @@ export function PrintSheet({ deck, document, cards }: PrintSheetProps) {
   return (
     <div className="print-sheet" aria-hidden="true">
       <header>
-        <h1>{toShownName(deck.name)}</h1>
+        <h1>{toStoredName(deck.name)}</h1>
         <p>
           {deck.owner.username} · {i18n.date(deck.modifiedDate, { dateStyle: 'long' })} ·{' '}
           {t`${countCards(listZoneLines(rules, document.cards, main))} cards`}

@@ -1,6 +1,6 @@
 import { printDeckAddress } from '@deckframe/domain/decks/deck-code/deck-code-address';
 import { encodeDeckCode } from '@deckframe/domain/decks/deck-code/deck-code';
-import { listCustomSeries } from '@deckframe/domain/deck/fan-made';
+import { listCustomSeries } from '@deckframe/domain/decks/deck/card-book';
 import { toSentName, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Image, Link2, Printer } from 'lucide-react';

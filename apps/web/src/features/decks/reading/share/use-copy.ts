@@ -8,7 +8,7 @@ export function useCopy(): (text: string) => Promise<void> {
   return async (text) => {
     try {
       await navigator.clipboard.writeText(text);
-      toasts.show({ kind: 'success', title: t`Copied.` });
+      toasts.show({ kind: 'generic', title: t`Copied.` });
     } catch (error) {
       toasts.show({ kind: 'error', title: t`It could not be copied.`, detail: errorText(error) });
     }

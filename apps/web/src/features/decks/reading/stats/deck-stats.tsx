@@ -1,22 +1,88 @@
-import { colorsOf } from '@deckframe/domain/decks/deck/deck-colors';
-import { countChart } from '@deckframe/domain/decks/deck/deck-charts';
 import { countCards, type Deck, type DeckLine } from '@deckframe/domain/decks/deck/deck';
+import { countChart } from '@deckframe/domain/decks/deck/deck-charts';
+import { colorsOf } from '@deckframe/domain/decks/deck/deck-colors';
 import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
 import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
-import { createGameSetup } from '@deckframe/domain/decks/odds/game-setup';
+import { createGameSetup, type GameSetup } from '@deckframe/domain/decks/odds/game-setup';
+import { computePlayableOdds } from '@deckframe/domain/decks/odds/playable-odds';
 import { useLingui } from '@lingui/react/macro';
+import { colorCodeOf } from '#decks/cards/color-code.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
 import { Panel } from '#ui/panel.tsx';
-import { colorCodeOf } from '#decks/cards/color-code.ts';
-import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { DeckOdds } from '../../../deck-reading/stats/deck-odds.tsx';
 import { listCurveBars } from './mini-curve.tsx';
 import { OddsByTurn } from './odds-by-turn.tsx';
-import { ShareBar } from '../../../deck-reading/stats/share-bar.tsx';
 import { StackedColumns } from './stacked-columns.tsx';
 import './deck-stats.css';
+
+type DeckOddsProps = { rules: DeckRules; setup: GameSetup };
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
+
+/** The chance to hold a card that can be played on the first turns, and what was counted. */
+function DeckOdds({ rules, setup }: DeckOddsProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="gauges">
+      {computePlayableOdds(rules, setup).map(({ id, turn, seen: [seen], chances, playable }) => {
+        const [first, second] = chances;
+        const both = first === second ? null : t`going second ${i18n.number(second, PERCENT)}`;
+        return (
+          <div key={id} className="gauge">
+            <b>{i18n.number(first, PERCENT)}</b>
+            <span>
+              {t`a play by turn ${turn}`}
+              <br />
+              {t`${seen} cards seen, ${playable} playable`}
+              {both && (
+                <>
+                  <br />
+                  {both}
+                </>
+              )}
+            </span>
+            <div className="meter" aria-hidden="true">
+              <i style={{ width: `${first * 100}%` }} />
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const FILLS = 6;
+
+type ShareBarProps = { label: string; parts: ReadonlyMap<string, number> };
+
+/** Shares of a whole, told apart by pattern and words. */
+function ShareBar({ label, parts }: ShareBarProps) {
+  const all = [...parts.values()].reduce((sum, count) => sum + count, 0);
+  const words = [...parts].map(([name, count]) => `${name} ${count}`).join(', ');
+  return (
+    <>
+      <div className="share-bar" role="img" aria-label={`${label}: ${words}`}>
+        {[...parts].map(([name, count], at) => (
+          <i
+            key={name}
+            data-fill={Math.min(at, FILLS - 1)}
+            style={{ width: `${all === 0 ? 0 : (count / all) * 100}%` }}
+          />
+        ))}
+      </div>
+      <ul className="share-legend" aria-hidden="true">
+        {[...parts].map(([name, count], at) => (
+          <li key={name}>
+            <i data-fill={Math.min(at, FILLS - 1)} />
+            {name} <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 

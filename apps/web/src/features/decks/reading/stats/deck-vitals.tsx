@@ -1,11 +1,44 @@
-import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
 import type { Deck } from '@deckframe/domain/decks/deck/deck';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
+import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
 import { useLingui } from '@lingui/react/macro';
-import { ColorSplit } from '../../../deck-reading/stats/color-split.tsx';
-import { MiniCurve } from './mini-curve.tsx';
+import { colorCodeOf } from '#decks/cards/color-code.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { MiniCurve } from './mini-curve.tsx';
 import './deck-vitals.css';
+import './color-split.css';
+
+type ColorSplitProps = {
+  colors: ReadonlyMap<string, number>;
+  /** Cards of a full deck: the rest of the bar stays empty. */
+  size: number;
+  label: string;
+};
+
+/** How much of a full deck each colour takes. */
+function ColorSplit({ colors, size, label }: ColorSplitProps) {
+  const config = useGameConfig();
+  const total = Math.max(
+    size,
+    [...colors.values()].reduce((sum, count) => sum + count, 0),
+  );
+  const words = [...colors].map(([color, count]) => `${color} ${count}`).join(', ');
+  return (
+    <div
+      className="color-split"
+      role="img"
+      aria-label={words === '' ? label : `${label}: ${words}`}
+    >
+      {[...colors].map(([color, count]) => (
+        <i
+          key={color}
+          style={{ width: `${(count / total) * 100}%`, background: colorCodeOf(config, color) }}
+        />
+      ))}
+    </div>
+  );
+}
 
 export type DeckVitalsProps = {
   deck: Deck;

@@ -1,6 +1,6 @@
 import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { groupDeckLines, orderLines } from '@deckframe/domain/decks/deck/deck-groups';
-import { computeOdds } from '@deckframe/domain/odds/compute-odds';
+import { computeOdds } from '@deckframe/domain/decks/odds/compute-odds';
 import type { BySeat, GameSetup } from '@deckframe/domain/decks/odds/game-setup';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,18 +1,68 @@
-import { countOriginals } from '@deckframe/domain/deck/count-originals';
+import { countOriginals } from '@deckframe/domain/decks/deck/copy-limits';
 import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { addSizes } from '@deckframe/domain/meta/add-sizes';
 import { compareDeck } from '@deckframe/domain/meta/compare-deck';
-import { readMeta } from '@deckframe/domain/meta/read-meta';
-import { useQuery } from '@tanstack/react-query';
+import { readMeta, type Meta, type MetaRow } from '@deckframe/domain/meta/read-meta';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { dayOf, type DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { metaQuery } from '../api.ts';
-import { archetypeQuery } from '../detail-api.ts';
 import { useAppServices } from '#lib/app-services.ts';
+import { Panel } from '#ui/panel.tsx';
+import { metaQuery, type WindowFacts } from '../api.ts';
+import { ArchetypeLink } from '../archetype-link.tsx';
+import { archetypeQuery } from '../detail-api.ts';
+import { IntervalBar } from '../interval-bar.tsx';
 import { DeckDifferences } from './deck-differences.tsx';
-import { DeckMatchups } from '../../../result-meta/deck/deck-matchups.tsx';
 import { useDeckArchetype, type DeckArchetype, type DeckCopies } from './use-deck-archetype.ts';
 import './deck-meta.css';
+
+/** Fewer matches than this are no figure. */
+const LEAST = 5;
+const SHOWN = 8;
+
+type Props = { meta: Meta; row: MetaRow; window: WindowFacts };
+
+/** Against what is played most, with how sure one may be. */
+function DeckMatchups({ meta, row, window }: Props) {
+  const { t, i18n } = useLingui();
+  const percent = (share: number) =>
+    i18n.number(share, { style: 'percent', maximumFractionDigits: 0 });
+  const { archetype, n, rate, wins } = row;
+  const rows = meta.rows
+    .toSorted((a, b) => b.entries - a.entries)
+    .flatMap(({ archetype: other }) => {
+      const found = other === archetype ? null : meta.matchup(archetype, other);
+      return found && found.n >= LEAST ? [{ other, ...found }] : [];
+    })
+    .slice(0, SHOWN);
+  if (rows.length === 0) return null;
+  return (
+    <Panel
+      className="deck-meta"
+      heading={t`In events`}
+      aside={<ArchetypeLink archetype={archetype} windowId={window.id} />}
+    >
+      <p className="deck-meta__note">
+        <Trans>
+          Decks like this won {percent(wins / n)} of {n} matches: {percent(rate.low)} to{' '}
+          {percent(rate.high)}.
+        </Trans>{' '}
+        {window.isDemo && <Trans>These events are made up.</Trans>}
+      </p>
+      <ul className="deck-meta__list">
+        {rows.map(({ other, wins: won, n: played, raw }) => (
+          <li key={other}>
+            <ArchetypeLink archetype={other} windowId={window.id} />
+            <b>{percent(won / played)}</b>
+            <IntervalBar {...raw} mark={won / played} />
+            <small>{t`${percent(raw.low)} to ${percent(raw.high)}, ${played}`}</small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 export type DeckMetaProps = {
   lines: readonly DeckLine[];

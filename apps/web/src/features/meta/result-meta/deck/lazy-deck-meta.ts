@@ -7,5 +7,5 @@ export const DeckMeta = laterPart('tournaments', 'deck-meta', () =>
 
 /** Among the figures of a deck that is being built. */
 export const ListSuggestions = laterPart('tournaments', 'list-suggestions', () =>
-  import('../../../result-meta/deck/list-suggestions.tsx').then((m) => m.ListSuggestions),
+  import('./list-suggestions.tsx').then((m) => m.ListSuggestions),
 );

@@ -1,10 +1,10 @@
 import { seededNumbers } from '@deckframe/domain/tournaments/draw';
-import { draftRound } from '@deckframe/domain/tournament/desk/draft-round';
-import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
+import { draftRound } from '@deckframe/domain/tournaments/desk/round-commands';
+import { isOpen } from '@deckframe/domain/tournaments/desk/desk';
 import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { expect, it } from 'vitest';
 import { enterRegistered } from '../enter-registered.ts';
-import { createDemoStore } from '../../../tournament-desk/demo/demo-store.ts';
+import { createDemoStore } from './use-demo-store.ts';
 
 it('the players of a practice event report, call and disagree, and leave table 1 to the learner', () => {
   const store = createDemoStore('Practice event', seededNumbers(1));

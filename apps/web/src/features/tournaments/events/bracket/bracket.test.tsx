@@ -3,7 +3,7 @@ import type { TournamentMatch } from '@deckframe/domain/tournaments/played';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
-import { Bracket } from '../../bracket/bracket.tsx';
+import { Bracket } from './bracket.tsx';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dana', 'Eli'];
 const nameOf = (player: string): string => NAMES[Number(player) - 1] ?? player;

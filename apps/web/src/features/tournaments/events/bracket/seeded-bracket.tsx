@@ -2,9 +2,9 @@ import {
   type BracketInput,
   readBracket,
 } from '@deckframe/domain/tournaments/brackets/read-bracket';
-import type { Games, MatchResult } from '@deckframe/domain/tournament/match-result';
+import type { Games, MatchResult } from '@deckframe/domain/tournaments/match-result';
 import type { TournamentMatch } from '@deckframe/domain/tournaments/played';
-import { Bracket } from '../../bracket/bracket.tsx';
+import { Bracket } from './bracket.tsx';
 
 type Seat = { id: string; name: string };
 type Result = Omit<MatchResult, 'games'> & { games: readonly number[] };

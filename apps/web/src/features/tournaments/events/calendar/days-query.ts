@@ -1,4 +1,4 @@
-import type { TournamentView } from '@deckframe/domain/tournament/event';
+import type { TournamentView } from '@deckframe/domain/tournaments/event';
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { tournamentsKey } from '../api.ts';

@@ -1,9 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { OwnRow } from '../../own/own-row.tsx';
-import { useOwnEvents } from './own-query.ts';
+import { sayDay, sayTime } from '../event-time.ts';
+import { OwnButton } from './own-button.tsx';
+import { useOwnEvents, type OwnEvent } from './own-query.ts';
+import { OwnState } from './own-state.tsx';
+
+/** An event of one's own in a line. */
+function OwnRow({ own }: { own: OwnEvent }) {
+  const { i18n, t } = useLingui();
+  const { event } = own;
+  const day = sayDay(i18n.locale, event.startDate, event.timeZone);
+  const time = sayTime(i18n.locale, event.startDate, event.timeZone);
+  const place = event.mode === 'online' ? t`Online` : event.location;
+  return (
+    <li className="own-row">
+      <span className="own-row__words">
+        <Link className="event-row__name" to="/tournaments/$id" params={{ id: event.id }}>
+          {event.name}
+        </Link>
+        <span className="event-note">
+          <time dateTime={event.startDate}>
+            {day}, {time}
+          </time>
+          {place !== '' && ` · ${place}`}
+        </span>
+      </span>
+      <OwnState own={own} />
+      <OwnButton own={own} />
+    </li>
+  );
+}
 
 const AT_FIRST = 3;
 

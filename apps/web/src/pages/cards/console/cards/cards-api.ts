@@ -1,4 +1,4 @@
-import type { CardEdit } from '@deckframe/domain/catalogue/card-edit';
+import type { CardEdit } from '@deckframe/domain/cards/catalogue/plan-edits';
 import type { ColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
 import { queryOptions } from '@tanstack/react-query';
 import { getData, type ApiClient } from '#lib/api-client.ts';

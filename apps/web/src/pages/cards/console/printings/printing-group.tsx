@@ -1,17 +1,21 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRightLeft, Star } from 'lucide-react';
-import type { DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { CardOutline } from '#ui/card-outline.tsx';
 import { CardPicture } from '#ui/card-picture.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { DRAGGED } from '../../../admin/printings/dragged.ts';
-import { maySplitOff, movePrinting, splitOff, type Group, type Printing } from './layout.ts';
+import { movePrinting, maySplitOff, splitOff, type Group, type Printing } from './layout.ts';
 import type { LayoutDraft } from './use-layout.ts';
 
-export type PrintingTileProps = {
+/** What is dragged says its number by this type, so that other things are not taken. */
+const DRAGGED = 'application/x-deckframe-printing';
+
+type PrintingTileProps = {
   printing: Printing;
   isMain: boolean;
   group: Group;
@@ -19,7 +23,7 @@ export type PrintingTileProps = {
 };
 
 /** Dragged, or moved by its two buttons. Dropped on the main one, a printing takes its place. */
-export function PrintingTile({ printing, isMain, group, draft }: PrintingTileProps) {
+function PrintingTile({ printing, isMain, group, draft }: PrintingTileProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const { cardno, image, isPublished, name, rarity } = printing;
@@ -106,4 +110,54 @@ function listTargets(
         draft.take(movePrinting(groups, cardno, { originalid, asMain: printings.length === 0 })),
     })),
   ];
+}
+
+/** One card; what is dropped here becomes a printing of it. */
+export function PrintingGroup({ group, draft }: { group: Group; draft: LayoutDraft }) {
+  const { t } = useLingui();
+  const [isOver, setOver] = useState(false);
+  const { originalid, printings } = group;
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (event.defaultPrevented) return;
+    const cardno = event.dataTransfer.getData(DRAGGED);
+    if (cardno === '' || printings.some((one) => one.cardno === cardno)) return;
+    event.preventDefault();
+    draft.take(movePrinting(draft.groups, cardno, { originalid, asMain: printings.length === 0 }));
+  };
+  return (
+    <Panel
+      heading={`${printings[0]?.name ?? ''} ${originalid}`.trim()}
+      aside={t`${plural(printings.length, { one: '# printing', other: '# printings' })}`}
+    >
+      <ol
+        className="printings__row"
+        data-over={isOver ? '' : undefined}
+        aria-label={t`Printings of ${originalid}, the main one first`}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {printings.map((printing, place) => (
+          <PrintingTile
+            key={printing.cardno}
+            printing={printing}
+            isMain={place === 0}
+            group={group}
+            draft={draft}
+          />
+        ))}
+        {printings.length === 0 && (
+          <li className="printings__empty">
+            <Trans>Every printing has left; the card goes with the last one.</Trans>
+          </li>
+        )}
+      </ol>
+    </Panel>
+  );
 }

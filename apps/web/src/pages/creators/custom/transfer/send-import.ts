@@ -1,5 +1,5 @@
-import { CUSTOM_BATCH_MAX } from '@deckframe/domain/custom/custom-limits';
-import type { ImportStep } from '@deckframe/domain/custom/import-plan';
+import { CUSTOM_BATCH_MAX } from '@deckframe/domain/creators/series/custom-id';
+import type { ImportStep } from '@deckframe/domain/creators/series/plan-series-import';
 import type { BatchEntry, BatchResult, CustomCard } from '#features/creators/custom-cards/api.ts';
 
 /** What became wrong with a row on its way. */

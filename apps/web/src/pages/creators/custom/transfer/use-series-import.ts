@@ -1,18 +1,25 @@
-import type { ImportStep } from '@deckframe/domain/custom/import-plan';
-import { useQueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '@deckframe/contract/error-codes';
+import type { ImportStep } from '@deckframe/domain/creators/series/plan-series-import';
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   createCustomWrites,
   customKey,
   uploadCustomPicture,
+  type BatchResult,
 } from '#features/creators/custom-cards/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { ZipFault } from '#lib/zip/zip-fault.ts';
-import type { SeriesFile } from '../../../custom/transfer/read-series-file.ts';
+import type { SeriesFile } from './read-series-file.ts';
 import { countSends, sendImport, type SendFault } from './send-import.ts';
-import { toRefusal } from '../../../custom/transfer/to-refusal.ts';
+
+/** The refusal of one card of many, as if it had been sent alone. */
+function toRefusal({ code, params, errors }: NonNullable<BatchResult['refusal']>): ApiError {
+  const detail = errors.map(({ path, message }) => `${path} ${message}`).join(', ') || code;
+  return new ApiError({ code: code as ErrorCode, status: 400, detail, params });
+}
 
 export type ImportState = {
   readonly done: number;

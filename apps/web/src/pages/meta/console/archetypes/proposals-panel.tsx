@@ -1,17 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RuleWords } from '#features/meta/archetype-rules/rule-words.tsx';
 import { useAppServices } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { ARCHETYPES_KEY, decideProposal, type Decision, type Proposal } from './api.ts';
+import {
+  proposalsQuery,
+  ARCHETYPES_KEY,
+  decideProposal,
+  type Decision,
+  type Proposal,
+} from './api.ts';
 
 /** One proposal with its reason; what was decided stays to be read. */
-export function ProposalRow({ proposal }: { proposal: Proposal }) {
+function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();
   const client = useQueryClient();
@@ -61,5 +72,37 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <Tag tone={isAccepted ? 'ok' : 'neutral'}>{isAccepted ? t`Accepted` : t`Declined`}</Tag>
       )}
     </li>
+  );
+}
+
+/** What members propose, those that wait first. */
+export function ProposalsPanel() {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const query = useQuery(proposalsQuery(api, config.gameid));
+  return (
+    <Panel heading={t`Proposals of members`}>
+      {query.isPending && <Skeleton height={120} width="100%" />}
+      {query.isError && (
+        <ErrorState
+          level={3}
+          title={t`The proposals did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data?.length === 0 && (
+        <EmptyState level={3} title={t`No proposals`}>
+          {t`Members propose on the page of an archetype.`}
+        </EmptyState>
+      )}
+      <ul className="archetype-rules__list">
+        {query.data?.map((proposal) => (
+          <ProposalRow key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,17 +1,132 @@
-import { AD_LIMITS, isSafeAdLink } from '@deckframe/domain/site/ads/house-ad';
+import {
+  AD_LIMITS,
+  isSafeAdLink,
+  AD_KINDS,
+  MAX_AD_WEIGHT,
+} from '@deckframe/domain/site/ads/house-ad';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ChangeEvent } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { TextAreaField, TextField, SelectField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { isWeight, newWords, toWords, type AdWords } from '../../../admin/ads/ad-draft.ts';
-import { AdTerms } from '../../../admin/ads/ad-terms.tsx';
 import { MANAGED_ADS_KEY, saveAd, type AdDraft, type ManagedAd } from './ads-api.ts';
+
+/** An ad as it is typed: a field for a number can be empty. */
+type AdWords = Omit<AdDraft, 'weight'> & { weight: number | null };
+
+const toMoment = (day: string) => `${day}T00:00:00.000Z`;
+
+function isWeight(weight: number | null): weight is number {
+  return Number.isInteger(weight) && weight !== null && weight >= 1 && weight <= MAX_AD_WEIGHT;
+}
+
+function toWords(ad: ManagedAd): AdWords {
+  const { game, kind, language, title, text, action, link, picture, startsAt, endsAt, weight } = ad;
+  return { game, kind, language, title, text, action, link, picture, startsAt, endsAt, weight };
+}
+
+function newWords(today: string): AdWords {
+  return {
+    game: null,
+    kind: 'announcement',
+    language: null,
+    title: '',
+    text: '',
+    action: '',
+    link: '',
+    picture: null,
+    startsAt: toMoment(today),
+    endsAt: null,
+    weight: 10,
+  };
+}
+
+type AdTermsProps = {
+  draft: AdWords;
+  isOrdered: boolean;
+  set: (change: Partial<AdWords>) => void;
+};
+
+const DAY_LENGTH = 10;
+
+/** To whom an ad shows, how often and when. */
+function AdTerms({ draft, isOrdered, set }: AdTermsProps) {
+  const { t } = useLingui();
+  const config = useGameConfig();
+  const kinds = { announcement: t`Announcement`, event: t`Event`, deck: t`Deck` };
+  return (
+    <>
+      <SelectField
+        label={t`Kind`}
+        value={draft.kind}
+        options={AD_KINDS.map((value) => ({ value, label: kinds[value] }))}
+        onChange={(event) =>
+          set({ kind: AD_KINDS.find((kind) => kind === event.target.value) ?? draft.kind })
+        }
+      />
+      <SelectField
+        label={t`Game`}
+        value={draft.game ?? ''}
+        options={[
+          { value: '', label: t`All games` },
+          ...[...new Set([config.gameid, draft.game ?? config.gameid])].map((value) => ({
+            value,
+            label: value,
+          })),
+        ]}
+        onChange={(event) => set({ game: event.target.value || null })}
+      />
+      <SelectField
+        label={t`Language`}
+        value={draft.language ?? ''}
+        options={[
+          { value: '', label: t`All languages` },
+          { value: 'en', label: 'English' },
+          { value: 'de', label: 'Deutsch' },
+        ]}
+        onChange={(event) =>
+          set({
+            language: (['en', 'de'] as const).find((one) => one === event.target.value) ?? null,
+          })
+        }
+      />
+      <TextField
+        label={t`Weight`}
+        type="number"
+        min={1}
+        max={MAX_AD_WEIGHT}
+        required
+        error={isWeight(draft.weight) ? null : t`A whole number from 1 to ${MAX_AD_WEIGHT}.`}
+        value={draft.weight ?? ''}
+        onChange={({ target }) =>
+          set({ weight: target.value === '' ? null : Number(target.value) })
+        }
+      />
+      <TextField
+        label={t`First day (UTC)`}
+        type="date"
+        required
+        value={draft.startsAt.slice(0, DAY_LENGTH)}
+        onChange={(event) => event.target.value && set({ startsAt: toMoment(event.target.value) })}
+      />
+      <TextField
+        label={t`Ends on (UTC)`}
+        hint={t`Empty: it has no end.`}
+        type="date"
+        error={isOrdered ? null : t`It ends before it begins.`}
+        value={draft.endsAt?.slice(0, DAY_LENGTH) ?? ''}
+        onChange={(event) =>
+          set({ endsAt: event.target.value === '' ? null : toMoment(event.target.value) })
+        }
+      />
+    </>
+  );
+}
 
 type AdFormProps = { ad: ManagedAd | null; today: string; onClose: () => void };
 

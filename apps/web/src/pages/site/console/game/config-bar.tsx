@@ -5,10 +5,26 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { ConfigFault } from './config-form.ts';
-import { openPreview } from '../../../admin/game/open-preview.ts';
 import { ReviewDialog } from './review-dialog.tsx';
+import type { ConfigMap } from './schema.ts';
 import type { ConfigDraft } from './use-config-draft.ts';
 import { useSaveConfig } from './use-save-config.ts';
+
+type PreviewWords = { title: string; leave: string };
+
+/**
+ * Opens the site as a visitor would see it with this config. It lies in that tab's own storage: the
+ * server knows nothing of it. False where the browser let no tab open.
+ */
+function openPreview(game: string, draft: ConfigMap, words: PreviewWords): boolean {
+  const { archetypes: _, ...config } = draft;
+  const shown = { ...config, maintenanceLocked: false, maintenanceMessage: null };
+  const tab = window.open('', '_blank');
+  if (!tab) return false;
+  tab.sessionStorage.setItem('configPreview', JSON.stringify({ config: shown, ...words }));
+  tab.location.assign(`/v3/${game}/`);
+  return true;
+}
 
 type ConfigBarProps = {
   draft: ConfigDraft;

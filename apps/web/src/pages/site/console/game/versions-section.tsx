@@ -1,8 +1,8 @@
 import { listConfigChanges } from '@deckframe/domain/config-changes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -10,7 +10,36 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { ChangeList } from './change-list.tsx';
 import { storedConfigQuery, type ConfigState, type ConfigVersion } from './config-api.ts';
-import { RestoreDialog } from '../../../admin/game/restore-dialog.tsx';
+import type { ConfigFault } from './config-form.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { useSaveConfig } from './use-save-config.ts';
+
+type RestoreDialogProps = { state: ConfigState; version: number; onClose: () => void };
+
+/** Going back is a version of its own: what it would change is shown first. */
+function RestoreDialog({ state, version, onClose }: RestoreDialogProps) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const [faults, setFaults] = useState<readonly ConfigFault[]>([]);
+  const { data } = useQuery(storedConfigQuery(api, state.game, version));
+  const { mutate, isPending } = useSaveConfig({ onSaved: onClose, onRefused: setFaults });
+  const name = version === 0 ? t`Back to the game’s file` : t`Back to version ${version}`;
+  if (!data) return null;
+  return (
+    <ReviewDialog
+      open
+      title={name}
+      reason={name}
+      changes={listConfigChanges(state.config, data)}
+      faults={faults}
+      busy={isPending}
+      onClose={onClose}
+      onSave={(note) =>
+        mutate({ config: data, basedOn: state.version, note, restoredFrom: version })
+      }
+    />
+  );
+}
 
 /** Who changed what and when, the newest first; each can be brought back as a new version. */
 export function VersionsSection({ state }: { state: ConfigState }) {

@@ -1,4 +1,4 @@
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
@@ -50,7 +50,7 @@ function OwnDecks() {
                   <CardArt card={{ cardno: favoriteCard, image: coverImage }} sizes="52px" />
                 )}
               </span>
-              <b>{toShownName(name)}</b>
+              <b>{toStoredName(name)}</b>
               <span>
                 <Trans>{cards} cards</Trans>
               </span>

@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig, useUser, useAppServices } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { laterPart } from '#lib/later-part.ts';
 import { pageTitle } from '#lib/message-text.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import { leadersQuery } from './api.ts';
+import { FirstDeck } from './first-deck.tsx';
+import { readDraftSize } from './read-draft-size.ts';
 import './leaders-panel.css';
 
 const SHOWN = 5;
 
 /** The first five of the leaderboard. */
-export function LeadersPanel() {
+function LeadersPanel() {
   const { t, i18n } = useLingui();
   const { api } = useAppServices();
   const query = useQuery(leadersQuery(api));
@@ -42,5 +47,40 @@ export function LeadersPanel() {
         ))}
       </ol>
     </Panel>
+  );
+}
+
+const ContinuePanel = laterPart(['home', 'decks'], 'continue-panel', () =>
+  import('./continue-panel.tsx').then((m) => m.ContinuePanel),
+);
+
+/** What one was building, or the way to a first deck. */
+function StartPanel() {
+  const { gameid } = useGameConfig();
+  const user = useUser();
+  const [draft] = useState(() => readDraftSize(localStore, gameid));
+  // A visitor without a draft has nothing to continue.
+  if (!draft && !user) return <FirstDeck />;
+  return (
+    <Suspense
+      fallback={
+        <Panel className="home-panel">
+          <Skeleton />
+        </Panel>
+      }
+    >
+      <ContinuePanel draft={draft} />
+    </Suspense>
+  );
+}
+
+/** Beside the card of the day: a way back to one's deck, or to a first one, and who leads. */
+export function HomePanels() {
+  const { features } = useGameConfig();
+  return (
+    <>
+      {features.deckBuilder === 'live' && <StartPanel />}
+      {features.leaderboard === 'live' && <LeadersPanel />}
+    </>
   );
 }

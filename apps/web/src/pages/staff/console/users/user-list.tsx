@@ -1,17 +1,73 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
+import { initialsOf } from '#ui/initials.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { usersQuery, type UserState } from '../../../../features/staff/users-api.ts';
-import { UserRow } from '../../../admin/users/user-row.tsx';
+import { Tag } from '#ui/tag.tsx';
+import {
+  usersQuery,
+  type UserState,
+  type UserEntry,
+} from '../../../../features/staff/users-api.ts';
+
+type UserRowProps = {
+  user: UserEntry;
+  isOpen: boolean;
+  onOpen: (userId: string) => void;
+};
+
+function UserRow({ user, isOpen, onOpen }: UserRowProps) {
+  const { i18n } = useLingui();
+  const { avatar, id, level, username } = user.member;
+  const joined = i18n.date(new Date(user.createdAt), { dateStyle: 'medium' });
+  return (
+    <button
+      type="button"
+      className="user-list__row"
+      aria-current={isOpen}
+      onClick={() => onOpen(id)}
+    >
+      {avatar === null ? (
+        <span className="user-list__face" aria-hidden="true">
+          {initialsOf(username)}
+        </span>
+      ) : (
+        <img className="user-list__face" src={avatar} alt="" loading="lazy" />
+      )}
+      <span>
+        <span className="user-list__name">{username}</span>
+        <span className="user-list__facts">
+          <Trans>
+            level {level}, joined {joined}
+          </Trans>
+        </span>
+      </span>
+      <span className="user-list__tags">
+        {user.suspended && (
+          <Tag tone="danger">
+            <Trans>Suspended</Trans>
+          </Tag>
+        )}
+        {!user.emailVerified && (
+          <Tag tone="warn">
+            <Trans>Unconfirmed</Trans>
+          </Tag>
+        )}
+        {user.roles.slice(0, 1).map((role) => (
+          <Tag key={role}>{role}</Tag>
+        ))}
+      </span>
+    </button>
+  );
+}
 
 export type UserListProps = {
   search: string;

@@ -1,18 +1,76 @@
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { sheetQuery } from '../../../../features/staff/users-api.ts';
+import { Tag } from '#ui/tag.tsx';
+import {
+  sheetQuery,
+  type UserEntry,
+  type UserSheetData,
+} from '../../../../features/staff/users-api.ts';
 import { EndSessionsButton } from './end-sessions-button.tsx';
-import { UserFacts } from '../../../admin/users/user-facts.tsx';
-import { UserTabs } from '../../../admin/users/user-tabs.tsx';
-import { UserTags } from '../../../admin/users/user-tags.tsx';
+import { UserTabs } from './user-tabs.tsx';
+
+/** The API counts no further. */
+const MANY = 1000;
+
+function UserFacts({ sheet }: { sheet: UserSheetData }) {
+  const { i18n, t } = useLingui();
+  const day = (moment: string) => i18n.date(new Date(moment), { dateStyle: 'medium' });
+  const count = (value: number) => `${i18n.number(value)}${value >= MANY ? '+' : ''}`;
+  const facts = [
+    [t`Address`, sheet.email],
+    [t`Joined`, day(sheet.user.createdAt)],
+    [t`Last here`, sheet.lastSeenAt === null ? t`Never` : day(sheet.lastSeenAt)],
+    [t`EXP`, i18n.number(sheet.exp)],
+    [t`Sessions`, count(sheet.sessions)],
+    [t`Second factor`, sheet.hasSecondFactor ? t`Set up` : t`None`],
+    [t`Decks`, count(sheet.counts.decks)],
+    [t`Comments`, count(sheet.counts.comments)],
+    [t`Open reports`, count(sheet.counts.openReports)],
+  ] as const;
+  return (
+    <dl className="sheet-of-user__facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What one sees of a member at the first look: level, roles, what is off. */
+function UserTags({ user }: { user: UserEntry }) {
+  const { level } = user.member;
+  return (
+    <span className="user-tags">
+      {user.suspended && (
+        <Tag tone="danger">
+          <Trans>Suspended</Trans>
+        </Tag>
+      )}
+      {!user.emailVerified && (
+        <Tag tone="warn">
+          <Trans>Unconfirmed</Trans>
+        </Tag>
+      )}
+      {user.roles.map((role) => (
+        <Tag key={role}>{role}</Tag>
+      ))}
+      <Tag>
+        <Trans>Level {level}</Trans>
+      </Tag>
+    </span>
+  );
+}
 
 export type UserSheetProps = {
   userId: string;

@@ -1,10 +1,16 @@
 import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { waitsForJudge } from '@deckframe/domain/tournaments/desk/take-call';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { printLeft, useTimeLeft } from '#lib/use-time-left.ts';
 import { useStateOf } from '../match-state.ts';
 import { TakeCall } from '../take-call.tsx';
 import { useTakenWords } from '../use-taken-words.ts';
-import { Waiting } from '../../../administer-tournament/floor/waiting.tsx';
+
+/** How long somebody has waited: `4:12`. */
+function Waiting({ since }: { since: number }) {
+  const left = useTimeLeft({ since, spent: 0 }, 0);
+  return <time className="floor-call__age">{printLeft(Math.abs(left))}</time>;
+}
 
 type FloorCallsProps = {
   chosen: number;

@@ -1,4 +1,4 @@
-import { isOpen } from '@deckframe/domain/tournament/desk/find-match';
+import { isOpen } from '@deckframe/domain/tournaments/desk/desk';
 import { roundsOf } from '@deckframe/domain/tournaments/desk/next-step';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { SyncState } from '../sync-state.tsx';
 import { FloorCalls } from './floor-calls.tsx';
 import { FloorClock } from './floor-clock.tsx';
 import { FloorKeys } from './floor-keys.tsx';
-import { FloorTable } from '../../../administer-tournament/floor/floor-table.tsx';
+import { FloorTable } from './floor-table.tsx';
 import { ScanTable } from './scan-table.tsx';
 import './floor.css';
 

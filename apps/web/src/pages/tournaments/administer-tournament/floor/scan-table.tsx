@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { FoundCode } from '../scan/read-code.ts';
-import { ScanDialog } from '../../../administer-tournament/scan/scan-dialog.tsx';
+import { ScanDialog } from '../scan/scan-dialog.tsx';
 
 type ScanTableProps = { round: DeskRound; onTable: (table: number) => void };
 

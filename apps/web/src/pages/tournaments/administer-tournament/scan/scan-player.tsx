@@ -1,4 +1,4 @@
-import { findMatch } from '@deckframe/domain/tournament/desk/find-match';
+import { findMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { useLingui } from '@lingui/react/macro';
 import { ScanQrCode } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { nameOf } from '#features/tournaments/desk/names.ts';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import type { FoundCode } from './read-code.ts';
-import { ScanDialog } from '../../../administer-tournament/scan/scan-dialog.tsx';
+import { ScanDialog } from './scan-dialog.tsx';
 
 /** A ticket at the door: its player alone is left in the list. */
 export function ScanPlayer({ onName }: { onName: (name: string) => void }) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer } from '#testing/scripted-api.ts';
-import { ImportEvent } from '../../import-event/import-event.tsx';
+import { ImportEvent } from './import-event.tsx';
 
 const SEND = 'POST /api/games/gundam/tournament-imports';
 const FOUND = {

@@ -1,15 +1,49 @@
-import { useLingui } from '@lingui/react/macro';
+import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { Eye, EyeOff } from 'lucide-react';
 import { memo } from 'react';
+import { GameColor } from '#catalogue/game-color.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { printValue } from '../model/cell-text.ts';
 import type { DraftCard } from '../model/draft.ts';
 import type { CellFaults } from '../model/settle-card.ts';
-import type { Sheet } from '../model/sheet.ts';
 import { isNumeric, type SheetColumn } from '../model/sheet-columns.ts';
-import { printValue } from '../model/cell-text.ts';
+import type { Sheet } from '../model/sheet.ts';
 import type { Stretch } from '../model/visible-range.ts';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
-import { CellFace } from '../../../../admin/cards/grid/cell-face.tsx';
 import { LEAD_COLUMNS, ROW_HEIGHT, type Geometry } from './geometry.ts';
+
+/** A cell is one line; the whole text is in the editor. */
+const SHOWN_MAX = 120;
+
+/** A value as the grid shows it. */
+function CellFace({ column, value, colorColumn }: CellFaceProps) {
+  if (column === 'published' && typeof value === 'boolean') {
+    return value ? (
+      <span className="ge__state">
+        <Eye size={13} aria-hidden="true" />
+        <Trans>Public</Trans>
+      </span>
+    ) : (
+      <span className="ge__state ge__state--hidden">
+        <EyeOff size={13} aria-hidden="true" />
+        <Trans>Hidden</Trans>
+      </span>
+    );
+  }
+  const text = printValue(value);
+  if (column === colorColumn && text !== '') {
+    return (
+      <span className="ge__color">
+        <GameColor value={text} size={12} />
+        {text}
+      </span>
+    );
+  }
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+}
+
+type CellFaceProps = { column: string; value: ColumnValue; colorColumn: string };
 
 export type SheetRowProps = {
   sheet: Sheet;

@@ -7,11 +7,58 @@ import {
   type PointerEvent,
 } from 'react';
 import type { CellPlace } from '../model/cell-range.ts';
-import { moveCursor } from '../model/move-cursor.ts';
+import { moveCursor, type GridKey } from '../model/move-cursor.ts';
 import type { Stretch } from '../model/visible-range.ts';
 import type { EditorMove } from './cell-editor.tsx';
-import { orderOf, typedLetter, type GridOrder } from '../../../../admin/cards/grid/grid-keys.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
+
+/** What a key of the grid asks for, apart from moving. */
+type GridOrder =
+  | 'edit'
+  | 'clear'
+  | 'fill'
+  | 'undo'
+  | 'redo'
+  | 'review'
+  | 'all'
+  | 'check'
+  | 'sortUp'
+  | 'sortDown'
+  | 'escape';
+
+const WITH_CTRL: Readonly<Record<string, GridOrder>> = {
+  d: 'fill',
+  y: 'redo',
+  a: 'all',
+  enter: 'review',
+};
+const PLAIN: Readonly<Record<string, GridOrder>> = {
+  Enter: 'edit',
+  F2: 'edit',
+  Delete: 'clear',
+  Backspace: 'clear',
+  Escape: 'escape',
+};
+
+function orderOf(event: GridKey & { altKey: boolean }): GridOrder | undefined {
+  const { key, shiftKey, altKey } = event;
+  if (altKey) {
+    if (key === 'ArrowUp') return 'sortUp';
+    return key === 'ArrowDown' ? 'sortDown' : undefined;
+  }
+  if (event.ctrlKey || event.metaKey) {
+    if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+    return WITH_CTRL[key.toLowerCase()];
+  }
+  if (shiftKey && key === ' ') return 'check';
+  return PLAIN[key];
+}
+
+/** A letter that begins to replace what the cell holds. */
+function typedLetter(event: GridKey & { altKey: boolean }): string | undefined {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  return isPlain && event.key.length === 1 ? event.key : undefined;
+}
 
 type GridInputProps = SheetGridProps & {
   editing: string | null;

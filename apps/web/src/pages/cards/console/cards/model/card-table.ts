@@ -3,7 +3,7 @@ import {
   type ColumnFile,
   type ColumnValue,
 } from '@deckframe/domain/cards/catalogue/column-file';
-import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
+import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 
 /** All cards of a game as the server has them, column by column. A row stays in its place. */
 export interface CardTable {

@@ -1,4 +1,4 @@
-import type { CardEdit } from '@deckframe/domain/catalogue/card-edit';
+import type { CardEdit } from '@deckframe/domain/cards/catalogue/plan-edits';
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 
 export interface DraftCell {

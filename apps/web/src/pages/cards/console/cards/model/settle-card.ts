@@ -1,6 +1,9 @@
-import type { CardValues } from '@deckframe/domain/catalogue/card-edit';
+import {
+  type CardValues,
+  checkEdit,
+  type EditRules,
+} from '@deckframe/domain/cards/catalogue/plan-edits';
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
-import { checkEdit, type EditRules } from '@deckframe/domain/cards/catalogue/plan-edits';
 
 export type CellFaults = ReadonlyMap<string, string>;
 

@@ -1,16 +1,124 @@
-import { IMAGE_TYPES } from '@deckframe/domain/community/profile/avatar-limits';
+import {
+  IMAGE_TYPES,
+  AVATAR_MAX_BYTES,
+  toMega,
+} from '@deckframe/domain/community/profile/avatar-limits';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Images } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
+import { CardOutline } from '#ui/card-outline.tsx';
+import { CardPicture } from '#ui/card-picture.tsx';
+import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { MisfitList } from '../../../../admin/imports/pictures/misfit-list.tsx';
-import { countDone, listStored } from './picture-rows.ts';
-import { PictureTable } from '../../../../admin/imports/pictures/picture-table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Misfit, PictureMatch } from './match-pictures.ts';
+import { countDone, listStored, type PictureRow } from './picture-rows.ts';
 import { usePictures } from './use-pictures.ts';
+
+/** Each card with the picture it has and the one it gets. */
+function PictureTable({ rows }: { rows: readonly PictureRow[] }) {
+  const { t } = useLingui();
+  const columns: TableColumn<PictureRow>[] = [
+    {
+      id: 'number',
+      header: t`Number`,
+      small: 'main',
+      cell: showNumber,
+    },
+    { id: 'name', header: t`Name`, small: 'fold', cell: ({ card }) => card.name },
+    { id: 'now', header: t`Now`, small: 'keep', cell: showNow },
+    {
+      id: 'new',
+      header: t`New`,
+      small: 'keep',
+      cell: showNew,
+    },
+    { id: 'state', header: t`State`, small: 'fold', cell: showState },
+  ];
+  return (
+    <div className="imports__table">
+      <DataTable
+        caption={t`Pictures and their cards`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ card }) => card.cardno}
+      />
+    </div>
+  );
+}
+
+function showNumber({ card }: PictureRow) {
+  return <code className="imports__number">{card.cardno}</code>;
+}
+
+function showNew({ address, file }: PictureRow) {
+  return <img className="imports__picture" src={address} alt={file.name} width={63} height={88} />;
+}
+
+function showState(row: PictureRow) {
+  return <RowState row={row} />;
+}
+
+function showNow({ card }: PictureRow) {
+  return <CurrentPicture image={card.image ?? card.cardno} />;
+}
+
+function CurrentPicture({ image }: { image: string }) {
+  const { cardFront_template: template, cardFront_widths: widths } = useGameConfig();
+  return (
+    <span className="imports__picture">
+      <CardPicture
+        template={template}
+        widths={widths}
+        image={image}
+        alt=""
+        sizes="63px"
+        fallback={<CardOutline />}
+      />
+    </span>
+  );
+}
+
+function RowState({ row: { state, told } }: { row: PictureRow }) {
+  const { t } = useLingui();
+  if (state === 'refused') return <Tag tone="danger">{told || t`Refused`}</Tag>;
+  if (state === 'stored') return <Tag tone="ok">{t`Sent`}</Tag>;
+  return state === 'sending' ? <Tag tone="accent">{t`Being sent`}</Tag> : t`Waits`;
+}
+
+/** Files that found no card, each with the reason. */
+function MisfitList({ left }: { left: PictureMatch<File>['left'] }) {
+  const { t } = useLingui();
+  const megabytes = toMega(AVATAR_MAX_BYTES);
+  const words: Record<Misfit, string> = {
+    type: t`no picture`,
+    large: t`larger than ${megabytes} MB`,
+    unknown: t`no card has this number`,
+    twice: t`another file is for the same card`,
+  };
+  if (left.length === 0) return null;
+  return (
+    <dl className="imports__lines">
+      <div>
+        <dt>{t`Left out`}</dt>
+        <dd>
+          <ul className="imports__misfits">
+            {left.map(({ file, why }) => (
+              <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+                <code className="imports__number">{file.name}</code> {words[why]}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 const WHOLE = 100;
 

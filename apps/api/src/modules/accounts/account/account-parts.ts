@@ -1,0 +1,169 @@
+import type { ColumnName, AccountPart } from '../../../lib/account-part.ts';
+import { deleteKeysOf } from '../../../lib/idempotent-write.ts';
+import { renumberedRowsPart } from '../../cards/numbers/service.ts';
+import { dailyCardRatingsPart, ratingsPart, staplesPart } from '../../cards/ratings/service.ts';
+import { cardReportsPart } from '../../cards/reports/service.ts';
+import { collectionEntriesPart, collectionsPart } from '../../collection/collection/service.ts';
+import { tradeSettingsPart, tradesPart } from '../../collection/trades/service.ts';
+import { followsPart } from '../../community/activity/service.ts';
+import { commentsPart } from '../../community/comments/service.ts';
+import { likesPart } from '../../community/likes/service.ts';
+import { appealsPart } from '../../community/moderation/appeal-service.ts';
+import { reportsPart } from '../../community/moderation/service.ts';
+import { customizationPart } from '../../community/profile/service.ts';
+import { contentsPart } from '../../creators/contents/service.ts';
+import { customCardsPart } from '../../creators/series/custom-card-service.ts';
+import { customSeriesPart } from '../../creators/series/service.ts';
+import { deckRevisionsPart } from '../../decks/decks/revision-service.ts';
+import { decksPart } from '../../decks/decks/service.ts';
+import { deckFoldersPart } from '../../decks/lists/folder-service.ts';
+import { bookmarksPart, deckPreferencesPart } from '../../decks/lists/service.ts';
+import { archetypeProposalsPart } from '../../meta/archetype-rules/service.ts';
+import { expEventsPart, rewardedListsPart, untoldAwardsPart } from '../../rewards/exp/service.ts';
+import { cosmeticsPart, mailboxPart } from '../../rewards/mailbox/service.ts';
+import { noticeSettingsPart, noticesPart } from '../../rewards/notices/service.ts';
+import { deleteMailedTokens } from '../../site/mail/mailed-token-service.ts';
+import { uploadsPart } from '../../site/uploads/service.ts';
+import { reportClaimsPart } from '../../staff/console/service.ts';
+import { deleteNotesAbout } from '../../staff/users/note-service.ts';
+import { tournamentsPart } from '../../tournaments/desk/reading-service.ts';
+import { objectionsPart } from '../../tournaments/tournaments/objection-service.ts';
+import { passkeysPart } from '../auth/passkey-service.ts';
+import { deleteCredentials } from '../auth/service.ts';
+import { blocksPart, anonymiseMember } from '../members/service.ts';
+import { secondFactorPart } from '../second-factor/service.ts';
+import { sessionsPart } from '../session/service.ts';
+import { readProfile } from './queries.ts';
+
+type Reasons = Readonly<Partial<Record<ColumnName | OutsideColumn, string>>>;
+/** Of a library's own tables, which the schema's types do not know. */
+type OutsideColumn = 'graphile_worker._private_jobs.payload';
+
+const OFFICE = 'an act of office: part of the record of the site, and it leads to "Deleted user"';
+const NO_MEMBER = 'no id of a member, whatever its name looks like';
+const OTHERS = 'what somebody else did: their data, not the member’s';
+
+/** Why a column with a member's id is not in the exported file. */
+export const NOT_EXPORTED: Reasons = {
+  'audit_log.actor_id': 'the record of the site; the API can only add to it',
+  'archetype_rule_versions.created_by': OFFICE,
+  'card_import_runs.created_by': OFFICE,
+  'card_imports.created_by': OFFICE,
+  'card_schedules.created_by': OFFICE,
+  'collection_states.user_id': 'numbers of changes; what was changed is in the collections',
+  'appeals.decided_by': OFFICE,
+  'comment_locks.locked_by': OFFICE,
+  'content_reports.handled_by': OFFICE,
+  'content_reports.reported_user_id': OTHERS,
+  'exp_counts.members': NO_MEMBER,
+  'follows.followed_id': OTHERS,
+  'game_config_versions.created_by': OFFICE,
+  'game_settings.updated_by': OFFICE,
+  'idempotency_keys.user_id': 'answers of the last day’s writes, kept for repetition alone',
+  'mailed_tokens.user_id': 'links that were mailed, of which only hashes are kept',
+  'notice_actors.actor_id': 'what it says the likes, comments and follows say',
+  'notice_actors.user_id': OTHERS,
+  'staff_notes.author_id': OFFICE,
+  'staff_notes.user_id':
+    'what staff think of a member and who of them; asked for by law, it is answered by hand',
+  'tournament_log.by_user_id': 'what was done at an event, part of its record',
+  'tournaments.max_players': NO_MEMBER,
+  'user_blocks.blocked_id': OTHERS,
+  'user_card_reports.resolvedBy': OFFICE,
+  'writing_rules.created_by': OFFICE,
+  'username_looks.user_id': 'made from the name, which the profile has',
+};
+
+/** Why a column may still hold a member's id when the account is deleted. */
+export const NOT_ERASED: Reasons = {
+  'audit_log.actor_id': 'nobody can change the record of the site; it leads to "Deleted user"',
+  'audit_log.subject': 'the same record',
+  'archetype_rule_versions.created_by': OFFICE,
+  'card_import_runs.created_by': OFFICE,
+  'card_imports.created_by': OFFICE,
+  'card_schedules.created_by': OFFICE,
+  'appeals.decided_by': OFFICE,
+  'comment_locks.locked_by': OFFICE,
+  'content_reports.handled_by': OFFICE,
+  'exp_counts.members': NO_MEMBER,
+  'game_config_versions.created_by': OFFICE,
+  'game_settings.updated_by': OFFICE,
+  'graphile_worker._private_jobs.payload':
+    'the job that removes the member’s pictures, or mails a report of a card, until it ran',
+  'member_counts.user_id': 'counts what stays under "Deleted user"; triggers alone move it',
+  'rate_limits.key': 'how often a sensitive door was used; the worker clears it away',
+  'staff_notes.author_id': OFFICE,
+  'tournaments.max_players': NO_MEMBER,
+  'user_card_reports.resolvedBy': OFFICE,
+  'writing_rules.created_by': OFFICE,
+  'users.email': 'an address of nobody, made from the id',
+  'users.username_key': 'a name of nobody, made from the id',
+};
+
+const profilePart: AccountPart = {
+  name: 'profile',
+  covers: {
+    'users.id': ['export', 'anonymise'],
+    'auth_accounts.user_id': ['export', 'erase'],
+    'auth_accounts.account_id': ['export', 'erase'],
+    'username_looks.user_id': ['erase'],
+    'idempotency_keys.user_id': ['erase'],
+    'mailed_tokens.user_id': ['erase'],
+    'staff_notes.user_id': ['erase'],
+  },
+  read: readProfile,
+  async erase(db, userId) {
+    await deleteNotesAbout(db, userId);
+    await deleteMailedTokens(db, userId);
+    await deleteCredentials(db, userId);
+    await deleteKeysOf(db, userId);
+    await anonymiseMember(db, userId);
+  },
+};
+
+/**
+ * Everything that we keep about a member, in the order of the exported file. It is erased from the
+ * end: the person last, since the other parts hang on it.
+ */
+export const ACCOUNT_PARTS: readonly AccountPart[] = [
+  profilePart,
+  customizationPart,
+  uploadsPart,
+  sessionsPart,
+  passkeysPart,
+  secondFactorPart,
+  blocksPart,
+  decksPart,
+  deckRevisionsPart,
+  deckFoldersPart,
+  bookmarksPart,
+  deckPreferencesPart,
+  collectionsPart,
+  collectionEntriesPart,
+  customSeriesPart,
+  customCardsPart,
+  tradeSettingsPart,
+  tradesPart,
+  tournamentsPart,
+  archetypeProposalsPart,
+  objectionsPart,
+  mailboxPart,
+  noticesPart,
+  noticeSettingsPart,
+  expEventsPart,
+  rewardedListsPart,
+  untoldAwardsPart,
+  cosmeticsPart,
+  ratingsPart,
+  dailyCardRatingsPart,
+  staplesPart,
+  likesPart,
+  followsPart,
+  commentsPart,
+  contentsPart,
+  reportsPart,
+  reportClaimsPart,
+  cardReportsPart,
+  renumberedRowsPart,
+  appealsPart,
+];

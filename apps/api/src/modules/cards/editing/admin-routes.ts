@@ -1,0 +1,304 @@
+import {
+  alternatesAnswer,
+  alternatesBody,
+  alternatesQuery,
+  alternatesSaved,
+  cardPictureAnswer,
+  adminCardsAnswer,
+  adminCardsQuery,
+  cardEditsAnswer,
+  cardEditsBody,
+  cardHistoryAnswer,
+  publicationAnswer,
+  publicationBody,
+  scheduleParams,
+  schedulesAnswer,
+} from '@deckframe/contract/cards/card-admin';
+import { gameParams, idempotencyHeaders, cardParams } from '@deckframe/contract/params';
+import { text } from '@deckframe/contract/text';
+import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
+import type { FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { AppServices } from '../../../app-services.ts';
+import type { App } from '../../../app-types.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { IMMUTABLE, PICTURE } from '../../../lib/cache-control.ts';
+import { spendDatabaseLimit, type DatabaseLimit } from '../../../lib/database-limit.ts';
+import { openFileStore } from '../../../lib/file-store.ts';
+import { requireUser } from '../../../lib/require-user.ts';
+import {
+  createImageQueue,
+  IMAGE_LIMITS,
+  processImage,
+  readBody,
+} from '../../site/uploads/service.ts';
+import { getAlternates, saveAlternates } from './alternate-service.ts';
+import { listFaceVariants, storeFaces, readFace } from './face-files.ts';
+import { recordPicture, requirePlace, getAllCards, getHistory, getSchedules } from './service.ts';
+import { cancelPublication, setPublication } from './publication.ts';
+import { saveEdits } from './save-edits.ts';
+
+const tags = ['administration'];
+const PATH = '/api/admin/games/:game/alternates';
+
+export function alternateAdminRoutes(app: App, { db, memberWrite }: AppServices): void {
+  app.get(
+    PATH,
+    {
+      config: { policy: 'catalogue.manage' },
+      schema: {
+        operationId: 'listAlternates',
+        summary: 'Groups of printings of one card, the main one first',
+        tags,
+        params: gameParams,
+        querystring: alternatesQuery,
+        response: { 200: alternatesAnswer },
+      },
+    },
+    async (request) => getAlternates(db, request.params.game, request.query),
+  );
+
+  app.put(
+    PATH,
+    {
+      config: { policy: 'catalogue.manage', proof: 'session' },
+      schema: {
+        operationId: 'saveAlternates',
+        summary: 'Lay out groups of printings anew; the catalogue is published with them',
+        tags,
+        params: gameParams,
+        headers: idempotencyHeaders,
+        body: alternatesBody,
+        response: { 200: alternatesSaved },
+      },
+    },
+    async (request) =>
+      memberWrite(request, (write) => saveAlternates(write, request.params.game, request.body)),
+  );
+}
+
+/** A whole set in an hour, and what of it was wrong once more. */
+const PICTURE_LIMIT: DatabaseLimit = { name: 'card-picture', max: 1200, windowSeconds: 3600 };
+/** Beside the queue of members' pictures: a set that is brought in holds nobody up. */
+const QUEUE = { atOnce: 1, waiting: 4 };
+
+/** Pictures of cards, one file each: checked, drawn anew in every width and stored. */
+export async function cardPictureRoutes(app: App, services: AppServices): Promise<void> {
+  const { db, env, games, memberWrite } = services;
+  const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));
+  const queue = createImageQueue(QUEUE);
+  await app.register(async (scope: App) => {
+    const tooLarge = () =>
+      new AppError('IMAGE_TOO_LARGE', { megabytes: toMega(IMAGE_LIMITS.bytes) });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
+      readBody(payload, tooLarge(), IMAGE_LIMITS.bytes),
+    );
+    scope.post(
+      '/api/admin/games/:game/cards/:cardno/picture',
+      {
+        config: { policy: 'cards.edit', proof: 'session' },
+        bodyLimit: IMAGE_LIMITS.bytes * 2,
+        schema: {
+          operationId: 'uploadCardPicture',
+          summary:
+            'Store a picture for a card; the body is the file itself. The card shows it when its column `image` is saved with the answered name',
+          tags: ['administration'],
+          params: cardParams,
+          headers: idempotencyHeaders,
+          response: { 200: cardPictureAnswer },
+        },
+      },
+      async (request) => {
+        if (!store) throw new AppError('UPLOADS_OFF');
+        const { game, cardno } = request.params;
+        const config = games.get(game);
+        const user = await requireUser(request);
+        await requirePlace(db, config, cardno);
+        await spendDatabaseLimit(db, PICTURE_LIMIT, user.id);
+        const sent = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const variants = listFaceVariants(config);
+        const pictures = await queue.run(() => processImage(sent, variants, IMAGE_LIMITS));
+        const image = await storeFaces(store, config, pictures);
+        const bytes = pictures.reduce((sum, picture) => sum + picture.length, 0);
+        const input = { game, cardno, sent: createHash('sha256').update(sent).digest('base64url') };
+        return memberWrite(
+          request,
+          (write) => recordPicture(write, { game, cardno }, { image, bytes }),
+          { input },
+        );
+      },
+    );
+  });
+}
+
+const ENDING = '.webp';
+
+const faceParams = z.strictObject({
+  game: text(32),
+  width: z.string().regex(/^\d{2,4}$/),
+  file: text(120).regex(/^[\w★+-][\w★+.-]*\.webp$/u, 'must be the name of a WebP picture'),
+});
+
+/**
+ * Pictures of cards, drawn or uploaded. One that does not exist yet is 404: the web app then draws a
+ * plain frame from the card's data.
+ */
+export async function mediaRoutes(app: App, { env, games }: AppServices): Promise<void> {
+  const root = env.MEDIA_DIR === undefined ? undefined : resolve(env.MEDIA_DIR);
+  const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));
+  await app.register(fastifyStatic, {
+    serve: false,
+    cacheControl: false,
+    dotfiles: 'deny',
+  });
+  app.get(
+    '/media/:game/cards/:width/:file',
+    { config: { policy: 'cards.read' }, schema: { hide: true, params: faceParams } },
+    async (request, reply) => {
+      const { game, width, file } = request.params;
+      const config = games.get(game);
+      const isOffered = config.cardFront_widths.includes(Number(width));
+      if (!isOffered) throw new AppError('NOT_FOUND');
+      const place = { game, width: Number(width), image: file.slice(0, -ENDING.length) };
+      const uploaded = await readFace(store || undefined, place);
+      if (uploaded !== undefined) {
+        reply.header('cache-control', IMMUTABLE).type('image/webp');
+        return reply.send(Buffer.from(uploaded));
+      }
+      if (root === undefined) throw new AppError('NOT_FOUND');
+      reply.header('cache-control', PICTURE);
+      return reply.sendFile(`${game}/${width}/${file}`, root);
+    },
+  );
+}
+
+const CARDS = '/api/admin/games/:game/cards';
+const reading = { policy: 'cards.readAll' } as const;
+const writing = { policy: 'cards.edit', proof: 'session' } as const;
+/** Twenty thousand cells, of which few hold a whole text. */
+const EDITS_BYTES = 8 * 1024 * 1024;
+
+export function cardAdminRoutes(app: App, services: AppServices): void {
+  readRoutes(app, services);
+  writeRoutes(app, services);
+  scheduleRoutes(app, services);
+}
+
+function readRoutes(app: App, { db, games }: AppServices): void {
+  app.get(
+    CARDS,
+    {
+      config: reading,
+      schema: {
+        operationId: 'listAllCards',
+        summary: 'All cards of a game with all their columns, hidden ones too, by number',
+        tags,
+        params: gameParams,
+        querystring: adminCardsQuery,
+        response: { 200: adminCardsAnswer },
+      },
+    },
+    async (request) => getAllCards(db, games.get(request.params.game), request.query),
+  );
+
+  app.get(
+    `${CARDS}/:cardno/history`,
+    {
+      config: reading,
+      schema: {
+        operationId: 'getCardHistory',
+        summary: 'What was done to a card, the newest first',
+        tags,
+        params: cardParams,
+        response: { 200: cardHistoryAnswer },
+      },
+    },
+    async (request) => getHistory(db, games.get(request.params.game).gameid, request.params.cardno),
+  );
+}
+
+function writeRoutes(app: App, { games, memberWrite }: AppServices): void {
+  app.post(
+    `${CARDS}/edits`,
+    {
+      config: writing,
+      bodyLimit: EDITS_BYTES,
+      schema: {
+        operationId: 'saveCardEdits',
+        summary: 'Write changed cells of many cards at once, all or none',
+        tags,
+        params: gameParams,
+        headers: idempotencyHeaders,
+        body: cardEditsBody,
+        response: { 200: cardEditsAnswer },
+      },
+    },
+    async (request) => {
+      const config = games.get(request.params.game);
+      return memberWrite(request, (write) => saveEdits(write, config, request.body));
+    },
+  );
+
+  app.post(
+    `${CARDS}/publication`,
+    {
+      config: writing,
+      bodyLimit: EDITS_BYTES,
+      schema: {
+        operationId: 'setCardPublication',
+        summary: 'Publish or hide cards, now or at a time',
+        tags,
+        params: gameParams,
+        headers: idempotencyHeaders,
+        body: publicationBody,
+        response: { 200: publicationAnswer },
+      },
+    },
+    async (request) => {
+      const game = games.get(request.params.game).gameid;
+      return memberWrite(request, (write) => setPublication(write, game, request.body));
+    },
+  );
+}
+
+function scheduleRoutes(app: App, { db, games, memberWrite }: AppServices): void {
+  app.get(
+    '/api/admin/games/:game/card-schedules',
+    {
+      config: reading,
+      schema: {
+        operationId: 'listCardSchedules',
+        summary: 'Which cards are to be published or hidden, and when',
+        tags,
+        params: gameParams,
+        response: { 200: schedulesAnswer },
+      },
+    },
+    async (request) => getSchedules(db, games.get(request.params.game).gameid),
+  );
+
+  app.delete(
+    '/api/admin/games/:game/card-schedules/:scheduleId',
+    {
+      config: writing,
+      schema: {
+        operationId: 'cancelCardSchedule',
+        summary: 'Cancel what was to be published or hidden',
+        tags,
+        params: scheduleParams,
+        headers: idempotencyHeaders,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { game, scheduleId } = request.params;
+      await memberWrite(request, (write) => cancelPublication(write, game, scheduleId));
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,246 @@
+import {
+  customBatchAnswer,
+  customCardBatch,
+  seriesParams,
+  customCard,
+  customCardParams,
+  customCardChange,
+  customCardsAnswer,
+  newCustomCard,
+} from '@deckframe/contract/creators/custom-series';
+import { idempotencyHeaders } from '@deckframe/contract/params';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import type { AppServices } from '../../../app-services.ts';
+import type { App } from '../../../app-types.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { spendDatabaseLimit, type DatabaseLimit } from '../../../lib/database-limit.ts';
+import { openFileStore } from '../../../lib/file-store.ts';
+import { requireUser } from '../../../lib/require-user.ts';
+import {
+  createImageQueue,
+  CUSTOM_CARDS,
+  FORM_BYTES,
+  IMAGE_LIMITS,
+  processImage,
+  readBody,
+  readForm,
+  removeFiles,
+  storePicture,
+} from '../../site/uploads/service.ts';
+import {
+  BATCH_LIMIT,
+  writeBatch,
+  addCard,
+  CARD_WRITES_LIMIT,
+  changeCard,
+  removeCard,
+  usePicture,
+} from './custom-card-service.ts';
+import { toCustomCard } from './custom-card.ts';
+import { toSeries, getEditableSeries, asResource, getReadableSeries } from './service.ts';
+import { listCards } from './queries.ts';
+
+/** The cards of an imported file, some at a time. */
+function customBatchRoutes(app: App, { games, memberWrite }: AppServices): void {
+  app.post(
+    '/api/games/:game/custom-series/:seriesId/cards/batch',
+    {
+      config: { policy: 'customSeries.write' },
+      schema: {
+        operationId: 'writeCustomCards',
+        summary: 'New cards and changes of cards, each refused or written by itself',
+        tags: ['custom series'],
+        params: seriesParams,
+        headers: idempotencyHeaders,
+        body: customCardBatch,
+        response: { 200: customBatchAnswer },
+      },
+    },
+    async (request) => {
+      const { game, seriesId } = request.params;
+      const config = games.get(game);
+      return memberWrite(
+        request,
+        (write) => writeBatch(write, config, seriesId, request.body.cards),
+        { limits: [BATCH_LIMIT] },
+      );
+    },
+  );
+}
+
+/** Every card of a full series, and some of them again. */
+const PICTURE_LIMIT: DatabaseLimit = { name: 'custom-picture', max: 600, windowSeconds: 3600 };
+/** Beside the queue of avatars: a whole series that is drawn in one evening holds nobody up. */
+const QUEUE = { atOnce: 1, waiting: 4 };
+
+/** CUST-07: the documents' form, `action=upload`, `json` and `file`; the picture becomes `customPNG`. */
+async function customPictureRoutes(app: App, services: AppServices): Promise<void> {
+  const { db, env, memberWrite } = services;
+  const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));
+  const queue = createImageQueue(QUEUE);
+  await app.register(async (scope: App) => {
+    const tooLarge = () =>
+      new AppError('IMAGE_TOO_LARGE', { megabytes: toMega(IMAGE_LIMITS.bytes) });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
+      readBody(payload, tooLarge(), FORM_BYTES),
+    );
+    scope.post(
+      '/api/games/:game/custom-series/:seriesId/cards/:cardId/picture',
+      {
+        config: { policy: 'customSeries.write' },
+        bodyLimit: FORM_BYTES * 2,
+        schema: {
+          operationId: 'uploadCustomPicture',
+          summary:
+            'Upload the picture of a fan-made card by a form: `action` is `upload`, `json` {"folder":"customcards"} with a `crop` in shares of the picture where a part is wanted, and `file`',
+          tags: ['custom series'],
+          params: customCardParams,
+          headers: idempotencyHeaders,
+          response: { 200: customCard },
+        },
+      },
+      async (request) => {
+        if (!store) throw new AppError('UPLOADS_OFF');
+        const user = await requireUser(request);
+        await getEditableSeries(db, request.params, user);
+        await spendDatabaseLimit(db, PICTURE_LIMIT, user.id);
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const type = request.headers['content-type'] ?? '';
+        const { file, crop } = await readForm(body, type, CUSTOM_CARDS.name);
+        const [full, sd] = await queue.run(() =>
+          processImage(file, [CUSTOM_CARDS.full, CUSTOM_CARDS.sd], IMAGE_LIMITS, crop),
+        );
+        if (!full || !sd) throw new AppError('IMAGE_UNREADABLE');
+        const picture = await storePicture(store, CUSTOM_CARDS, user.id, [full, sd]);
+        let removed: string[] = [];
+        const sent = createHash('sha256').update(file).digest('base64url');
+        const answer = await memberWrite(
+          request,
+          async (write) => {
+            const used = await usePicture(write, request.params, picture);
+            removed = used.removed;
+            return toCustomCard(used.card);
+          },
+          { input: { ...request.params, sent, crop } },
+        );
+        await removeFiles(store, CUSTOM_CARDS, user.id, removed);
+        return answer;
+      },
+    );
+  });
+}
+
+const tags = ['custom series'];
+const PATH = '/api/games/:game/custom-series/:seriesId/cards';
+const ONE = `${PATH}/:cardId`;
+const reading = { policy: 'customSeries.read' } as const;
+const writing = { policy: 'customSeries.write' } as const;
+const response = { 200: customCard };
+const limits = [CARD_WRITES_LIMIT];
+
+export async function customCardRoutes(app: App, services: AppServices): Promise<void> {
+  readRoute(app, services);
+  writeRoutes(app, services);
+  customBatchRoutes(app, services);
+  await customPictureRoutes(app, services);
+}
+
+function readRoute(app: App, { db }: AppServices): void {
+  app.get(
+    PATH,
+    {
+      config: reading,
+      schema: {
+        operationId: 'listCustomCards',
+        summary: 'The cards of a fan-made series, by its series_map',
+        tags,
+        params: seriesParams,
+        response: { 200: customCardsAnswer },
+      },
+    },
+    async (request) => {
+      const user = await request.findUser();
+      const row = await getReadableSeries(db, request.params, user);
+      const cards = await listCards(db, row.gameid, row.id);
+      const isInside = can(user, 'custom-series.see-hidden', asResource(row));
+      return { series: toSeries(row, isInside), cards: cards.map(toCustomCard) };
+    },
+  );
+}
+
+function writeRoutes(app: App, { games, memberWrite }: AppServices): void {
+  app.post(
+    PATH,
+    {
+      config: writing,
+      schema: {
+        operationId: 'createCustomCard',
+        summary: 'A new card of a fan-made series',
+        tags,
+        params: seriesParams,
+        headers: idempotencyHeaders,
+        body: newCustomCard,
+        response,
+      },
+    },
+    async (request) => {
+      const { game, seriesId } = request.params;
+      const config = games.get(game);
+      return memberWrite(
+        request,
+        async (write) => toCustomCard(await addCard(write, config, seriesId, request.body.fields)),
+        { limits },
+      );
+    },
+  );
+
+  app.put(
+    ONE,
+    {
+      config: writing,
+      schema: {
+        operationId: 'changeCustomCard',
+        summary: 'Change some cells of a card; each names what it held before',
+        tags,
+        params: customCardParams,
+        headers: idempotencyHeaders,
+        body: customCardChange,
+        response,
+      },
+    },
+    async (request) => {
+      const config = games.get(request.params.game);
+      return memberWrite(
+        request,
+        async (write) =>
+          toCustomCard(await changeCard(write, config, request.params, request.body.cells)),
+        { limits },
+      );
+    },
+  );
+
+  app.delete(
+    ONE,
+    {
+      config: writing,
+      schema: {
+        operationId: 'deleteCustomCard',
+        summary: 'Delete a card of a fan-made series',
+        tags,
+        params: customCardParams,
+        headers: idempotencyHeaders,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await memberWrite(request, (write) => removeCard(write, request.params), { limits });
+      return reply.code(204).send(null);
+    },
+  );
+}

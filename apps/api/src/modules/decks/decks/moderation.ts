@@ -1,0 +1,187 @@
+import type { DeckAnswer } from '@deckframe/contract/decks/decks';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { parseDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import { DECK_VISIBILITY } from '@deckframe/domain/decks/deck/deck-document';
+import { AppError } from '../../../lib/app-error.ts';
+import { writeAdminAct } from '../../../lib/audit-log.ts';
+import type { OpenWrite } from '../../../lib/member-write.ts';
+import { toRemovalFacts } from '../../../lib/moderation-state.ts';
+import { notify } from '../../rewards/notices/service.ts';
+import { openBookOf } from './deck-book-service.ts';
+import type { DeckWrite } from './deck-writer.ts';
+import { getOwnDeckForUpdate, toDeck, isHiddenFrom, ownedBy } from './reading-service.ts';
+import {
+  listRemovedLists,
+  findDeck,
+  findDeckForUpdate,
+  findDeletedDeckForUpdate,
+  markDeleted,
+  unmarkDeleted,
+  setArchived,
+  setModeration,
+  setSleeved,
+  setDeckRemoval,
+} from './queries.ts';
+import { toDocument } from './to-document.ts';
+import {
+  isMain,
+  listHeldCards,
+  clearParts,
+  prepareDeck,
+  writeParts,
+  type PreparedDeck,
+} from './write-deck.ts';
+import type { HeldCard } from './write-queries.ts';
+
+/**
+ * A deck that a moderator took out of public does not come back under another id: the same cards,
+ * whatever their printings, cannot be published while the removal stands, not even once the removed
+ * deck is deleted.
+ */
+export async function assertNotRemoved(
+  { db, config, user }: DeckWrite,
+  id: string,
+  { cards, columns }: PreparedDeck,
+): Promise<void> {
+  const list = printList(cards);
+  if (columns.visibility !== DECK_VISIBILITY.public || list === '') return;
+  for (const removed of await listRemovedLists(db, config.gameid, user.id, id)) {
+    const texts = { ...removed, considering: '', sidedeck: '', resourcedeck: '' };
+    const held = parseDeckTexts(texts);
+    const book = await openBookOf(db, config.gameid, held, []);
+    if (printList(listHeldCards(held, book)) === list) throw new AppError('DECK_LIST_REMOVED');
+  }
+}
+
+function printList(cards: readonly HeldCard[]): string {
+  return cards
+    .filter(isMain)
+    .map(({ originalid, quantity }) => `${quantity} ${originalid}`)
+    .toSorted()
+    .join('\n');
+}
+
+/** The owner can have a deleted deck back for so long; then the worker clears it away. */
+export const DELETED_RETENTION_DAYS = 30;
+
+export type DeletedDeck = { id: string; restorableUntil: string };
+
+/** Refuses first what does not exist, then what is another's, then what is locked. */
+export async function deleteDeck(
+  { db, config, user }: DeckWrite,
+  id: string,
+): Promise<DeletedDeck> {
+  const row = await findDeckForUpdate(db, config.gameid, id);
+  if (row === undefined || isHiddenFrom(row, user)) throw new AppError('DECK_NOT_FOUND');
+  if (!can(user, 'deck.delete', ownedBy(row))) throw new AppError('DECK_DELETE_DENIED');
+  if (row.is_locked === 1) throw new AppError('DECK_DELETE_LOCKED');
+  const until = await markDeleted(db, config.gameid, id, DELETED_RETENTION_DAYS);
+  await clearParts(db, { gameid: config.gameid, id });
+  return { id: encodeDeckId(id), restorableUntil: until.toISOString() };
+}
+
+/**
+ * The deleted deck as it was: no new version, since nothing in it changed. A public one whose list a
+ * moderator has removed meanwhile stays away as long as that stands.
+ */
+export async function undeleteDeck(write: DeckWrite, id: string): Promise<DeckAnswer> {
+  const { db, config, user } = write;
+  const row = await findDeletedDeckForUpdate(db, config.gameid, id, user.id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  await unmarkDeleted(db, config.gameid, id);
+  const prepared = await prepareDeck(write, toDocument(row));
+  await assertNotRemoved(write, id, prepared);
+  await writeParts(db, { gameid: config.gameid, id }, prepared, row.isstarter === 1);
+  const restored = await findDeck(db, config.gameid, id);
+  if (restored === undefined) throw new AppError('DECK_NOT_FOUND');
+  return toDeck(restored);
+}
+
+/** Changes nothing in the deck, so neither its version nor its date. */
+export async function archiveDeck(
+  write: DeckWrite,
+  id: string,
+  isArchived: boolean,
+): Promise<DeckAnswer> {
+  const { db, config, user } = write;
+  await getOwnDeckForUpdate(db, config.gameid, id, user);
+  await setArchived(db, config.gameid, id, isArchived);
+  return getDeckIn(write, id);
+}
+
+/** Says something of the cards at home, so the deck stays as it is. */
+export async function sleeveDeck(
+  write: DeckWrite,
+  id: string,
+  isSleeved: boolean,
+): Promise<{ isSleeved: boolean }> {
+  const { db, config, user } = write;
+  await getOwnDeckForUpdate(db, config.gameid, id, user);
+  await setSleeved(db, config.gameid, id, isSleeved);
+  return { isSleeved };
+}
+
+/** An administrator's write on anybody's deck. */
+export async function moderateDeck(
+  write: DeckWrite,
+  id: string,
+  flags: { isLocked: boolean; isStarter: boolean },
+  requestId: string,
+): Promise<DeckAnswer> {
+  const { db, config, user } = write;
+  const row = await findDeckForUpdate(db, config.gameid, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  await setModeration(db, config.gameid, id, flags);
+  const prepared = await prepareDeck(write, toDocument(row));
+  await writeParts(db, { gameid: config.gameid, id }, prepared, flags.isStarter);
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: 'decks.moderate',
+    game: config.gameid,
+    subject: encodeDeckId(id),
+    before: { isLocked: row.is_locked === 1, isStarter: row.isstarter === 1 },
+    after: flags,
+    requestId,
+  });
+  return getDeckIn(write, id);
+}
+
+async function getDeckIn({ db, config }: DeckWrite, id: string): Promise<DeckAnswer> {
+  const row = await findDeck(db, config.gameid, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  return toDeck(row);
+}
+
+/** Out of public with a reason until, without `removal`, it is back; its owner sees it all along. */
+export async function hideDeck(
+  { db, user, requestId, tell }: OpenWrite,
+  game: string,
+  id: string,
+  removal: { reason: string } | null,
+): Promise<DeckAnswer> {
+  const row = await findDeckForUpdate(db, game, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  const wasRemoved = row.moderated_at !== null;
+  if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
+  await setDeckRemoval(db, game, id, removal);
+  await writeAdminAct(db, {
+    actorId: user.id,
+    action: removal === null ? 'decks.restore' : 'decks.remove',
+    game,
+    subject: encodeDeckId(id),
+    before: toRemovalFacts(wasRemoved ? row.moderation_reason : undefined),
+    after: toRemovalFacts(removal?.reason),
+    requestId,
+  });
+  await notify({ db, tell }, [row.user_id], {
+    kind: 'moderation',
+    place: { type: 'deck', game, id },
+    label: row.decklist_name,
+    detail: removal === null ? 'restored' : 'hidden',
+    message: removal?.reason ?? null,
+  });
+  const moderated = await findDeck(db, game, id);
+  if (moderated === undefined) throw new AppError('DECK_NOT_FOUND');
+  return toDeck(moderated);
+}

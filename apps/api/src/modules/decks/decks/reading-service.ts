@@ -1,0 +1,174 @@
+import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks/decks';
+import type { ArchetypeCards } from '@deckframe/contract/meta/archetypes';
+import type { Database } from '@deckframe/database/db';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import { encodeDeckId, decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import type { ArchetypeEntry } from '@deckframe/domain/decks/deck/archetypes';
+import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
+import {
+  parseCommaList,
+  toVisibility,
+  DECK_VISIBILITY,
+} from '@deckframe/domain/decks/deck/deck-document';
+import { AppError } from '../../../lib/app-error.ts';
+import { toModerationState } from '../../../lib/moderation-state.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import type { DeckRow, DeckSummaryRow } from './deck-rows.ts';
+import { listDeckTerms, type SearchFacts } from './deck-terms.ts';
+import { replaceDeckTerms, findDeck, findDeckForUpdate } from './queries.ts';
+import type { DeckKey } from './write-queries.ts';
+
+export { DECK_TERMS, readNameWords, type SearchFacts } from './deck-terms.ts';
+export { DECK_SQL, type DeckRow, type DeckSummaryRow } from './deck-rows.ts';
+export { findDeck } from './queries.ts';
+export { toDocument, type DocumentRow } from './to-document.ts';
+
+export function toDeckSummary(row: DeckSummaryRow): DeckSummary {
+  const visibility = toVisibility(row.visibility);
+  const customSeries = parseCommaList(row.customseries);
+  return {
+    id: encodeDeckId(row.id),
+    game: row.gameid,
+    version: row.version,
+    name: row.decklist_name,
+    visibility,
+    isPublic: visibility === 'public',
+    isLocked: row.is_locked === 1,
+    isStarter: row.isstarter === 1,
+    isArchived: row.archived_at !== null,
+    isFanMade: customSeries.length > 0,
+    colors: parseCommaList(row.colors),
+    archetype: row.archetype ?? '',
+    series: row.series,
+    selectedItems: parseCommaList(row.selecteditems),
+    energy: parseCommaList(row.energy),
+    customSeries,
+    favoriteCard: row.favoritecard ?? '',
+    favoriteCardLink: row.favoritecardlink ?? '',
+    coverImage: row.cover_image,
+    cardCount: row.card_count,
+    completion: row.completion,
+    isLegal: row.verdict === 'legal',
+    verdict: row.verdict,
+    curve: row.curve,
+    visitorCount: row.visitorcount,
+    likeCount: row.like_count,
+    commentCount: row.comment_count,
+    moderation: toModerationState(row),
+    createdAt: row.created_at.toISOString(),
+    modifiedDate: row.modified_date.toISOString(),
+    owner: {
+      id: printUserId(row.user_id),
+      username: row.username,
+      avatar: row.avatar,
+      selectedBadge: row.selectedbadge,
+      selectedAvatarBackground: row.selectedavatarbackground,
+      level: row.user_level,
+    },
+  };
+}
+
+export function toDeck(row: DeckRow): DeckAnswer {
+  return {
+    ...toDeckSummary(row),
+    decklistContent: row.decklist_content,
+    content: readStoredLines(row.decklist_content),
+    considering: row.considering,
+    sidedeck: row.sidedeck,
+    resourcedeck: row.resourcedeck,
+    notes: row.notes ?? '',
+    pictureHash: row.picture_hash,
+  };
+}
+
+const TIMES = ' x ';
+
+/** A stored text is canonical: nothing is left to sum, to sort or to leave out. */
+function readStoredLines(text: string): DeckLine[] {
+  if (text === '') return [];
+  return text.split('\n').map((line) => {
+    const at = line.indexOf(TIMES);
+    return { quantity: Number(line.slice(0, at)), cardno: line.slice(at + TIMES.length) };
+  });
+}
+
+export function toArchetypeCards(gathered: readonly ArchetypeEntry[]): ArchetypeCards {
+  return {
+    archetypes: gathered.map(({ name, icon, cards, colors }) => ({
+      name,
+      icon,
+      cards: [...cards],
+      colors: [...colors],
+    })),
+  };
+}
+
+/** From here on the public lists find the deck by these facts, or, without any, not at all. */
+export async function indexDeck(
+  db: Database,
+  key: DeckKey,
+  facts: SearchFacts | null,
+): Promise<void> {
+  await replaceDeckTerms(db, key, facts === null ? null : listDeckTerms(facts));
+}
+
+type FindUser = () => Promise<SessionUser | null>;
+
+/** The stored id; an address that no deck can have is a deck that does not exist. */
+export function readDeckId(shown: string): string {
+  const id = decodeDeckId(shown);
+  if (id === undefined) throw new AppError('DECK_NOT_FOUND');
+  return id;
+}
+
+/** A hidden deck is there for its owner and for administrators only. Asks who reads only then. */
+export async function getReadableDeck(
+  db: Database,
+  game: string,
+  shownId: string,
+  findUser: FindUser,
+): Promise<DeckRow> {
+  const row = await findDeck(db, game, readDeckId(shownId));
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  if (isHidden(row) && !can(await findUser(), 'deck.see-hidden', ownedBy(row))) {
+    throw new AppError('DECK_NOT_FOUND');
+  }
+  return row;
+}
+
+/** By its owner, or by a moderator; the one does not undo what the other did. */
+export function isHidden(row: Pick<DeckRow, 'visibility' | 'moderated_at'>): boolean {
+  return row.visibility === DECK_VISIBILITY.private || row.moderated_at !== null;
+}
+
+/** A deck that this member cannot even know of. */
+export function isHiddenFrom(
+  row: Pick<DeckRow, 'user_id' | 'visibility' | 'moderated_at'>,
+  user: SessionUser,
+): boolean {
+  return isHidden(row) && !can(user, 'deck.see-hidden', ownedBy(row));
+}
+
+/** The deck as the table of rules knows it. */
+export function ownedBy(row: Pick<DeckRow, 'user_id'>): { ownerId: UserId } {
+  return { ownerId: row.user_id };
+}
+
+/** Decks as they are stored, and as they are shown. */
+
+/** The owner's deck, held until the transaction ends; refuses everybody else, and locked decks. */
+export async function getOwnDeckForUpdate(
+  db: Database,
+  game: string,
+  id: string,
+  user: SessionUser,
+): Promise<DeckRow> {
+  const row = await findDeckForUpdate(db, game, id);
+  if (row === undefined) throw new AppError('DECK_NOT_FOUND');
+  if (!can(user, 'deck.change', ownedBy(row))) {
+    throw new AppError(isHiddenFrom(row, user) ? 'DECK_NOT_FOUND' : 'PERMISSION_DENIED');
+  }
+  if (row.is_locked === 1) throw new AppError('DECK_LOCKED');
+  return row;
+}

@@ -1,0 +1,151 @@
+import {
+  REVISION_PAGE_SIZE,
+  type revision,
+  type revisionDiff,
+  type revisionSummary,
+  type SavedDeck,
+} from '@deckframe/contract/decks/decks';
+import type { Database } from '@deckframe/database/db';
+import { printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import { toVisibility, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { diffDecks } from '@deckframe/domain/decks/deck/diff-decks';
+import type { z } from 'zod';
+import { tablePart, type AccountPart } from '../../../lib/account-part.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
+import { requireCan } from '../../../lib/require-can.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import type { DeckWrite } from './deck-writer.ts';
+import { getReadableDeck, ownedBy } from './reading-service.ts';
+import {
+  eraseRevisions,
+  findRevision,
+  listRevisions,
+  type RevisionRow,
+  type RevisionSummaryRow,
+} from './revision-queries.ts';
+import { changeDocument } from './service.ts';
+import { toDocument } from './to-document.ts';
+
+export function toRevisionSummary(row: RevisionSummaryRow): z.infer<typeof revisionSummary> {
+  return {
+    version: row.version,
+    name: row.decklist_name,
+    cardCount: row.card_count,
+    visibility: toVisibility(row.visibility),
+    createdAt: row.created_at.toISOString(),
+    restoredFrom: row.restored_from,
+  };
+}
+
+export function toRevision(row: RevisionRow): z.infer<typeof revision> {
+  const document = toDocument(row);
+  const texts = printDeckTexts(document.cards);
+  return {
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    name: document.name,
+    decklistContent: texts.decklist_content,
+    considering: texts.considering,
+    sidedeck: texts.sidedeck,
+    resourcedeck: texts.resourcedeck,
+    visibility: document.visibility,
+    favoriteCard: document.favoritecard,
+    favoriteCardLink: document.favoritecardlink,
+    archetype: document.archetype,
+    selectedItems: [...document.selectedItems],
+    energy: [...document.energy],
+    notes: document.notes,
+    customSeries: [...document.customSeries],
+  };
+}
+
+/** What somebody would have to do to the first to get the second. */
+export function toRevisionDiff(
+  before: RevisionRow,
+  after: RevisionRow,
+): z.infer<typeof revisionDiff> {
+  const [old, now] = [toDocument(before), toDocument(after)];
+  const cards = diffDecks(old.cards, now.cards);
+  return {
+    from: before.version,
+    to: after.version,
+    cards: cards.map(({ field, ...difference }) => ({ zone: field, ...difference })),
+    fields: WRITTEN_PARTS.map(([field, read]) => ({ field, before: read(old), after: read(now) })) //
+      .filter((part) => part.before !== part.after),
+  };
+}
+
+/** Parts of a document besides its cards, by their name on the wire. */
+const WRITTEN_PARTS: readonly (readonly [string, (document: DeckDocument) => string])[] = [
+  ['name', (document) => document.name],
+  ['visibility', (document) => document.visibility],
+  ['favoriteCard', (document) => document.favoritecard],
+  ['favoriteCardLink', (document) => document.favoritecardlink],
+  ['archetype', (document) => document.archetype],
+  ['selectedItems', (document) => document.selectedItems.join(',')],
+  ['energy', (document) => document.energy.join(',')],
+  ['notes', (document) => document.notes],
+  ['customSeries', (document) => document.customSeries.join(',')],
+];
+
+/** What a deck was before is its owner's business: older notes may never have been public. */
+export async function requireHistory(
+  db: Database,
+  game: string,
+  deckId: string,
+  user: SessionUser,
+): Promise<string> {
+  const row = await getReadableDeck(db, game, deckId, () => Promise.resolve(user));
+  requireCan(user, 'deck.see-history', ownedBy(row), 'PERMISSION_DENIED');
+  return row.id;
+}
+
+export async function getRevision(
+  db: Database,
+  game: string,
+  id: string,
+  version: number,
+): Promise<RevisionRow> {
+  const row = await findRevision(db, game, id, version);
+  if (row === undefined) throw new AppError('REVISION_NOT_FOUND');
+  return row;
+}
+
+/** The old state becomes the newest version; who may see the deck stays as it is. */
+export async function restoreRevision(
+  write: DeckWrite,
+  id: string,
+  from: { version: number; restored: number },
+): Promise<SavedDeck> {
+  const old = await findRevision(write.db, write.config.gameid, id, from.restored);
+  return changeDocument(
+    write,
+    id,
+    from.version,
+    (base) => {
+      if (old === undefined) throw new AppError('REVISION_NOT_FOUND');
+      return { ...toDocument(old), visibility: base.visibility };
+    },
+    from.restored,
+  );
+}
+
+/** A deck may outlive its owner, but nobody is left whose business its history is. */
+export const deckRevisionsPart: AccountPart = {
+  ...tablePart('deckRevisions', 'deck_revisions.user_id'),
+  erase: eraseRevisions,
+};
+
+/** Newest first, from the one before a version on. */
+export async function listOwnRevisions(
+  db: Database,
+  game: string,
+  id: string,
+  before: number | undefined,
+) {
+  const page = readPage({ after: before?.toString() }, REVISION_PAGE_SIZE, Number);
+  const found = await listRevisions(db, game, id, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (row) => String(row.version));
+  return { rows, older: older === null ? null : Number(older) };
+}

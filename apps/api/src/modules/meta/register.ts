@@ -1,0 +1,12 @@
+import type { AppServices } from '../../app-services.ts';
+import type { App } from '../../app-types.ts';
+import { archetypeAdminRoutes } from './archetype-rules/admin-routes.ts';
+import { archetypeRoutes } from './archetype-rules/routes.ts';
+import { metaRoutes } from './meta/routes.ts';
+
+/** Sums of tournaments and the rules of archetypes. */
+export function registerMeta(app: App, services: AppServices): void {
+  archetypeAdminRoutes(app, services);
+  metaRoutes(app, services);
+  archetypeRoutes(app, services);
+}

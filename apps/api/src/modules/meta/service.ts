@@ -1,2 +1,0 @@
-export { countEvent } from './count-event.ts';
-export { followMeta } from './follow-log.ts';

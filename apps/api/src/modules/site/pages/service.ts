@@ -1,0 +1,118 @@
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppServices } from '../../../app-services.ts';
+import { describePage, type PageAnswer } from './describe-page.ts';
+import { printFirstView, printPicturePreload } from './first-view.ts';
+import { escapeHtml, printHead } from './head.ts';
+import { choosePageLocale, loadPageTexts, type PageLocale } from './page-texts.ts';
+
+/** Written by the web app's build; see apps/web/build/page-files.ts. */
+const FILE = '.vite/page-files.json';
+
+/** The files of each page's module beside those that every page loads. */
+export type PageFiles = Readonly<
+  Record<string, { scripts: readonly string[]; styles: readonly string[] } | undefined>
+>;
+
+const NO_FILES = { scripts: [], styles: [] } as const;
+
+function loadPageFiles(webDist: string): PageFiles {
+  const path = join(webDist, FILE);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageFiles) : {};
+}
+
+/**
+ * Tags for what the app asks for one after the other: named in the page, all of it comes at once.
+ * Each tag must ask exactly as the app does (mode and credentials), else the file comes twice.
+ */
+function printPreloads(gameid: string, opens: string | undefined, files: PageFiles): string {
+  const { scripts, styles } = files[opens ?? ''] ?? NO_FILES;
+  const tags = [
+    preload(`${gameBasePath(gameid)}/config/game-config.json`, 'fetch'),
+    ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`),
+    ...styles.map((path) => preload(path, 'style')),
+  ];
+  return tags.join('\n    ');
+}
+
+function preload(path: string, kind: 'fetch' | 'style'): string {
+  return `<link rel="preload" as="${kind}" crossorigin href="${escapeHtml(path)}" />`;
+}
+
+/** The app cannot start without a game, so this one page is plain HTML. */
+function printUnknownGame(games: readonly GameConfig[]): string {
+  const links = games.map((config) => {
+    const href = `${gameBasePath(config.gameid)}/`;
+    return `<li><a href="${escapeHtml(href)}">${escapeHtml(config.gamename)}</a></li>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="dark" />
+    <title>Unsupported game · Deckframe</title>
+  </head>
+  <body>
+    <main>
+      <h1>There is no such game here</h1>
+      <p>Deckframe is at home in these:</p>
+      <ul>${links.join('')}</ul>
+    </main>
+  </body>
+</html>
+`;
+}
+
+const PLACEHOLDER = '<!--head-->';
+/** Inside what shows before any script runs. */
+const BOOT_PLACEHOLDER = '<!--boot-->';
+const BUILT_IN_THEME = /\s*<meta name="theme-color"[^>]*>/;
+
+export type WrittenPage = {
+  status: 200 | 404;
+  html: string;
+  /** Where the page is instead, below `/v3/{game}`. */
+  location?: string | undefined;
+};
+
+export type PageWriter = {
+  /** The page at `path` (below `/v3/{game}`), in the first of the accepted languages we speak. */
+  write(config: GameConfig, path: string, accepted: string | undefined): Promise<WrittenPage>;
+  writeUnknownGame(): WrittenPage;
+};
+
+/** Writes what each address shows and tells into `index`, the one page of the built web app. */
+export function createPageWriter(
+  services: AppServices,
+  webDist: string,
+  index: string | undefined,
+): PageWriter {
+  if (index === undefined || !index.includes(PLACEHOLDER)) {
+    throw new Error(`WEB_DIST needs an index.html with ${PLACEHOLDER} in its head`);
+  }
+  const files = loadPageFiles(webDist);
+  const texts = loadPageTexts(webDist);
+
+  const withHead = (game: string, { head, opens, view }: PageAnswer, locale: PageLocale): string =>
+    index
+      .replace(BUILT_IN_THEME, '')
+      .replace(PLACEHOLDER, () => {
+        const picture = view === undefined ? '' : printPicturePreload(view);
+        return `${printHead(head)}\n    ${picture}${printPreloads(game, opens, files)}`;
+      })
+      .replace(BOOT_PLACEHOLDER, () => printFirstView(view, head.description, locale));
+
+  return {
+    async write(config, path, accepted) {
+      const locale = choosePageLocale(accepted);
+      const answer = await describePage(services, config, path, { locale, texts: texts[locale] });
+      const html = withHead(config.gameid, answer, locale);
+      return { status: answer.status, html, location: answer.location };
+    },
+    writeUnknownGame: () => ({ status: 404, html: printUnknownGame(services.games.list()) }),
+  };
+}

@@ -1,9 +1,0 @@
-export function printRobots(publicUrl: string): string {
-  return `User-agent: *
-Disallow: /api/
-Disallow: /health
-Disallow: /ready
-
-Sitemap: ${publicUrl}/sitemap.xml
-`;
-}

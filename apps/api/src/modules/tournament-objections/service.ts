@@ -1,1 +1,0 @@
-export { objectionsPart } from './account-part.ts';

@@ -1,0 +1,122 @@
+import {
+  LOG_PAGE,
+  type DeskView,
+  type LogAnswer,
+} from '@deckframe/contract/tournaments/tournament-log';
+import type { Database } from '@deckframe/database/db';
+import { printUserId } from '@deckframe/domain/accounts/access/user-id';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { AppError } from '../../../lib/app-error.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { keepDesk, toEntry, openDesk, type OpenDesk } from './desk-store.ts';
+import {
+  listLog,
+  listCodes,
+  listPlayers,
+  type TournamentFacts,
+  type TournamentPlace,
+} from './queries.ts';
+import { requireTournamentFacts, findActor, type SeenTournament } from './require-tournament.ts';
+
+type Staffed = SeenTournament<TournamentFacts> & { role: DeskView['role']; player: string | null };
+
+/** An event for whoever works at it, displays too. */
+export async function requireStaff(
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser,
+): Promise<Staffed> {
+  const seen = await requireTournamentFacts(db, place, user);
+  const { role, player } = await findActor(db, seen, user);
+  if (role === null) throw new AppError('FORBIDDEN');
+  return { ...seen, role, player };
+}
+
+export async function readDeskView(
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser,
+): Promise<DeskView> {
+  const { row, staff, role, player } = await requireStaff(db, place, user);
+  const players = await listPlayers(db, place);
+  const codes = role === 'display' ? null : await listCodes(db, place);
+  const organiser =
+    row.organizer_id === null
+      ? []
+      : [{ id: printUserId(row.organizer_id), name: row.organizer ?? '' }];
+  const others = staff.map(({ user_id, username }) => ({
+    id: printUserId(user_id),
+    name: username,
+  }));
+  return {
+    name: row.name,
+    status: row.status,
+    structure: { ...row.structure },
+    role,
+    player,
+    players: players.map(({ id, shown_name, list_id, status }) => ({
+      id,
+      name: shown_name,
+      list: list_id,
+      code: codes?.get(list_id ?? '') ?? null,
+      status,
+    })),
+    staff: [...organiser, ...others],
+  };
+}
+
+export async function readLog(
+  db: Database,
+  place: TournamentPlace,
+  after: number,
+): Promise<LogAnswer> {
+  const rows = await listLog(db, place, after + 1, LOG_PAGE + 1);
+  const shown = rows.slice(0, LOG_PAGE);
+  return {
+    entries: shown.map((row) => ({ seq: row.seq, ...toEntry(row) })),
+    seq: shown.at(-1)?.seq ?? after,
+    hasMore: rows.length > LOG_PAGE,
+    head: shown.at(-1)?.hash ?? null,
+  };
+}
+
+/** A reading that runs, and the one that all who came meanwhile wait for. */
+type Turn = { running: Promise<OpenDesk>; next: Promise<OpenDesk> | null };
+const turns = new Map<string, Turn>();
+
+/**
+ * Reads from the desk; `read` may not wait, for afterwards others use it. A published round is asked
+ * for by thousands at once: they share a reading, but never one that began before they came, for it
+ * may not know yet what they were told of.
+ */
+export async function readDesk<T>(
+  db: Database,
+  place: TournamentPlace,
+  read: (desk: Desk) => T,
+): Promise<T> {
+  const { desk } = await joinTurn(db, place);
+  return read(desk);
+}
+
+function joinTurn(db: Database, place: TournamentPlace): Promise<OpenDesk> {
+  const turn = turns.get(`${place.game}/${place.id}`);
+  if (!turn) return beginTurn(db, place);
+  const goOn = () => beginTurn(db, place);
+  turn.next ??= turn.running.then(goOn, goOn);
+  return turn.next;
+}
+
+function beginTurn(db: Database, place: TournamentPlace): Promise<OpenDesk> {
+  const key = `${place.game}/${place.id}`;
+  const running = openDesk(db, place).then((open) => {
+    keepDesk(place, open);
+    return open;
+  });
+  const turn: Turn = { running, next: null };
+  turns.set(key, turn);
+  const end = () => {
+    if (turn.next === null) turns.delete(key);
+  };
+  running.then(end, end);
+  return running;
+}

@@ -1,0 +1,228 @@
+import {
+  ROSTER_PAGE,
+  type FrozenList,
+  type RosterEntry,
+  type OwnEntry,
+} from '@deckframe/contract/tournaments/tournament-entries';
+import {
+  RESULTS_PAGE,
+  type ResultsAnswer,
+} from '@deckframe/contract/tournaments/tournament-results';
+import type { Database } from '@deckframe/database/db';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
+import { isListShown } from '@deckframe/domain/tournaments/event';
+import { checkInWindow } from '@deckframe/domain/tournaments/states';
+import { createHmac } from 'node:crypto';
+import { AppError } from '../../../lib/app-error.ts';
+import {
+  encodePlace,
+  readPage,
+  rowsToRead,
+  toPage,
+  decodePlace,
+  isUuid,
+  refuseCursor,
+} from '../../../lib/keyset-page.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { findUsername } from '../../community/profile/service.ts';
+import { getReadableDeck } from '../../decks/decks/reading-service.ts';
+import {
+  requireTournament,
+  parseTournamentMoment,
+  type TournamentRow,
+  type TournamentPlace,
+} from '../desk/reading-service.ts';
+import { dayOfEvent } from './judge-list.ts';
+import {
+  findList,
+  listLists,
+  countWaiting,
+  findEntryOf,
+  listEntries,
+  type ListRow,
+  type EntryRow,
+  type RosterMoment,
+} from './queries.ts';
+import { listPlacements, type ResultsOf } from './result-queries.ts';
+
+type Policy = Pick<TournamentRow, 'list_policy' | 'status'>;
+
+/** The one place that asks the policy: whether everybody may read this player's list now. */
+const isShownToAll = (
+  { list_policy, status }: Policy,
+  { is_in_cut }: Pick<EntryRow, 'is_in_cut'>,
+): boolean => isListShown(list_policy, status, is_in_cut);
+
+/** What a list says of its player (id, archetype) is shown with the list alone. */
+function toRosterEntry(row: EntryRow, event: Policy, seesLists: boolean): RosterEntry {
+  const isShown = seesLists || isShownToAll(event, row);
+  return {
+    id: row.id,
+    name: row.shown_name,
+    userId: row.user_id === null ? null : printUserId(row.user_id),
+    status: row.status,
+    placement: row.placement,
+    listId: isShown ? row.list_id : null,
+    archetype: isShown ? row.archetype : null,
+  };
+}
+
+export function toFrozenList(row: ListRow): FrozenList {
+  const { decklist_content, sidedeck, resourcedeck, energy = [] } = row.zones;
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    player: row.shown_name,
+    deckName: row.deck_name,
+    archetype: row.archetype,
+    placement: row.placement,
+    hash: row.hash,
+    ruleSet: row.ruleset,
+    zones: { decklist_content, sidedeck, resourcedeck },
+    energy: [...energy],
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+const SIGNATURE = 16;
+
+/** What the QR code says: which entry it is, and that we wrote it. */
+function signTicket(secret: string, place: TournamentPlace, entryId: string): string {
+  const said = `ticket:${place.game}:${place.id}:${entryId}`;
+  const signature = createHmac('sha256', secret).update(said).digest('base64url');
+  return `${entryId}.${signature.slice(0, SIGNATURE)}`;
+}
+
+/** More than anybody looks through on one page: the best placed. */
+const LISTS_MAX = 128;
+
+export async function getLists(
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser | null,
+): Promise<{ lists: FrozenList[] }> {
+  const { row, resource } = await requireTournament(db, place, user);
+  const rows = await listLists(db, place, LISTS_MAX);
+  const seesAll = can(user, 'tournament.see-lists', resource);
+  const shown = rows.filter((list) => seesAll || isShownToAll(row, list));
+  return { lists: shown.map(toFrozenList) };
+}
+
+/** One's own, by staff who check lists, or where the policy shows it; else it is said to be hidden. */
+export async function getList(
+  db: Database,
+  place: TournamentPlace,
+  listId: string,
+  user: SessionUser | null,
+): Promise<FrozenList> {
+  const { row, resource } = await requireTournament(db, place, user);
+  const list = await findList(db, place, listId);
+  if (list === undefined) throw new AppError('NOT_FOUND');
+  const seen = { ...resource, ownerId: list.user_id };
+  if (!isShownToAll(row, list) && !can(user, 'tournament.see-lists', seen)) {
+    throw new AppError('LIST_HIDDEN');
+  }
+  return toFrozenList(list);
+}
+
+type After = string | undefined;
+
+/** Where a deck ended, for whoever may read it. Throws `DECK_NOT_FOUND`. */
+export async function getDeckResults(
+  db: Database,
+  { game, deckId, after }: { game: string; deckId: string; after: After },
+  findUser: () => Promise<SessionUser | null>,
+): Promise<ResultsAnswer> {
+  const { id } = await getReadableDeck(db, game, deckId, findUser);
+  return readResults(db, { game, deckId: id }, after);
+}
+
+/** Where a member ended, for everybody who may see the profile. Throws `USER_NOT_FOUND`. */
+export async function getMemberResults(
+  db: Database,
+  { game, userId, after }: { game: string; userId: UserId; after: After },
+): Promise<ResultsAnswer> {
+  if ((await findUsername(db, userId)) === undefined) throw new AppError('USER_NOT_FOUND');
+  return readResults(db, { game, userId }, after);
+}
+
+async function readResults(db: Database, of: ResultsOf, after: After): Promise<ResultsAnswer> {
+  const page = readPage({ after }, RESULTS_PAGE, parseTournamentMoment);
+  const found = await listPlacements(db, of, page.from, rowsToRead(page));
+  const { rows, older } = toPage(page, found, ({ moment, id }) => encodePlace([moment, id]));
+  const results = rows.map((row) => ({
+    tournamentId: row.id,
+    tournament: row.name,
+    day: dayOfEvent(row),
+    placement: row.placement,
+    playerCount: row.player_count,
+  }));
+  return { results, next: older };
+}
+
+function parseMoment(cursor: string): RosterMoment {
+  const [name, id] = decodePlace(cursor) ?? [];
+  if (typeof name !== 'string' || !isUuid(id)) refuseCursor('list');
+  return { name, id };
+}
+
+export async function getRoster(
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser | null,
+  { text, after }: { text?: string | undefined; after?: string | undefined },
+) {
+  const { row, resource } = await requireTournament(db, place, user);
+  const page = readPage({ after }, ROSTER_PAGE, parseMoment);
+  const found = await listEntries(db, place, { text, from: page.from }, rowsToRead(page));
+  const { rows, older } = toPage(page, found, (entry) =>
+    encodePlace([entry.shown_name.toLowerCase(), entry.id]),
+  );
+  const seesLists = can(user, 'tournament.see-lists', resource);
+  return { players: rows.map((entry) => toRosterEntry(entry, row, seesLists)), next: older };
+}
+
+export async function getOwnEntry(
+  db: Database,
+  secret: string,
+  place: TournamentPlace,
+  user: SessionUser,
+): Promise<{ entry: OwnEntry | null }> {
+  const { row } = await requireTournament(db, place, user);
+  const entry = await findEntryOf(db, place, user.id);
+  return { entry: entry === undefined ? null : await showEntry(db, secret, row, entry) };
+}
+
+async function showEntry(
+  db: Database,
+  secret: string,
+  row: TournamentRow,
+  entry: EntryRow,
+): Promise<OwnEntry> {
+  const place = { game: row.gameid, id: row.id };
+  const list = entry.list_id === null ? undefined : await findList(db, place, entry.list_id);
+  const { opens, closes } = checkInWindow(row.start_date.getTime());
+  return {
+    id: entry.id,
+    status: entry.status,
+    placement: entry.placement,
+    waitingPlace: entry.status === 'waiting' ? await countWaiting(db, place, entry.id) : null,
+    ticket: signTicket(secret, place, entry.id),
+    list: list === undefined ? null : toFrozenList(list),
+    mayChange: isBeforeDeadline(row),
+    checkInOpens: new Date(opens).toISOString(),
+    checkInCloses: new Date(closes).toISOString(),
+    mayCheckIn: entry.status === 'registered' && isInWindow(row),
+  };
+}
+
+export const isBeforeDeadline = (row: TournamentRow): boolean =>
+  row.status === 'open' && row.now < row.registration_deadline;
+
+export function isInWindow(row: TournamentRow): boolean {
+  const { opens, closes } = checkInWindow(row.start_date.getTime());
+  const now = row.now.getTime();
+  const isHeld = row.status === 'open' || row.status === 'running';
+  return isHeld && now >= opens && now <= closes;
+}

@@ -1,0 +1,140 @@
+import type { ObjectionsAnswer } from '@deckframe/contract/tournaments/tournament-results';
+import type { Database } from '@deckframe/database/db';
+import { can } from '@deckframe/domain/accounts/access/can';
+import { isAdministrator } from '@deckframe/domain/accounts/access/roles';
+import { objectionsCloseAt } from '@deckframe/domain/tournaments/objections';
+import { sql } from 'kysely';
+import { tablePart, type AccountPart } from '../../../lib/account-part.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import type { OpenWrite } from '../../../lib/member-write.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { notify } from '../../rewards/notices/service.ts';
+import { assertWords } from '../../site/writing-rules/service.ts';
+import {
+  requireTournament,
+  holdTournament,
+  lockTournament,
+  type TournamentPlace,
+  type TournamentRow,
+} from '../desk/reading-service.ts';
+import { noteOffice } from './service.ts';
+import { isRegistered, listObjections, insertObjection, setAnswer } from './write-queries.ts';
+
+/** Those who answer see all, who objected sees the own, everybody what was corrected. */
+export async function readObjections(
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser | null,
+): Promise<ObjectionsAnswer> {
+  const { row, resource } = await requireTournament(db, place, user);
+  const mayAnswer = can(user, 'tournament.overrule', resource);
+  const rows = await listObjections(db, place);
+  const isOwn = (writer: unknown) => user !== null && writer === user.id;
+  const seen = rows.filter(
+    ({ user_id, status }) => mayAnswer || isOwn(user_id) || status === 'upheld',
+  );
+  const closesAt = closingOf(row);
+  return {
+    closesAt: closesAt?.toISOString() ?? null,
+    mayObject:
+      user !== null &&
+      isStillOpen(row) &&
+      (await mayObjectTo(db, place, row, user)) &&
+      !rows.some(({ user_id, status }) => isOwn(user_id) && status === 'open'),
+    mayAnswer,
+    objections: seen.map((one) => ({
+      id: one.id,
+      by: mayAnswer ? one.username : null,
+      text: mayAnswer || isOwn(one.user_id) ? one.text : null,
+      isOwn: isOwn(one.user_id),
+      status: one.status,
+      answer: one.answer,
+      createdAt: one.created_at.toISOString(),
+    })),
+  };
+}
+
+function closingOf({ status, finished_at }: TournamentRow): Date | null {
+  const at = objectionsCloseAt(status, finished_at?.getTime() ?? null);
+  return at === null ? null : new Date(at);
+}
+
+function isStillOpen(row: TournamentRow): boolean {
+  const closes = closingOf(row);
+  return closes !== null && row.now < closes;
+}
+
+/** Whoever was registered; of an import nobody is, so any member may. */
+async function mayObjectTo(
+  db: Database,
+  place: TournamentPlace,
+  { source }: TournamentRow,
+  user: SessionUser,
+): Promise<boolean> {
+  return source === 'imported' || isRegistered(db, place, user.id);
+}
+
+type Write = Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>;
+
+/** Within two days of the end, one that is not answered at a time. */
+export async function object(
+  write: Write,
+  place: TournamentPlace,
+  text: string,
+): Promise<ObjectionsAnswer> {
+  const { db, user } = write;
+  await lockTournament(db, place.game, place.id);
+  const { row } = await requireTournament(db, place, user);
+  if (!(await mayObjectTo(db, place, row, user))) throw new AppError('FORBIDDEN');
+  if (!isStillOpen(row)) throw new AppError('OBJECTION_CLOSED');
+  const before = await listObjections(db, place);
+  if (before.some(({ user_id, status }) => user_id === user.id && status === 'open'))
+    throw new AppError('OBJECTION_OPEN');
+  await assertWords(write, [text]);
+  await insertObjection(db, place, user.id, text);
+  await notify(write, row.organizer_id === null ? [] : [row.organizer_id], {
+    kind: 'tournament',
+    place: { type: 'tournament', ...place },
+    label: row.name,
+    detail: 'objection',
+  });
+  return readObjections(db, place, user);
+}
+
+/** Once, by who may overrule, and never of one's own. */
+export async function answerObjection(
+  write: Write,
+  place: TournamentPlace,
+  objectionId: string,
+  sent: { isUpheld: boolean; answer: string },
+): Promise<ObjectionsAnswer> {
+  const { db, user } = write;
+  const { row } = await holdTournament(db, place, user, 'tournament.overrule');
+  const found = (await listObjections(db, place)).find(({ id }) => id === objectionId);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  if (found.user_id === user.id) throw new AppError('FORBIDDEN');
+  if (found.status !== 'open') throw new AppError('OBJECTION_CLOSED');
+  await assertWords(write, [sent.answer]);
+  await setAnswer(db, place, objectionId, sent);
+  // A head judge answers as such; an Administrator from outside is recorded.
+  if (isAdministrator(user.roles))
+    await noteOffice(write, place, { action: 'tournament.objection', row, after: sent });
+  await notify(write, found.user_id === null ? [] : [found.user_id], {
+    kind: 'tournament',
+    place: { type: 'tournament', ...place },
+    label: row.name,
+    detail: 'answered',
+  });
+  return readObjections(db, place, user);
+}
+
+const rows = tablePart('tournamentObjections', 'tournament_objections.user_id');
+
+/** What was answered stays, as a correction of the event; what was written and by whom goes. */
+export const objectionsPart: AccountPart = {
+  ...rows,
+  async erase(db, userId) {
+    await sql`update tournament_objections set user_id = null, text = ''
+      where user_id = ${userId}`.execute(db);
+  },
+};

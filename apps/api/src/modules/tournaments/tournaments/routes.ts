@@ -1,0 +1,181 @@
+import { gameParams } from '@deckframe/contract/params';
+import { tournamentPlacesAnswer } from '@deckframe/contract/tournaments/tournament-points';
+import {
+  MY_TOURNAMENTS,
+  myTournamentsAnswer,
+  tournamentDaysAnswer,
+  tournamentDaysQuery,
+  tournamentParams,
+  tournament,
+  tournamentsAnswer,
+  tournamentsQuery,
+} from '@deckframe/contract/tournaments/tournaments';
+import type { AppServices } from '../../../app-services.ts';
+import type { App } from '../../../app-types.ts';
+import { allowSharedCache } from '../../../lib/cache-control.ts';
+import { requireUser } from '../../../lib/require-user.ts';
+import { requireTournament } from '../desk/reading-service.ts';
+import { toTournamentSummary, getPlaces, getTournament, getTournaments } from './service.ts';
+import { printCalendar } from './print-calendar.ts';
+import { listOwnTournaments, listTournamentDays, listTournaments } from './queries.ts';
+
+export function ownTournamentRoutes(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/games/:game/my-tournaments',
+    {
+      config: { policy: 'tournaments.take-part' },
+      schema: {
+        operationId: 'listMyTournaments',
+        summary: 'Where you play or work: your own running table first, then by day',
+        tags: ['tournaments'],
+        params: gameParams,
+        response: { 200: myTournamentsAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = await requireUser(request);
+      const rows = await listOwnTournaments(db, request.params.game, id, MY_TOURNAMENTS);
+      return {
+        tournaments: rows.map((row) => ({
+          event: toTournamentSummary(row),
+          entry: row.entry,
+          duty: row.duty,
+          round: row.round,
+          table: row.table_no,
+        })),
+      };
+    },
+  );
+}
+
+export function tournamentDayRoutes(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/games/:game/tournament-days',
+    {
+      config: { policy: 'tournaments.read' },
+      schema: {
+        operationId: 'listTournamentDays',
+        summary: 'On which days of a month there are events, and how many',
+        tags: ['tournaments'],
+        params: gameParams,
+        querystring: tournamentDaysQuery,
+        response: { 200: tournamentDaysAnswer },
+      },
+    },
+    async (request, reply) => {
+      allowSharedCache(request, reply);
+      return { days: await listTournamentDays(db, request.params.game, request.query) };
+    },
+  );
+}
+
+export function tournamentPlaceRoutes(app: App, { db }: AppServices): void {
+  app.get(
+    '/api/games/:game/tournament-places',
+    {
+      config: { policy: 'tournaments.read' },
+      schema: {
+        operationId: 'listTournamentPlaces',
+        summary: 'Towns with coming events, to search near one of them',
+        tags: ['tournaments'],
+        params: gameParams,
+        response: { 200: tournamentPlacesAnswer },
+      },
+    },
+    async (request, reply) => {
+      allowSharedCache(request, reply);
+      return getPlaces(db, request.params.game);
+    },
+  );
+}
+
+const EVENTS = 200;
+/** Calendars ask every hour or so; a quarter of one is soon enough. */
+const CACHED = 'public, max-age=900';
+const TYPE = 'text/calendar; charset=utf-8';
+
+/** What calendars of other programs subscribe to. */
+export function tournamentCalendarRoutes(app: App, { db, env }: AppServices): void {
+  app.get(
+    '/api/games/:game/tournaments.ics',
+    {
+      config: { policy: 'tournaments.read' },
+      schema: {
+        summary: 'Upcoming tournaments as an iCalendar feed',
+        tags: ['tournaments'],
+        params: gameParams,
+      },
+    },
+    async (request, reply) => {
+      const { game } = request.params;
+      const rows = await listTournaments(
+        db,
+        { game, view: 'upcoming', asked: {} },
+        undefined,
+        EVENTS,
+      );
+      if (!request.seesLockedGame) reply.header('cache-control', CACHED);
+      return reply.type(TYPE).send(printCalendar(env.PUBLIC_URL, rows));
+    },
+  );
+
+  app.get(
+    '/api/games/:game/tournaments/:tournamentId/calendar.ics',
+    {
+      config: { policy: 'tournaments.read' },
+      schema: {
+        summary: 'One tournament as an iCalendar file',
+        tags: ['tournaments'],
+        params: tournamentParams,
+      },
+    },
+    async (request, reply) => {
+      const { game, tournamentId: id } = request.params;
+      const { row } = await requireTournament(db, { game, id }, await request.findUser());
+      return reply.type(TYPE).send(printCalendar(env.PUBLIC_URL, [row]));
+    },
+  );
+}
+
+const tags = ['tournaments'];
+const PATH = '/api/games/:game/tournaments';
+const config = { policy: 'tournaments.read' } as const;
+
+export function tournamentRoutes(app: App, { db, games }: AppServices): void {
+  app.get(
+    PATH,
+    {
+      config,
+      schema: {
+        operationId: 'listTournaments',
+        summary: 'Upcoming, running or finished tournaments of a game',
+        tags,
+        params: gameParams,
+        querystring: tournamentsQuery,
+        response: { 200: tournamentsAnswer },
+      },
+    },
+    async (request, reply) => {
+      allowSharedCache(request, reply);
+      return getTournaments(db, request.params.game, request.query);
+    },
+  );
+
+  app.get(
+    `${PATH}/:tournamentId`,
+    {
+      config,
+      schema: {
+        operationId: 'getTournament',
+        summary: 'One tournament; drafts for their staff only',
+        tags,
+        params: tournamentParams,
+        response: { 200: tournament },
+      },
+    },
+    async (request) => {
+      const { game, tournamentId: id } = request.params;
+      return getTournament({ db, games }, { game, id }, await request.findUser());
+    },
+  );
+}

@@ -1,0 +1,225 @@
+import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-sources';
+import {
+  offerArchetypes,
+  describeArchetype,
+  mergeArchetypes,
+  type Archetype,
+  type ArchetypeFile,
+  type ArchetypeEntry,
+} from '@deckframe/domain/decks/deck/archetypes';
+import type { Deck } from '@deckframe/domain/decks/deck/deck';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { useEffect } from 'react';
+import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { getData, type ApiClient } from '#lib/api-client.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { deckText, errorText } from '#lib/message-text.ts';
+import type { components } from '#lib/openapi.gen.ts';
+import { useValue } from '#lib/use-value.ts';
+import { createValueStore, type ValueStore } from '#lib/value-store.ts';
+import { initialsOf } from '#ui/initials.ts';
+import { toasts } from '#ui/toast/toast-queue.ts';
+
+interface ArchetypeAnswer {
+  readonly success: boolean;
+  readonly archetypes: readonly Archetype[];
+  /** Why there are none, in the user's language. */
+  readonly error: string | null;
+}
+
+export interface ArchetypeSources {
+  /** The game's file. */
+  readonly readFile: (gameid: string) => Promise<ArchetypeFile>;
+  /** Those that the cards of the game tell. */
+  readonly readGathered: (gameid: string) => Promise<readonly ArchetypeEntry[]>;
+  /** Looks up the cards that stand for archetypes; gives where a card's picture lies. */
+  readonly loadPictures: (
+    numbers: readonly string[],
+  ) => Promise<(cardno: string) => string | undefined>;
+}
+
+type ArchetypeService = (wish: {
+  gameid: string;
+  config: Pick<PublicGameConfig, 'gameColors'>;
+}) => Promise<ArchetypeAnswer>;
+
+/** DECK-43, DECK-44, C-34: a game can do without its file, but not without the service. */
+export function createArchetypeService(sources: ArchetypeSources): ArchetypeService {
+  return async function fetchArchetypeCards({ gameid, config }) {
+    try {
+      const [file, gathered] = await Promise.all([
+        sources.readFile(gameid).catch((): ArchetypeFile => ({})),
+        sources.readGathered(gameid),
+      ]);
+      const known = mergeArchetypes(file, gathered);
+      // Without pictures the icons are drawn: no reason to do without the archetypes.
+      const findPicture = await sources
+        .loadPictures(known.map(({ icon }) => icon))
+        .catch(() => () => undefined);
+      const archetypes = known.map((one) => describeArchetype(config, one, findPicture));
+      return { success: true, archetypes, error: null };
+    } catch (error) {
+      return { success: false, archetypes: [], error: errorText(error) };
+    }
+  };
+}
+
+/** A picture is drawn outside the page and knows none of its tokens: these are its dark ones. */
+const INK = { ground: '#15191e', plain: '#3b4550', letters: '#f3f5f7' } as const;
+
+/** Two letters over a stripe of the archetype's colour, for archetypes without a card's picture. */
+export function drawFakeIcon({ name, color }: Pick<Archetype, 'color' | 'name'>): string {
+  const stripe = color === '' ? INK.plain : color;
+  const svg = [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">',
+    `<path fill="${INK.ground}" d="M0 0h40v40H0z"/>`,
+    `<path fill="${escapeXml(stripe)}" d="M0 33h40v7H0z"/>`,
+    `<text x="20" y="24" fill="${INK.letters}" text-anchor="middle"`,
+    ' font-family="system-ui,sans-serif" font-size="17" font-weight="700">',
+    `${escapeXml(initialsOf(name))}</text></svg>`,
+  ].join('');
+  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** DECK-48: so many at a time, so that drawing them never holds up the page. */
+export const FAKE_ICON_BATCH = 10;
+export const FAKE_ICON_PAUSE_MS = 100;
+
+/** Draws the missing icons batch by batch; `show` gets the whole list after each. */
+async function fillFakeIcons(
+  archetypes: readonly Archetype[],
+  pause: (milliseconds: number) => Promise<void>,
+  show: (archetypes: readonly Archetype[]) => void,
+): Promise<void> {
+  const missing = archetypes.filter(({ needsFakeIcon }) => needsFakeIcon);
+  const drawn = new Map<Archetype, Archetype>();
+  for (let at = 0; at < missing.length; at += FAKE_ICON_BATCH) {
+    if (at > 0) await pause(FAKE_ICON_PAUSE_MS);
+    for (const one of missing.slice(at, at + FAKE_ICON_BATCH)) {
+      drawn.set(one, { ...one, fakeIcon: drawFakeIcon(one) });
+    }
+    show(archetypes.map((one) => drawn.get(one) ?? one));
+  }
+}
+
+interface ArchetypeState {
+  readonly archetypes: readonly Archetype[];
+  readonly isLoading: boolean;
+  readonly isLoaded: boolean;
+  /** The last try failed, and nothing has been tried since. */
+  readonly hasFailed: boolean;
+}
+
+interface ArchetypeLoader {
+  readonly state: ValueStore<ArchetypeState>;
+  /** Does nothing while it runs, and nothing once they are there; after a failure it tries again. */
+  readonly load: () => Promise<void>;
+}
+
+interface LoaderDeps {
+  readonly config: Pick<PublicGameConfig, 'gameColors' | 'gameid'>;
+  readonly fetchArchetypeCards: ArchetypeService;
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+const NONE: ArchetypeState = {
+  archetypes: [],
+  isLoading: false,
+  isLoaded: false,
+  hasFailed: false,
+};
+
+/** DECK-45 to DECK-47: the archetypes of a game, fetched once. */
+export function createArchetypeLoader(deps: LoaderDeps): ArchetypeLoader {
+  const { config, fetchArchetypeCards, pause } = deps;
+  const state = createValueStore<ArchetypeState>(NONE);
+  return {
+    state,
+    load: async () => {
+      const { isLoading, isLoaded } = state.get();
+      if (isLoading || isLoaded) return;
+      state.set({ ...NONE, isLoading: true });
+      const answer = await fetchArchetypeCards({ gameid: config.gameid, config });
+      if (!answer.success) {
+        state.set({ ...NONE, hasFailed: true });
+        const title = deckText('archetypesFailed', { message: answer.error ?? '' });
+        toasts.show({ kind: 'error', title });
+        return;
+      }
+      const { archetypes } = answer;
+      state.set({ ...NONE, archetypes, isLoaded: true });
+      await fillFakeIcons(archetypes, pause, (filled) =>
+        state.set({ ...state.get(), archetypes: filled }),
+      );
+    },
+  };
+}
+
+export interface OfferedArchetypes {
+  /** Those that the deck could be called by. */
+  readonly offered: readonly Archetype[];
+  readonly find: (name: string) => Archetype | undefined;
+  readonly isLoaded: boolean;
+  readonly hasFailed: boolean;
+  readonly load: () => void;
+}
+
+const loaders = new Map<string, ArchetypeLoader>();
+
+/** The archetypes that a deck could be called by. */
+export function useArchetypes(deck: Deck, { rules }: DeckCards): OfferedArchetypes {
+  const { api, config } = useAppServices();
+  const loader = archetypeLoaderOf(api, config);
+  const { archetypes, isLoaded, hasFailed } = useValue(loader.state);
+  useEffect(() => void loader.load(), [loader]);
+  return {
+    offered: offerArchetypes(rules, deck, archetypes),
+    find: (name) => archetypes.find((one) => one.name === name),
+    isLoaded,
+    hasFailed,
+    load: () => void loader.load(),
+  };
+}
+
+function archetypeLoaderOf(api: ApiClient, config: PublicGameConfig): ArchetypeLoader {
+  const known = loaders.get(config.gameid) ?? createLoader(api, config);
+  loaders.set(config.gameid, known);
+  return known;
+}
+
+function createLoader(api: ApiClient, config: PublicGameConfig): ArchetypeLoader {
+  const book = deckCardBookOf(config);
+  const widths = [Math.min(...config.cardFront_widths)];
+  return createArchetypeLoader({
+    config,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    fetchArchetypeCards: createArchetypeService({
+      readFile,
+      readGathered: (game) =>
+        api
+          .GET('/api/games/{game}/archetypes', { params: { path: { game } } })
+          .then(getData<components['schemas']['ArchetypeCards']>)
+          .then(({ archetypes }) => archetypes),
+      loadPictures: async (numbers) => {
+        await book.load(numbers);
+        return (cardno) => {
+          const card = book.find(cardno);
+          const image = card && (card.image ?? card.cardno);
+          return image && cardImageSources(config.cardFront_template, widths, image).src;
+        };
+      },
+    }),
+  });
+}
+
+async function readFile(gameid: string): Promise<ArchetypeFile> {
+  const answer = await fetch(`${gameBasePath(gameid)}/config/archetypes.json`);
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return (await answer.json()) as ArchetypeFile;
+}

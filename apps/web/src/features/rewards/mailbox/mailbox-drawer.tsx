@@ -1,0 +1,280 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { Clock, RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAppServices } from '#lib/app-services.ts';
+import { errorText, mailboxText } from '#lib/message-text.ts';
+import { useLocalSettings } from '#lib/preference-stores.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { linkClassName } from '#ui/text-link.tsx';
+import { mailboxQuery, mailboxKey, sendRead, unreadKey } from './api.ts';
+import { EventList, type EntryListProps } from './event-list.tsx';
+import { ItemList } from './item-list.tsx';
+import { LetterRow } from './letter-row.tsx';
+import { mergeNotices } from './notices/merge-notices.ts';
+import { NoticeRow } from './notices/notice-row.tsx';
+import { useNotices } from './notices/use-notices.ts';
+import {
+  countWaiting,
+  isRunning,
+  keyOf,
+  storeMailbox,
+  withAllRead,
+  type MailboxData,
+} from './stored-mailbox.ts';
+import { useNow } from './use-now.ts';
+import { useRefreshMailbox, type Unread } from './use-unread.ts';
+import './mailbox.css';
+
+/** As many as the server takes at once. */
+const READ_MAX = 50;
+
+type Held = { fetchedAt: number; data: MailboxData };
+
+interface NoticeListProps extends EntryListProps {
+  now: number;
+  /** Bundles that the server counts as unread. */
+  unreadNotices: number;
+  onLeave: () => void;
+}
+
+/** What the site tells and what others did, the newest first. */
+function NoticeList(props: NoticeListProps) {
+  const { userId, entries, now, unreadNotices, onLeave } = props;
+  const { t } = useLingui();
+  const list = useRef<HTMLDivElement>(null);
+  const { api } = useAppServices();
+  const queryClient = useQueryClient();
+  const { query, notices, read, remove } = useNotices(userId);
+  const unread = entries.filter(({ status }) => status === 'unread');
+  const readLetters = useWrite({
+    send: (_: void, key) => {
+      const ids = unread.flatMap(({ id }) => id ?? []).slice(0, READ_MAX);
+      const eventIds = unread.flatMap(({ eventId }) => eventId ?? []).slice(0, READ_MAX);
+      return sendRead(api, { ids, eventIds }, key);
+    },
+    done: () => {
+      queryClient.setQueryData<Held>(
+        mailboxKey(userId),
+        (held) => held && storeMailbox(userId, held.fetchedAt, withAllRead(held.data)),
+      );
+      void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+    },
+  });
+  const readAll = () => {
+    if (unread.length > 0) readLetters.mutate();
+    if (unreadNotices > 0 || notices.some(({ isRead }) => !isRead)) read.mutate('all');
+    list.current?.focus();
+  };
+  const isUnread = unread.length + unreadNotices > 0 || notices.some(({ isRead }) => !isRead);
+  const shown = mergeNotices(entries, notices, query.hasNextPage);
+  return (
+    <div className="mail-list" ref={list} tabIndex={-1}>
+      <div className="mail-notes__head">
+        {isUnread && (
+          <Button size="sm" variant="ghost" busy={read.isPending} onClick={readAll}>
+            {t`Mark all as read`}
+          </Button>
+        )}
+        <Link
+          className={linkClassName('quiet')}
+          to="/account"
+          hash="notifications"
+          onClick={onLeave}
+        >
+          <Trans>What you are notified about</Trans>
+        </Link>
+      </div>
+      {shown.map((one) =>
+        'kind' in one ? (
+          <NoticeRow
+            key={one.id}
+            notice={one}
+            now={now}
+            onOpen={() => {
+              if (!one.isRead) read.mutate([one.id]);
+              onLeave();
+            }}
+            onRemove={() => {
+              remove.mutate(one.id);
+              list.current?.focus();
+            }}
+          />
+        ) : (
+          <LetterRow key={keyOf(one)} entry={one} now={now} />
+        ),
+      )}
+      {query.isPending && <Skeleton height={64} />}
+      {query.isError && (
+        <ErrorState
+          title={t`Your notifications did not load`}
+          message={errorText(query.error)}
+          retryLabel={t`Try again`}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t`Show older`}
+        </Button>
+      )}
+      {query.isSuccess && shown.length === 0 && (
+        <EmptyState title={t`No notifications`}>
+          {t`Likes, comments, followers and trades appear here.`}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+interface MailboxTabsProps {
+  userId: string;
+  data: MailboxData;
+  /** None until the server has counted them. */
+  unreadNotices: number | undefined;
+  onLeave: () => void;
+}
+
+const MINUTE_MS = 60_000;
+
+/** N-17: events, notifications and items, each under its tab. */
+function MailboxTabs({ userId, data, unreadNotices, onLeave }: MailboxTabsProps) {
+  const { t } = useLingui();
+  const now = useNow(MINUTE_MS);
+  const events = data.event.filter((entry) => isRunning(entry, now));
+  const items = data.receivedItem.filter((entry) => isRunning(entry, now));
+  const letters = data.notification.filter(({ status }) => status === 'unread').length;
+  const unread = letters + (unreadNotices ?? 0);
+  const findWaiting = (): string => {
+    if (events.length > 0) return 'events';
+    if (unread > 0) return 'notices';
+    return items.length > 0 ? 'items' : 'events';
+  };
+  // Opens where something waits, looks once more when all is counted, and stays when it is gone.
+  const isCounted = unreadNotices !== undefined;
+  const [chosen, setChosen] = useState({ tab: findWaiting(), isFinal: isCounted });
+  if (isCounted && !chosen.isFinal) setChosen({ tab: findWaiting(), isFinal: true });
+  return (
+    <Tabs
+      label={t`Mailbox`}
+      value={chosen.tab}
+      onChange={(tab) => setChosen({ tab, isFinal: true })}
+      items={[
+        {
+          value: 'events',
+          label: t`Events`,
+          count: events.length,
+          panel: <EventList userId={userId} entries={events} />,
+        },
+        {
+          value: 'notices',
+          label: t`Notifications`,
+          count: unread,
+          panel: (
+            <NoticeList
+              userId={userId}
+              entries={data.notification}
+              now={now}
+              unreadNotices={unreadNotices ?? 0}
+              onLeave={onLeave}
+            />
+          ),
+        },
+        {
+          value: 'items',
+          label: t`Items`,
+          count: items.length,
+          panel: <ItemList userId={userId} entries={items} />,
+        },
+      ]}
+    />
+  );
+}
+
+export interface MailboxDrawerProps {
+  userId: string;
+  /** What the server counts; where the lists of this morning have another number, they are old. */
+  unread: Unread | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function MailboxDrawer(props: MailboxDrawerProps) {
+  const { userId, unread, open, onOpenChange } = props;
+  const { t, i18n } = useLingui();
+  const { api } = useAppServices();
+  const { ignoredEvents } = useLocalSettings();
+  const refresh = useRefreshMailbox(userId);
+  const { data, error, isFetching } = useQuery({ ...mailboxQuery(api, userId), enabled: open });
+  const waiting = unread?.listed;
+  const refreshedFor = useRef<number>(undefined);
+
+  const refreshOld = useEffectEvent(() => {
+    if (data === undefined || waiting === undefined || refreshedFor.current === waiting) return;
+    refreshedFor.current = waiting;
+    if (countWaiting(data.data, ignoredEvents, Date.now()) !== waiting) refresh();
+  });
+  useEffect(() => {
+    if (open && data !== undefined) refreshOld();
+  }, [open, data, waiting]);
+
+  const failure = error === null ? null : mailboxText('fetchFailed', { message: errorText(error) });
+
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' });
+  return (
+    <SideDrawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Mailbox`}
+      closeLabel={t`Close`}
+      aside={
+        <IconButton
+          label={t`Check again`}
+          icon={<RefreshCw size={16} aria-hidden="true" />}
+          busy={isFetching}
+          onClick={refresh}
+        />
+      }
+      footer={
+        data && (
+          <>
+            <Clock size={13} aria-hidden="true" />
+            {t`Checked at ${time.format(data.fetchedAt)}. We check again once a day, or when you ask.`}
+          </>
+        )
+      }
+    >
+      {data ? (
+        <MailboxTabs
+          userId={userId}
+          data={data.data}
+          unreadNotices={unread?.notices}
+          onLeave={() => onOpenChange(false)}
+        />
+      ) : failure === null ? (
+        <Skeleton className="mail-skeleton" />
+      ) : (
+        <ErrorState
+          title={t`Your mailbox did not load`}
+          message={failure}
+          retryLabel={t`Try again`}
+          onRetry={refresh}
+          busy={isFetching}
+        />
+      )}
+    </SideDrawer>
+  );
+}

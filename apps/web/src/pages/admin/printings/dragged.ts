@@ -1,2 +1,0 @@
-/** What is dragged says its number by this type, so that other things are not taken. */
-export const DRAGGED = 'application/x-deckframe-printing';

@@ -1,0 +1,272 @@
+import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
+import { mergeFilterStates, EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { ExternalLink, Pin } from 'lucide-react';
+import { Suspense, useState, useEffect, useRef, lazy } from 'react';
+import { Link } from '@tanstack/react-router';
+import { CardFace } from '#catalogue/card-face.tsx';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
+import { useCardRows } from '#catalogue/use-card-rows.ts';
+import { useCardSearch } from '#catalogue/use-card-search.ts';
+import type { Catalogue } from '#catalogue/use-catalogue.ts';
+import { CardBrowser, type CardBrowserProps } from '#features/cards/card-browse/card-browser.tsx';
+import { isSameFilters } from '#features/cards/card-browse/filters/query-draft.ts';
+import { readStoredFilters } from '#features/cards/card-browse/filters/stored-filters.ts';
+import { tellFilterError } from '#features/cards/card-browse/filters/tell-filter-error.ts';
+import type { CardUses } from '#features/cards/card-browse/views/card-results.tsx';
+import { ReportCardButton } from '#features/cards/card-report/report-card-button.tsx';
+import { findCustomSeries } from '#features/cards/series-picker/list-series.ts';
+import { SeriesPicker } from '#features/cards/series-picker/series-picker.tsx';
+import { OwnedCount } from '#features/collection/card/owned-count.tsx';
+import { listModeStore } from '#features/collection/mode/list-mode.ts';
+import { AddToDeckButton } from '#features/decks/editor/add/add-to-deck-button.tsx';
+import { PageAds } from '#features/site/ads/page-ads.tsx';
+import { useAdSlots } from '#features/site/ads/use-ad-slots.tsx';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { localStore } from '#lib/browser-storage.ts';
+import { cardPreviews } from '#lib/card-previews/card-previews.ts';
+import { openTextArea } from '#lib/i18n.ts';
+import { laterPart } from '#lib/later-part.ts';
+import { loadChunk } from '#lib/lazy-page.ts';
+import { errorText, pageTitle, webText } from '#lib/message-text.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
+import { useValue } from '#lib/use-value.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
+import { useListAddress } from './use-list-address.ts';
+import './card-list-page.css';
+
+/** Look at cards, or count one's own. */
+function ListModes() {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      className="list-modes"
+      label={t`Mode`}
+      value={useValue(listModeStore)}
+      onChange={listModeStore.set}
+      options={[
+        { value: 'browse', label: t`Browse` },
+        { value: 'collect', label: t`Collect` },
+      ]}
+    />
+  );
+}
+
+/** Comes when somebody counts cards or looks at a collection. */
+const LazyCollectionList = lazy(() =>
+  loadChunk('collection-list', async () => {
+    const load = import('./collection-list.tsx');
+    const [m] = await Promise.all([load, openTextArea('collection')]);
+    return { default: m.CollectionList };
+  }),
+);
+
+/** The cards themselves, or a collection of them: the member's own, or that of whom the address names. */
+function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAddress }) {
+  const { features } = useGameConfig();
+  const user = useUser();
+  const mode = useValue(listModeStore);
+  const slot = useAdSlots();
+  const { user: owner, tradeList } = address;
+  const isOpen = features.collection !== 'hidden';
+  const isOwn = user !== null && (mode === 'collect' || tradeList);
+  const modes = isOpen && user !== null && owner === undefined && !tradeList && <ListModes />;
+  // A collection is counted without ads.
+  if (!isOpen || (owner === undefined && !isOwn)) {
+    return (
+      <>
+        <CardBrowser {...browser} uses={{ ...browser.uses, slot }} modes={modes} />
+        <PageAds />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<CardBrowser {...browser} modes={modes} />}>
+      <LazyCollectionList {...browser} modes={modes} owner={owner} tradesOnly={tradeList} />
+    </Suspense>
+  );
+}
+
+const SHOWN = 10;
+
+/** The cards of the last days in a row of their own, for those who want it. */
+function NewSection({ catalogue }: { catalogue: Catalogue }) {
+  const previewProps = usePreviewTarget();
+  const found = useCardSearch(catalogue, {
+    filters: { ...EMPTY_FILTER_STATE, search: 'is:new' },
+    sort: { newFirst: true },
+    groupAlternates: true,
+  });
+  const rows = [...found.rows.subarray(0, SHOWN)];
+  const cards = useCardRows(catalogue.view, found.generation, rows);
+  if (found.total === 0) return null;
+  return (
+    <section className="new-section" aria-labelledby="new-section-title">
+      <h2 id="new-section-title" className="new-section__title">
+        <Trans>New cards</Trans>
+      </h2>
+      <ul className="new-section__row">
+        {cards
+          .filter((card) => card !== undefined)
+          .map((card) => (
+            <li key={card.cardno}>
+              <Link
+                to="/cards/$cardno"
+                params={{ cardno: card.cardno }}
+                className="tile__face"
+                {...previewProps(card)}
+              >
+                <CardFace card={card} sizes="120px" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+type ListActionsProps = { card: CatalogueCard; onClose: () => void };
+
+/** What can be done with the open card of the list. */
+function ListActions({ card, onClose }: ListActionsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="list-actions">
+      <AddToDeckButton card={card} />
+      <Link to="/cards/$cardno" params={{ cardno: card.cardno }} className={buttonClassName()}>
+        <ExternalLink size={16} aria-hidden="true" />
+        {t`Open page`}
+      </Link>
+      <Button
+        icon={<Pin size={16} />}
+        onClick={() => {
+          onClose();
+          cardPreviews.send({ kind: 'pin', card });
+        }}
+      >
+        {t`Pin preview`}
+      </Button>
+      <ReportCardButton key={card.cardno} card={card}>{t`Report an error`}</ReportCardButton>
+    </div>
+  );
+}
+
+/** Opens the list with what its remembered filters said last; what the address says wins. */
+function useStoredFilters(list: ReturnType<typeof useListAddress>): void {
+  const config = useGameConfig();
+  const atStart = useRef(list);
+  useEffect(() => {
+    const { filters, change } = atStart.current;
+    const merged = mergeFilterStates(readStoredFilters(localStore, config), filters);
+    if (isSameFilters(merged, filters)) return;
+    void tellFilterError('filterStoreFailed', () => change({ filters: merged, isTyping: true }));
+  }, [config]);
+}
+
+const CARD_USES: CardUses = {
+  owned: ({ cardno }) => <OwnedCount cardno={cardno} />,
+  modalActions: (card, close) => <ListActions card={card} onClose={close} />,
+};
+const CustomPicker = laterPart('community', 'custom-picker', async () => {
+  const { PublicSeries } = await import('#features/creators/custom-cards/public-series.tsx');
+  return PublicSeries;
+});
+const drawNewCards = (catalogue: Catalogue) => <NewSection catalogue={catalogue} />;
+
+/** Every card of the game: choose series where the game asks for it, then search and look. */
+export function CardListPage() {
+  const { i18n } = useLingui();
+  const config = useGameConfig();
+  const { displayNewCardsAtTop } = useUserPreferences();
+  const list = useListAddress();
+  const { address, series, change } = list;
+  useStoredFilters(list);
+  const [state, setState] = useState(INITIAL_LIST_STATE);
+  const [startedBy, setStartedBy] = useState<string | null>(null);
+  const apply = (what: () => void) => {
+    try {
+      what();
+    } catch (error) {
+      toasts.show({ kind: 'error', title: webText('seriesFailed', { message: errorText(error) }) });
+    }
+  };
+  const send = (event: ListEvent) =>
+    apply(() => {
+      const step = nextListState(state, event);
+      if (step.warning) toasts.show({ kind: 'warning', title: webText('seriesMissing') });
+      // By what it is then: two events may come before the next drawing.
+      setState((current) => nextListState(current, event).state);
+      if (step.state.mode === 'loadCards' && event.kind !== 'started') {
+        void change({ series: step.state.series === 'all' ? [] : step.state.series });
+      }
+    });
+
+  const wanted = series.join(',');
+  const custom = findCustomSeries(address.customSeries, config.series).join(',');
+  const { openCustom } = address;
+  const key = [wanted, custom, openCustom].join(' ');
+  // The address names other series: the list starts again from it.
+  if (startedBy !== key) {
+    setStartedBy(key);
+    const start = {
+      series: splitCodes(wanted),
+      customSeries: splitCodes(custom),
+      openCustom,
+      seriesLoadedAtStart: config.seriesLoadedAtStart,
+      pickAndSelectSeries: config.pickAndSelectSeries,
+    };
+    setState(nextListState(INITIAL_LIST_STATE, { kind: 'started', start }).state);
+  }
+
+  const showAll = () => {
+    const isDefault = config.seriesLoadedAtStart === ALL_SERIES;
+    setState({ mode: 'loadCards', series: isDefault ? 'all' : Object.keys(config.series) });
+    apply(() => void change({ series: isDefault ? [] : Object.keys(config.series) }));
+  };
+  const isChoosing = state.mode === 'selectSeries' || state.mode === 'pickMultipleSeries';
+  return (
+    <>
+      <h1 className="sr-only" lang={i18n.locale}>
+        {pageTitle('cardList')}
+      </h1>
+      {isChoosing && (
+        <div className="wrap card-list-choice">
+          <SeriesPicker
+            picked={state.mode === 'pickMultipleSeries' ? state.picked : null}
+            custom={
+              state.customOpen && (
+                <Suspense>
+                  <CustomPicker />
+                </Suspense>
+              )
+            }
+            onSelect={(code) => send({ kind: 'seriesSelected', code })}
+            onToggle={(code) => send({ kind: 'seriesToggled', code })}
+            onPickSeveral={() => send({ kind: 'multipleChosen' })}
+            onApply={() => send({ kind: 'applied' })}
+            onAll={showAll}
+          />
+        </div>
+      )}
+      {(state.mode === 'loadCards' || state.mode === 'loaded') && (
+        <ListBody
+          address={address}
+          pool={{ series: state.series }}
+          state={list}
+          uses={CARD_USES}
+          onLoaded={() => send({ kind: 'cardsLoaded' })}
+          onChangeSeries={() => send({ kind: 'hardReset' })}
+          lead={displayNewCardsAtTop ? drawNewCards : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function splitCodes(text: string): string[] {
+  return text === '' ? [] : text.split(',');
+}

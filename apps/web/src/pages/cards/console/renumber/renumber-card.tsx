@@ -1,0 +1,213 @@
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { errorText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import {
+  numberUseQuery,
+  beginRenumber,
+  isOpen,
+  runsQuery,
+  RUNS_KEY,
+  type NumberUse,
+} from './api.ts';
+
+const NUMBER_MAX = 64;
+/** As the API takes it. */
+const NUMBER = /^[^\s,|"]+$/;
+
+type NewNumberProps = { use: NumberUse; onBegun: () => void };
+
+/** The new number; a refusal is told under it. */
+function NewNumber({ use: { cardno, name }, onBegun }: NewNumberProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const client = useQueryClient();
+  const game = config.gameid;
+  const [typed, setTyped] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const running = useQuery(runsQuery(api, game)).data?.find(isOpen);
+  const to = typed.trim();
+  const begin = useWrite<string, void>({
+    send: (number, key) => beginRenumber(api, game, { from: cardno, to: number }, key),
+    failure: () => null,
+    done: async (_, number) => {
+      await Promise.all(
+        [RUNS_KEY, AUDIT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+      toasts.show({ kind: 'success', title: t`${cardno} is ${number} now.` });
+      onBegun();
+    },
+    settled: () => setAsking(false),
+  });
+  const isFitting = to === '' || NUMBER.test(to);
+  const fault = isFitting ? null : t`A number has no spaces, commas, quotes or |.`;
+  const refusal = begin.error && begin.variables === to ? errorText(begin.error) : null;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFitting && to !== '' && to !== cardno && !running) setAsking(true);
+  };
+  return (
+    <form className="renumber__ask" onSubmit={ask}>
+      <TextField
+        label={t`New number`}
+        value={typed}
+        maxLength={NUMBER_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        error={fault ?? refusal}
+        hint={running && t`Wait until the renumbering below is over.`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isFitting || to === '' || to === cardno || running !== undefined}
+      >
+        <Trans>Renumber</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t`Renumber ${name}?`}
+        objectName={`${cardno} → ${to}`}
+        description={t`The old number leads to the new one at once. Decks, collections and trades are rewritten in the background. It can be undone.`}
+        confirmLabel={t`Renumber`}
+        cancelLabel={t`Cancel`}
+        busy={begin.isPending}
+        onConfirm={() => begin.mutate(to)}
+      />
+    </form>
+  );
+}
+
+type Place = keyof NumberUse['places'];
+
+/** Counted before anything moves; null is more than can be counted at once. */
+function Places({ use: { cardno, places } }: { use: NumberUse }) {
+  const { i18n, t } = useLingui();
+  const rewritten: [Place, string][] = [
+    ['decks', t`Decks`],
+    ['entries', t`Collection entries`],
+    ['trades', t`Trades`],
+  ];
+  const along: [Place, string][] = [
+    ['ratings', t`Ratings`],
+    ['staples', t`Staples`],
+    ['comments', t`Comments`],
+    ['reports', t`Reports`],
+    ['prices', t`Prices`],
+    ['days', t`Cards of the day`],
+    ['printings', t`Other printings`],
+  ];
+  const show = ([place, label]: [Place, string]) => {
+    const rows = places[place];
+    return (
+      <div key={place}>
+        <dt>{label}</dt>
+        <dd>{rows === null ? t`very many` : i18n.number(rows)}</dd>
+      </div>
+    );
+  };
+  return (
+    <div className="renumber__places">
+      <section>
+        <h3>{t`${cardno} stands in`}</h3>
+        <dl className="renumber__large">{rewritten.map(show)}</dl>
+      </section>
+      <section>
+        <h3>{t`Stays with the card`}</h3>
+        <dl>{along.map(show)}</dl>
+      </section>
+    </div>
+  );
+}
+
+/** The decks that were saved last, to look at before and after. */
+function NamingDecks({ use: { decks } }: { use: NumberUse }) {
+  const { t } = useLingui();
+  const { gameid } = useGameConfig();
+  if (decks.length === 0) return null;
+  return (
+    <section className="renumber__decks">
+      <h3>{t`Decks saved last`}</h3>
+      <ul>
+        {decks.map(({ id, name, owner }) => (
+          <li key={id}>
+            <a
+              className="link"
+              href={`${gameBasePath(gameid)}${fillPath(getPage('deck').path, { deckId: encodeDeckId(id) })}`}
+            >
+              {name}
+            </a>
+            <span className="renumber__by">{owner ?? t`Deleted user`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export type RenumberCardProps = { cardno: string; onBegun: () => void };
+
+/** What the card's number stands in, and the new one. */
+export function RenumberCard({ cardno, onBegun }: RenumberCardProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const query = useQuery(numberUseQuery(api, config.gameid, cardno));
+  const use = query.data;
+  if (use === undefined) {
+    return (
+      <Panel>
+        {query.isError ? (
+          <ErrorState
+            level={2}
+            title={t`${cardno} was not found`}
+            message={errorText(query.error)}
+            retryLabel={t`Try again`}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton height={220} width="100%" />
+          </div>
+        )}
+      </Panel>
+    );
+  }
+  const { isPublished, name, series } = use;
+  return (
+    <Panel
+      heading={name}
+      aside={
+        <>
+          {!isPublished && (
+            <Tag tone="warn">
+              <Trans>Hidden</Trans>
+            </Tag>
+          )}
+          {series}
+        </>
+      }
+    >
+      <div className="renumber__card">
+        <Places use={use} />
+        <NamingDecks use={use} />
+        <NewNumber use={use} onBegun={onBegun} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,187 @@
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
+import { Package, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { pageTitle, errorText } from '#lib/message-text.ts';
+import { sayAge } from '#lib/say-age.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { buttonClassName, Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import {
+  saveSettings,
+  settingsQuery,
+  tradesQuery,
+  type TradeSettings,
+  type Box,
+  type TradeSummary,
+} from './api.ts';
+import { MatchesPanel } from './matches-panel.tsx';
+import { useCountries, useLanguages } from './places.ts';
+import { StateTag } from './state-tag.tsx';
+import { useTradeHints } from './use-trade-hints.ts';
+import './trades-page.css';
+
+/** My trades: those that wait for somebody, or those that are over. */
+function TradeList({ box }: { box: Box }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const { gameid } = useGameConfig();
+  const query = useInfiniteQuery(tradesQuery(api, gameid, box));
+  if (query.isError) {
+    return (
+      <ErrorState
+        level={2}
+        title={t`The trades did not load`}
+        message={errorText(query.error)}
+        retryLabel={t`Try again`}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isPending) return <Skeleton height={200} />;
+  const trades = query.data.pages.flatMap((page) => page.trades);
+  if (trades.length === 0) {
+    return (
+      <EmptyState level={2} title={box === 'open' ? t`No open trades` : t`No trades yet`}>
+        <Trans>Offer one to a member who matches you.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Panel flush>
+      <ul className="trade-list">
+        {trades.map((trade) => (
+          <TradeRow key={trade.id} trade={trade} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Trans>Older trades</Trans>
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function TradeRow({ trade }: { trade: TradeSummary }) {
+  const { i18n, t } = useLingui();
+  const [now] = useState(() => new Date());
+  const { giveCopies, getCopies } = trade;
+  return (
+    <li>
+      <Link to="/trades/$tradeId" params={{ tradeId: trade.id }} className="trade-row">
+        <span className="trade-row__words">
+          <b>{trade.partner?.username ?? t`Deleted user`}</b>
+          <span className="trade-row__facts">
+            <Plural value={giveCopies} one="You give # card" other="You give # cards" />
+            {' · '}
+            <Plural value={getCopies} one="you get # card" other="you get # cards" />
+            {' · '}
+            <time dateTime={trade.changedAt}>{sayAge(i18n.locale, trade.changedAt, now)}</time>
+          </span>
+        </span>
+        <StateTag trade={trade} />
+        <ChevronRight size={16} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+/** Whether I trade, and where and in which language, if I want to say so. */
+function SettingsPanel() {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const queryClient = useQueryClient();
+  const { queryKey } = settingsQuery(api);
+  const { data } = useQuery(settingsQuery(api));
+  const { mutate } = useWrite({
+    send: (settings: TradeSettings, key) => saveSettings(api, settings, key),
+    show: async (settings) => {
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, settings);
+      return () => queryClient.setQueryData(queryKey, before);
+    },
+  });
+  const settings = data ?? { isOpen: true, country: null, language: null };
+  const change = (part: Partial<TradeSettings>) => mutate({ ...settings, ...part });
+  return (
+    <Panel heading={t`How you trade`}>
+      <div className="trade-settings">
+        <Switch
+          label={t`Others may offer me trades`}
+          checked={settings.isOpen}
+          disabled={data === undefined}
+          onChange={(event) => change({ isOpen: event.target.checked })}
+        />
+        <SelectField
+          label={t`Country`}
+          value={settings.country ?? ''}
+          options={useCountries(t`Not given`)}
+          disabled={data === undefined}
+          onChange={(event) => change({ country: event.target.value || null })}
+        />
+        <SelectField
+          label={t`Language`}
+          value={settings.language ?? ''}
+          options={useLanguages(t`Not given`)}
+          disabled={data === undefined}
+          onChange={(event) => change({ language: event.target.value || null })}
+        />
+        <Notice tone="info">{t`We handle neither money nor addresses.`}</Notice>
+      </div>
+    </Panel>
+  );
+}
+
+/** Who could trade with me, what is open, and what was done. */
+export function TradesPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { tab = 'matches' }: { tab?: string } = useSearch({ strict: false });
+  useTradeHints();
+  return (
+    <div className="wrap trades">
+      <PageHeading
+        eyebrow={t`Collection`}
+        title={pageTitle('trades')}
+        lead={t`Swap cards with other members. Both collections change when both have confirmed.`}
+        actions={
+          <Link to="/collection" className={buttonClassName({})}>
+            <Package size={16} aria-hidden="true" />
+            {t`My collection`}
+          </Link>
+        }
+      />
+      <Tabs
+        label={pageTitle('trades')}
+        value={tab}
+        onChange={(next) => void navigate({ to: '/trades', search: { tab: next }, replace: true })}
+        items={[
+          {
+            value: 'matches',
+            label: t`Matches`,
+            panel: (
+              <div className="trades__columns">
+                <MatchesPanel />
+                <SettingsPanel />
+              </div>
+            ),
+          },
+          { value: 'open', label: t`Open`, panel: <TradeList box="open" /> },
+          { value: 'done', label: t`History`, panel: <TradeList box="closed" /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { can } from '@deckframe/domain/accounts/access/can';
+import { CONTENT_TYPES, type ContentType } from '@deckframe/domain/creators/contents/content';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useState, useEffect, Suspense, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams, Link } from '@tanstack/react-router';
+import { AppealState, ReasonDialog } from '#features/community/lazy-community.tsx';
+import { contentQuery, contentsKey, type Content } from '#features/creators/contents/shown/api.ts';
+import { ArticleText } from '#features/creators/contents/shown/article-text.tsx';
+import { ContentGrid } from '#features/creators/contents/shown/content-grid.tsx';
+import { ContentKind } from '#features/creators/contents/shown/content-kind.tsx';
+import { ContentTitle } from '#features/creators/contents/shown/content-title.tsx';
+import { hideContent, restoreContent } from '#features/creators/contents/shown/office-api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { pageDescription, pageTitle, errorText, refusalText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { buttonClassName, Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import './articles-page.css';
+
+/** A moderator hides a content or shows it again; its author may appeal. */
+function ContentOffice({ content }: { content: Content }) {
+  const { t } = useLingui();
+  const { api } = useAppServices();
+  const user = useUser();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const restoring = useRef<HTMLButtonElement>(null);
+  const hiding = useRef<HTMLButtonElement>(null);
+  const goToRestoring = useFocusAfter(isAsking, restoring);
+  const { id, game, moderation, userId } = content;
+  const reread = () => client.invalidateQueries({ queryKey: contentsKey(game) });
+  const restore = useWrite({
+    send: (_input: void, key) => restoreContent(api, { game, contentId: id }, key),
+    done: () => {
+      goToHiding();
+      return reread();
+    },
+  });
+  const goToHiding = useFocusAfter(restore.isPending, hiding);
+  const isModerator = can(user, 'content.moderate', {});
+  return (
+    <>
+      {moderation === null && isModerator && (
+        <p>
+          <Button ref={hiding} variant="danger" onClick={() => setAsking(true)}>
+            {t`Hide content`}
+          </Button>
+        </p>
+      )}
+      {moderation && (
+        <Notice
+          tone="warn"
+          title={t`Hidden by a moderator`}
+          action={
+            <>
+              {isModerator && (
+                <Button ref={restoring} busy={restore.isPending} onClick={() => restore.mutate()}>
+                  {t`Restore content`}
+                </Button>
+              )}
+              {can(user, 'content.appeal', { ownerId: userId }) && (
+                <Suspense>
+                  <AppealState
+                    contentType="content"
+                    contentId={id}
+                    game={game}
+                    removedAt={moderation.at}
+                  />
+                </Suspense>
+              )}
+            </>
+          }
+        >
+          {moderation.reason}
+        </Notice>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ReasonDialog
+            title={t`Hide content`}
+            label={t`Reason`}
+            hint={t`Its author can read this.`}
+            action={t`Hide content`}
+            variant="danger"
+            send={(reason, key) => hideContent(api, { game, contentId: id }, reason, key)}
+            done={() => {
+              goToRestoring();
+              return reread();
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** One content: its text, or the way to where it lies. */
+function ArticleView({ contentId }: { contentId: string }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const { data, error, isFetching, refetch } = useQuery(
+    contentQuery(api, config.gameid, contentId),
+  );
+  if (error && !data) {
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return (
+      <div className="wrap articles">
+        {isGone ? (
+          <EmptyState
+            level={1}
+            title={refusalText('CONTENT_NOT_FOUND')}
+            action={
+              <Link to="/articles" className={buttonClassName({ variant: 'primary' })}>
+                {t`All articles`}
+              </Link>
+            }
+          />
+        ) : (
+          <ErrorState
+            level={1}
+            title={t`The article did not load`}
+            message={errorText(error)}
+            retryLabel={t`Try again`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="wrap articles article" aria-busy="true">
+        <h1 className="sr-only">{t`Loading`}</h1>
+        <Skeleton width="60%" height={40} />
+        <Skeleton width="100%" height={480} />
+      </div>
+    );
+  }
+  return <Loaded content={data} />;
+}
+
+function Loaded({ content }: { content: Content }) {
+  const { t, i18n } = useLingui();
+  const { author, body, linkedDeck, name, publishAt, state } = content;
+  useArticleTitle(name);
+  return (
+    <article className="wrap articles article">
+      <header className="article__head">
+        <ContentKind {...content} />
+        <h1>{name}</h1>
+        <p className="article__by">
+          {author && (
+            <Link to="/profile/$userId" params={{ userId: author.id }}>
+              {author.username}
+            </Link>
+          )}
+          {publishAt !== null && (
+            <time dateTime={publishAt}>{i18n.date(publishAt, { dateStyle: 'long' })}</time>
+          )}
+        </p>
+      </header>
+      {state !== 'published' && <Notice tone="info">{t`Only you see this so far.`}</Notice>}
+      <ContentOffice content={content} />
+      {content.thumbnail !== null && (
+        <img className="article__picture" src={content.thumbnail} alt="" width={960} height={540} />
+      )}
+      {body === null ? (
+        <p>
+          <Trans>
+            Read or watch it here: <ContentTitle content={content} />
+          </Trans>
+        </p>
+      ) : (
+        <ArticleText body={body} decks={content.mentionedDecks} />
+      )}
+      {linkedDeck && (
+        <p>
+          <Link to="/deck/$deckId" params={{ deckId: linkedDeck.id }} className={buttonClassName()}>
+            {t`Open the deck ${linkedDeck.name}`}
+          </Link>
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The shell names the page when the address changes; the title comes with the article. */
+function useArticleTitle(name: string): void {
+  const { gamename } = useGameConfig();
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      document.title = `${name} · ${gamename} · Deckframe`;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [name, gamename]);
+}
+
+/** What members have published about the game; with an id, the article itself. */
+export function ArticlesPage() {
+  const { contentId } = useParams({ strict: false });
+  if (contentId !== undefined) return <ArticleView key={contentId} contentId={contentId} />;
+  return <ArticleList />;
+}
+
+function ArticleList() {
+  const { t } = useLingui();
+  const [type, setType] = useState<ContentType | 'all'>('all');
+  const words = { article: t`Articles`, guide: t`Guides`, video: t`Videos` };
+  return (
+    <div className="wrap articles">
+      <PageHeading title={pageTitle('articles')} lead={pageDescription('articles')} />
+      <Segmented
+        label={t`Type`}
+        value={type}
+        onChange={setType}
+        options={[
+          { value: 'all', label: t`All` },
+          ...CONTENT_TYPES.map((value) => ({ value, label: words[value] })),
+        ]}
+      />
+      <ContentGrid
+        asked={type === 'all' ? {} : { type }}
+        level={2}
+        withAuthor
+        empty={
+          <EmptyState level={2} title={t`Nothing published yet`}>
+            {t`Articles, guides and videos of members will be listed here.`}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { can } from '@deckframe/domain/accounts/access/can';
+import { useLingui } from '@lingui/react/macro';
+import { Heart } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ReasonDialog, ReportDialog } from '#features/community/lazy-community.tsx';
+import {
+  createCustomWrites,
+  customKey,
+  seriesLikeQuery,
+  type CustomSeries,
+  type SeriesWords as Words,
+} from '#features/creators/custom-cards/api.ts';
+import { useUser, useAppServices } from '#lib/app-services.ts';
+import { communityText } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import type { SeriesOffice } from './use-series-office.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+/** How many like the series, and one's own like. */
+function SeriesLike({ series }: { series: CustomSeries }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const user = useUser();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const options = seriesLikeQuery(api, config.gameid, series.id, user?.id);
+  const { data } = useQuery(options);
+  const like = useWrite({
+    send: (isLiked: boolean, key) =>
+      createCustomWrites(api, config.gameid).like(series.id, isLiked, key),
+    done: ({ exp: _exp, ...state }) => {
+      client.setQueryData(options.queryKey, state);
+      void client.invalidateQueries({ queryKey: customKey(config.gameid) });
+    },
+    settled: () => void client.invalidateQueries({ queryKey: options.queryKey }),
+  });
+  const isLiked = data?.liked ?? false;
+  const count = data?.likeCount ?? series.like_count;
+  const press = () => {
+    if (user) {
+      like.mutate(!isLiked);
+      return;
+    }
+    toasts.show({ kind: 'error', title: communityText('notSignedIn') });
+    void navigate({ to: '/login' });
+  };
+  return (
+    <Button
+      icon={<Heart size={16} fill={isLiked ? 'currentColor' : 'none'} />}
+      aria-pressed={isLiked}
+      aria-label={t`Like, ${count} so far`}
+      busy={like.isPending}
+      onClick={press}
+    >
+      {count}
+    </Button>
+  );
+}
+
+type SeriesWordsProps = { series: CustomSeries; onClose: () => void };
+
+/** Name and description, changed by those who work on the series. */
+function SeriesWords({ series, onClose }: SeriesWordsProps) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const client = useQueryClient();
+  const save = useWrite({
+    send: (words: Words, key) => createCustomWrites(api, config.gameid).change(series, words, key),
+    done: async () => {
+      await client.invalidateQueries({ queryKey: customKey(config.gameid) });
+      onClose();
+    },
+  });
+  return (
+    <WordsDialog
+      title={t`Name and description`}
+      action={t`Save`}
+      words={series}
+      busy={save.isPending}
+      onSave={(words) => save.mutate(words)}
+      onClose={onClose}
+    />
+  );
+}
+
+type SeriesActionsProps = { series: CustomSeries; office: SeriesOffice };
+
+/** What is done with a series: anybody likes and reports it, its makers rename it, moderators hide it. */
+export function SeriesActions({ series, office }: SeriesActionsProps) {
+  const { t } = useLingui();
+  const user = useUser();
+  const [open, setOpen] = useState<'report' | 'hide' | 'words' | null>(null);
+  const close = () => setOpen(null);
+  const goToRestoring = useFocusAfter(open === 'hide', office.restoreButton);
+  const resource = { ownerId: series.owner_id, collaborators: series.members.map(({ id }) => id) };
+  const isPublic = series.is_published && !series.moderated;
+  return (
+    <>
+      {isPublic && <SeriesLike series={series} />}
+      {isPublic && can(user, 'content.report', { ownerId: series.owner_id }) && (
+        <Button onClick={() => setOpen('report')}>{t`Report`}</Button>
+      )}
+      {isPublic && can(user, 'content.moderate', {}) && (
+        <Button ref={office.hideButton} variant="danger" onClick={() => setOpen('hide')}>
+          {t`Hide series`}
+        </Button>
+      )}
+      {can(user, 'custom-series.change', resource) && (
+        <Button onClick={() => setOpen('words')}>{t`Name and description`}</Button>
+      )}
+      <Link to="/custom" className={buttonClassName()}>
+        {t`All series`}
+      </Link>
+      {open === 'words' && <SeriesWords series={series} onClose={close} />}
+      <Suspense>
+        {open === 'report' && (
+          <ReportDialog contentType="custom-series" contentId={series.id} onClose={close} />
+        )}
+        {open === 'hide' && (
+          <ReasonDialog
+            title={t`Hide series`}
+            label={t`Reason`}
+            hint={t`Its owner can read this.`}
+            action={t`Hide series`}
+            variant="danger"
+            send={office.hide}
+            done={() => {
+              goToRestoring();
+              return office.reread();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

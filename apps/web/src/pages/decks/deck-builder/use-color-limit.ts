@@ -1,0 +1,38 @@
+import type { Deck } from '@deckframe/domain/decks/deck/deck';
+import { listSettledColors } from '@deckframe/domain/decks/deck/deck-colors';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { useLingui } from '@lingui/react/macro';
+import { useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
+import { openColorsStore } from '#features/decks/editor/session/open-colors.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useUserPreferences } from '#lib/preference-stores.ts';
+import { useValue } from '#lib/use-value.ts';
+
+export interface ColorLimit {
+  /** The only colors that the pool shows; null where it shows all. */
+  readonly colors: readonly string[] | null;
+  /** What the switch says, such as "Only Blue and Green"; null where there is nothing to switch. */
+  readonly label: string | null;
+  readonly toggle: () => void;
+}
+
+/** Once a deck has as many colors as its game allows, the pool keeps to them, until told otherwise. */
+export function useColorLimit(deck: Deck, rules: DeckRules): ColorLimit {
+  const { t, i18n } = useLingui();
+  const { gameid, gameColors } = useGameConfig();
+  const { unlockColors } = useUserPreferences();
+  const { stored } = useDeckState();
+  const open = useValue(openColorsStore);
+  const settled = unlockColors ? null : listSettledColors(rules, deck);
+  const id = `${gameid}/${stored?.deckId ?? ''}`;
+  const toggle = () =>
+    openColorsStore.set(
+      open.has(id) ? new Set([...open].filter((one) => one !== id)) : new Set([...open, id]),
+    );
+  if (settled === null) return { colors: null, label: null, toggle };
+  const names = settled.map(
+    (color) => gameColors.find(({ value }) => value === color)?.name ?? color,
+  );
+  const list = new Intl.ListFormat(i18n.locale).format(names);
+  return { colors: open.has(id) ? null : settled, label: t`Only ${list}`, toggle };
+}

@@ -1,0 +1,300 @@
+import { can } from '@deckframe/domain/accounts/access/can';
+import {
+  parseCommaList,
+  toStoredName,
+  type DeckDocument,
+} from '@deckframe/domain/decks/deck/deck-document';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  Clock,
+  Eye,
+  Heart,
+  MessageSquare,
+  Bookmark,
+  CopyPlus,
+  Dices,
+  Download,
+  Ellipsis,
+  EyeOff,
+  Flag,
+  Pencil,
+  Printer,
+  Share2,
+  Trash2,
+} from 'lucide-react';
+import { useState, Suspense, useEffect, useRef } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { GameColor } from '#catalogue/game-color.tsx';
+import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
+import { CardArt } from '#decks/cards/card-art.tsx';
+import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { LikeButton } from '#features/community/lazy-community.tsx';
+import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
+import { useBookmark } from '#features/decks/lists/use-bookmark.ts';
+import { VisibilityTag } from '#features/decks/lists/visibility-tag.tsx';
+import { useUser } from '#lib/app-services.ts';
+import { MemberPlate } from '#lib/member/member-plate.tsx';
+import { sayAge } from '#lib/say-age.ts';
+import { singleKeysStore } from '#lib/single-keys.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { DeckPageDialog } from './deck-dialogs.tsx';
+
+type DeckPageKeys = {
+  onEdit: (() => void) | undefined;
+  onClone: () => void;
+  onExport: () => void;
+};
+
+/** E edits, X exports, ⌘D clones. */
+function useDeckPageKeys(keys: DeckPageKeys): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { onEdit, onClone, onExport } = current.current;
+      const key = event.key.toLowerCase();
+      const inField =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [role="dialog"]') !== null;
+      if (inField || event.altKey || event.shiftKey) return;
+      const isChord = event.ctrlKey || event.metaKey;
+      if (isChord && key === 'd') onClone();
+      else if (isChord || !singleKeysStore.get()) return;
+      else if (key === 'e' && onEdit) onEdit();
+      else if (key === 'x') onExport();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+type DeckActionsBarProps = {
+  deck: DeckAnswer;
+  document: DeckDocument;
+  cards: DeckCards;
+  onDialog: (dialog: DeckPageDialog) => void;
+};
+
+/** For the owner Edit comes first, for everybody else Clone. */
+function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
+  const { t } = useLingui();
+  const user = useUser();
+  const session = useDeckSession();
+  const navigate = useNavigate();
+  const bookmark = useBookmark(deck.id);
+  const resource = { ownerId: deck.owner.id };
+  const canDelete = can(user, 'deck.delete', resource);
+  const canEdit = can(user, 'deck.change', resource) && !deck.isLocked;
+  const clone = () => {
+    session.startDraft({ ...document, visibility: 'private' });
+    void navigate({ to: '/build' });
+  };
+  const edit = () => void navigate({ to: '/deckbuilder/$deckId', params: { deckId: deck.id } });
+  useDeckPageKeys({
+    onEdit: canEdit ? edit : undefined,
+    onClone: clone,
+    onExport: () => onDialog('export'),
+  });
+  const items: MenuItem[] = [
+    {
+      id: 'print',
+      label: t`Print deck sheet`,
+      icon: <Printer size={15} />,
+      onSelect: () => window.print(),
+    },
+    ...(canDelete
+      ? [
+          { id: 'clone', label: t`Clone`, icon: <CopyPlus size={15} />, onSelect: clone },
+          { kind: 'separator', id: 'line' } as const,
+          {
+            id: 'delete',
+            label: t`Delete …`,
+            icon: <Trash2 size={15} />,
+            danger: true,
+            onSelect: () => onDialog('delete'),
+          },
+        ]
+      : []),
+    ...(can(user, 'content.report', resource)
+      ? [
+          {
+            id: 'report',
+            label: t`Report …`,
+            icon: <Flag size={15} />,
+            onSelect: () => onDialog('report'),
+          },
+        ]
+      : []),
+    ...(deck.moderation === null && can(user, 'content.moderate', resource)
+      ? [
+          {
+            id: 'remove',
+            label: t`Hide from public …`,
+            icon: <EyeOff size={15} />,
+            onSelect: () => onDialog('remove'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="deck-hero__acts">
+      {canEdit ? (
+        <Link
+          to="/deckbuilder/$deckId"
+          params={{ deckId: deck.id }}
+          className={buttonClassName({ variant: 'primary' })}
+        >
+          <Pencil size={16} aria-hidden="true" />
+          {t`Edit`}
+        </Link>
+      ) : (
+        <Button variant="primary" icon={<CopyPlus size={16} />} onClick={clone}>
+          {t`Clone deck`}
+        </Button>
+      )}
+      <Button
+        className="deck-hero__opt"
+        icon={<Dices size={16} />}
+        onClick={() => onDialog('hand')}
+      >
+        {t`Test hand`}
+      </Button>
+      <Button
+        className="deck-hero__opt"
+        icon={<Download size={16} />}
+        onClick={() => onDialog('export')}
+      >
+        {t`Export`}
+      </Button>
+      <Suspense fallback={<LikeToCome count={deck.likeCount} />}>
+        <LikeButton deckId={deck.id} knownCount={deck.likeCount} />
+      </Suspense>
+      <IconButton
+        label={t`Share`}
+        icon={<Share2 size={17} />}
+        variant="framed"
+        onClick={() => onDialog('share')}
+      />
+      {bookmark && can(user, 'deck.bookmark', resource) && (
+        <IconButton
+          label={bookmark.isSet ? t`Remove the bookmark` : t`Bookmark`}
+          icon={<Bookmark size={17} fill={bookmark.isSet ? 'currentColor' : 'none'} />}
+          variant="framed"
+          aria-pressed={bookmark.isSet}
+          busy={bookmark.isBusy}
+          onClick={bookmark.toggle}
+        />
+      )}
+      <Menu
+        trigger={<IconButton label={t`More`} icon={<Ellipsis size={17} />} variant="framed" />}
+        items={items}
+      />
+    </div>
+  );
+}
+
+/** As wide as the button that comes. */
+function LikeToCome({ count }: { count: number }) {
+  return (
+    <Button icon={<Heart size={16} />} disabled>
+      {count}
+    </Button>
+  );
+}
+
+export type DeckHeaderProps = {
+  deck: DeckAnswer;
+  document: DeckDocument;
+  cards: DeckCards;
+  onDialog: (dialog: DeckPageDialog) => void;
+};
+
+/** The deck's face as a band, its name, its maker and what can be done with it. */
+export function DeckHeader({ deck, document, cards, onDialog }: DeckHeaderProps) {
+  const { t, i18n } = useLingui();
+  const { owner, visitorCount: views, likeCount: likes, commentCount: comments } = deck;
+  const [now] = useState(() => new Date());
+  const age = sayAge(i18n.locale, deck.modifiedDate, now);
+  return (
+    <header className="deck-hero">
+      {deck.coverImage !== null && (
+        <CardArt
+          card={{ cardno: deck.favoriteCard, image: deck.coverImage }}
+          sizes="70vw"
+          eager
+          className="deck-hero__art"
+        />
+      )}
+      <div className="wrap deck-hero__wrap">
+        <div className="deck-hero__tags">
+          {deck.colors.length > 0 && (
+            <span className="tag deck-hero__colors">
+              {deck.colors.map((color) => (
+                <GameColor key={color} value={color} size={18} labelled />
+              ))}
+            </span>
+          )}
+          {parseCommaList(deck.archetype).map((name) => (
+            <Tag key={name} tone="accent">
+              {name}
+            </Tag>
+          ))}
+          {deck.energy.map((energy) => (
+            <Tag key={energy} icon={<GameColor value={energy} size={14} />}>
+              {energy}
+            </Tag>
+          ))}
+          {deck.selectedItems.map((style) => (
+            <Tag key={style}>{style}</Tag>
+          ))}
+          <VisibilityTag visibility={deck.visibility} />
+          {deck.isStarter && <Tag tone="ok">{t`Starter deck`}</Tag>}
+        </div>
+        <h1 className="deck-hero__name">{toStoredName(deck.name)}</h1>
+        <div className="deck-hero__line">
+          <MemberPlate
+            user={{
+              userId: owner.id,
+              userName: owner.username,
+              userAvatar: owner.avatar,
+              userBadge: owner.selectedBadge,
+              userAvatarBackground: owner.selectedAvatarBackground,
+              level: owner.level,
+            }}
+            size="md"
+            renderLink={({ className, children }) => (
+              <Link to="/profile/$userId" params={{ userId: owner.id }} className={className}>
+                {children}
+              </Link>
+            )}
+          />
+          <span className="deck-fact">
+            <Eye size={15} aria-hidden="true" />
+            {plural(views, { one: '# view', other: '# views' })}
+          </span>
+          <span className="deck-fact">
+            <Heart size={15} aria-hidden="true" />
+            {plural(likes, { one: '# like', other: '# likes' })}
+          </span>
+          <span className="deck-fact">
+            <MessageSquare size={15} aria-hidden="true" />
+            {plural(comments, { one: '# comment', other: '# comments' })}
+          </span>
+          <span className="deck-fact">
+            <Clock size={15} aria-hidden="true" />
+            {t`Updated ${age}`}
+          </span>
+        </div>
+        <DeckActionsBar deck={deck} document={document} cards={cards} onDialog={onDialog} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,125 @@
+import { RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
+import { OTHER } from '@deckframe/domain/meta/tally-event';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { emptyRule, readRuleDraft, type Rule } from '#features/meta/archetype-rules/rule-draft.ts';
+import { RuleFields } from '#features/meta/archetype-rules/rule-fields.tsx';
+import { RuleWords } from '#features/meta/archetype-rules/rule-words.tsx';
+import { archetypeRulesQuery } from '#features/meta/result-meta/rules-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useWrite } from '#lib/write/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
+import { ownProposalsQuery, proposeArchetype } from './rules-api.ts';
+
+/** By which cards one would know the archetype; staff decide. */
+function ProposeDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => emptyRule(name));
+  const [note, setNote] = useState('');
+  const rule = readRuleDraft(draft);
+  const { mutate, isPending } = useWrite<{ rule: Rule; note: string }, void>({
+    send: (body, key) => proposeArchetype(api, config.gameid, body, key),
+    done: async () => {
+      await client.invalidateQueries(ownProposalsQuery(api, config.gameid));
+      toasts.show({ kind: 'success', title: t`Thank you. Staff will decide.` });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t`Propose a rule`}
+      description={t`By which cards would you know it? Staff decide, and all lists are named anew.`}
+      closeLabel={t`Close`}
+      keepOnOutsidePress
+      footer={
+        <Button
+          variant="primary"
+          busy={isPending}
+          disabled={rule === null}
+          onClick={() => {
+            if (rule) mutate({ rule, note });
+          }}
+        >
+          <Trans>Propose</Trans>
+        </Button>
+      }
+    >
+      <RuleFields draft={draft} set={(part) => setDraft((before) => ({ ...before, ...part }))} />
+      <TextField
+        label={t`Why`}
+        value={note}
+        maxLength={RULE_LIMITS.note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Dialog>
+  );
+}
+
+/** What became of one's own proposals. */
+function OwnProposals() {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const proposals = useQuery(ownProposalsQuery(api, config.gameid)).data ?? [];
+  if (proposals.length === 0) return null;
+  const say = (isAccepted: boolean | null) =>
+    isAccepted === null ? t`Waits` : isAccepted ? t`Accepted` : t`Declined`;
+  return (
+    <ul className="archetype__proposals" aria-label={t`Your proposals`}>
+      {proposals.map(({ id, rule, isAccepted, answer }) => (
+        <li key={id}>
+          <Tag tone={isAccepted ? 'ok' : 'neutral'}>{say(isAccepted)}</Tag> {rule.name}
+          {answer !== '' && <small>{answer}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What makes a list this archetype; members may propose another rule. */
+export function RulePanel({ archetype }: { archetype: string }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const isMember = useUser() !== null;
+  const [isOpen, setOpen] = useState(false);
+  const rules = useQuery(archetypeRulesQuery(api, config.gameid)).data;
+  const own = rules?.filter(({ name }) => name === archetype) ?? [];
+  return (
+    <Panel heading={t`What makes it`}>
+      <div className="archetype__rules">
+        {archetype === OTHER && (
+          <p>{t`No rule names these lists and their players said nothing.`}</p>
+        )}
+        {archetype !== OTHER && rules && own.length === 0 && (
+          <p>{t`There is no rule: it is what its players said.`}</p>
+        )}
+        {own.map((rule) => (
+          <RuleWords key={JSON.stringify(rule)} rule={rule} />
+        ))}
+        {isMember && (
+          <>
+            <OwnProposals />
+            <Button size="sm" onClick={() => setOpen(true)}>
+              <Trans>Propose a rule</Trans>
+            </Button>
+          </>
+        )}
+        {isOpen && (
+          <ProposeDialog
+            name={archetype === OTHER ? '' : archetype}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

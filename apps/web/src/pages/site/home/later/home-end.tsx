@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart, Layers, Star, Trophy } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { newestCardsQuery } from '#features/cards/newest-cards/api.ts';
+import {
+  SubjectLink,
+  SubjectThumb,
+} from '#features/community/profile/activity/activity-subject.tsx';
+import { toPlainText } from '#features/community/profile/activity/plain-text.ts';
+import { useAppServices, useUser, useGameConfig } from '#lib/app-services.ts';
+import { laterPart } from '#lib/later-part.ts';
+import { sayAge } from '#lib/say-age.ts';
+import { buttonClassName } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { discussionsQuery } from './api.ts';
+import './why-sign-in.css';
+import './discussions.css';
+
+/** The newest word on each card and deck that members spoke of last. */
+function Discussions() {
+  const { t, i18n } = useLingui();
+  const { api, config } = useAppServices();
+  const [now] = useState(() => new Date());
+  const { data } = useQuery(discussionsQuery(api, config.gameid));
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="talk" aria-labelledby="talk-title">
+      <h2 id="talk-title">{t`What members discuss`}</h2>
+      <ul className="talk__list">
+        {data.map(({ id, at, subject, author, text }) => (
+          <li key={id} className="talk__item">
+            <SubjectThumb subject={subject} />
+            <div>
+              <p className="talk__about">
+                <SubjectLink subject={subject} />
+              </p>
+              <p className="talk__text">{toPlainText(text)}</p>
+              <p className="talk__by">
+                <Link to="/profile/$userId" params={{ userId: author.id }}>
+                  {author.username}
+                </Link>
+                {' · '}
+                <time dateTime={at}>{sayAge(i18n.locale, at, now)}</time>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WhySignIn() {
+  const { t } = useLingui();
+  const isOpen = useGameConfig().features.login === 'live';
+  const reasons = [
+    { icon: Layers, text: t`Your decks on every device` },
+    { icon: Star, text: t`Rate cards and the card of the day` },
+    { icon: Trophy, text: t`Earn EXP and levels` },
+    { icon: Heart, text: t`Like, comment and publish lists` },
+  ];
+  return (
+    <Panel
+      heading={t`Why sign up`}
+      aside={!isOpen && <Tag tone="soon">{t`Soon`}</Tag>}
+      className="why-sign-in"
+    >
+      <ul className="home-list">
+        {reasons.map(({ icon: Icon, text }) => (
+          <li key={text} className="home-list-item">
+            <Icon size={17} aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {isOpen ? (
+        <Link className={buttonClassName({ variant: 'primary' })} to="/register">
+          <Trans>Sign up</Trans>
+        </Link>
+      ) : (
+        <p className="why-note">
+          <Trans>Accounts are not open yet.</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const NewestSet = laterPart('collection', 'newest-set', () =>
+  import('#features/collection/newest-set/newest-set.tsx').then((m) => m.NewestSet),
+);
+
+const RunningEvents = laterPart('mailbox', 'running-events', () =>
+  import('#features/rewards/mailbox/running-events.tsx').then((m) => m.RunningEvents),
+);
+
+/** Below the cards: the newest set, running events, what members discuss, why to become one. */
+export function HomeEnd() {
+  const { api, config } = useAppServices();
+  const { features, gameid } = config;
+  const user = useUser();
+  const { data } = useQuery(newestCardsQuery(api, gameid));
+  const series = data?.find((card) => card.series)?.series;
+  return (
+    <>
+      {user && series && features.collection === 'live' && (
+        <Suspense>
+          <NewestSet series={series} />
+        </Suspense>
+      )}
+      {user && (
+        <Suspense>
+          <RunningEvents userId={user.id} />
+        </Suspense>
+      )}
+      {features.cardPage === 'live' && <Discussions />}
+      {!user && <WhySignIn />}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Tournament } from '#features/tournaments/events/api.ts';
+import { useAppServices } from '#lib/app-services.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useEventWrite } from '../use-event-write.ts';
+import { objectionsQuery, type Objection } from './objections-api.ts';
+
+/** What is wrong with the result, in the player's words. */
+function ObjectForm({ eventId }: { eventId: string }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const send = useEventWrite(
+    eventId,
+    (writes, said: string, key) => writes.object(said, key),
+    () => setText(''),
+  );
+  return (
+    <form
+      className="event-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate(text);
+      }}
+    >
+      <TextAreaField
+        label={t`What is wrong?`}
+        required
+        maxLength={1000}
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={send.isPending}>
+          {t`Object`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Uphold or reject, with words that everybody reads if it is upheld. */
+function AnswerForm({ eventId, id }: { eventId: string; id: string }) {
+  const { t } = useLingui();
+  const [answer, setAnswer] = useState('');
+  const send = useEventWrite(eventId, (writes, isUpheld: boolean, key) =>
+    writes.answerObjection(id, { isUpheld, answer }, key),
+  );
+  const isBlank = answer.trim() === '';
+  return (
+    <div className="event-form">
+      <TextAreaField
+        label={t`Answer`}
+        hint={t`Everyone reads it if you uphold the objection.`}
+        maxLength={1000}
+        rows={3}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      <div className="tournaments__acts">
+        <Button disabled={isBlank} busy={send.isPending} onClick={() => send.mutate(true)}>
+          {t`Uphold`}
+        </Button>
+        <Button variant="ghost" disabled={isBlank} onClick={() => send.mutate(false)}>
+          {t`Reject`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ObjectionRowProps = { eventId: string; objection: Objection; mayAnswer: boolean };
+
+/** What was said, by whom for those who answer, and what came of it. */
+function ObjectionRow({ eventId, objection, mayAnswer }: ObjectionRowProps) {
+  const { t } = useLingui();
+  const { answer, by, id, isOwn, status, text } = objection;
+  const words = { open: t`Open`, upheld: t`Corrected`, rejected: t`Rejected` };
+  return (
+    <div className="event-form">
+      <p>
+        <Tag tone={status === 'open' ? 'warn' : 'accent'}>{words[status]}</Tag>{' '}
+        {by !== null && <b>{by}</b>}
+      </p>
+      {text !== null && <p>{text}</p>}
+      {answer !== '' && <p className="event-note">{answer}</p>}
+      {mayAnswer && status === 'open' && !isOwn && <AnswerForm eventId={eventId} id={id} />}
+    </div>
+  );
+}
+
+/** What was corrected after the end, and for two days the way to object. */
+export function ObjectionsPanel({ event }: { event: Tournament }) {
+  const { i18n, t } = useLingui();
+  const { api, config } = useAppServices();
+  const { data } = useQuery(objectionsQuery(api, config.gameid, event.id));
+  if (!data || (data.objections.length === 0 && !data.mayObject)) return null;
+  const until = data.closesAt
+    ? i18n.date(data.closesAt, { dateStyle: 'medium', timeStyle: 'short' })
+    : '';
+  return (
+    <Panel heading={t`Objections and corrections`}>
+      {data.objections.length > 0 && (
+        <ul className="staff-list">
+          {data.objections.map((one) => (
+            <li key={one.id}>
+              <ObjectionRow eventId={event.id} objection={one} mayAnswer={data.mayAnswer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.mayObject && (
+        <>
+          <p className="event-note">
+            <Trans>You can object until {until}.</Trans>
+          </p>
+          <ObjectForm eventId={event.id} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  createDemoMembers,
+  DEMO_MEMBERS,
+} from '../../apps/api/src/modules/accounts/auth/demo-members.ts';
+import { listGameFolders } from '@deckframe/database/game-folders';
+import { prepareDemoDecks } from './demo-decks.ts';
+import { prepareDemoTournaments } from '@deckframe/database/demo-tournaments';
+import { readEnvFile } from '../../scripts/setup/env-file.ts';
+import { withSetupDatabase } from '../../scripts/setup/setup-database.ts';
+import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
+
+const PASSWORD_FILE = join(REPOSITORY_ROOT, '.data/demo-password');
+
+/** The demo members of a local database, their decks, and their password, which is this machine's own. */
+export async function prepareDemoMembers(
+  pgAdminUrl: string,
+  database: string,
+): Promise<{ names: string[]; password: string; decks: number }> {
+  const password = readPassword();
+  const { SESSION_SECRET: serverSecret = '' } = readEnvFile();
+  const decks = await withSetupDatabase(pgAdminUrl, database, async (db) => {
+    await createDemoMembers(db, { password, serverSecret });
+    const made = await prepareDemoDecks(db, new Date().toISOString().slice(0, 10));
+    for (const game of listGameFolders()) await prepareDemoTournaments(db, game);
+    return made;
+  });
+  return { names: DEMO_MEMBERS.map(({ username }) => username), password, decks };
+}
+
+/** Made once, kept beside the other things of this machine, never in the repository. */
+function readPassword(): string {
+  if (existsSync(PASSWORD_FILE)) return readFileSync(PASSWORD_FILE, 'utf8').trim();
+  const password = randomBytes(9).toString('base64url');
+  mkdirSync(dirname(PASSWORD_FILE), { recursive: true });
+  writeFileSync(PASSWORD_FILE, `${password}\n`, { mode: 0o600 });
+  return password;
+}

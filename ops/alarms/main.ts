@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { answerHelp } from '../../tools/help/answer-help.ts';
+import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
+
+answerHelp(`Usage: npm run ops -- alarms
+Checks deploy/cluster/watch/alarms.yml and tries each alarm on made-up figures (alarms.test.yml) with
+promtool, of Debian's package prometheus.`);
+
+const cwd = join(REPOSITORY_ROOT, 'deploy/cluster/watch');
+for (const args of [
+  ['check', 'rules', 'alarms.yml'],
+  ['test', 'rules', 'alarms.test.yml'],
+]) {
+  execFileSync('promtool', args, { cwd, stdio: 'inherit' });
+}

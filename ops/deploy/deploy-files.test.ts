@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ENV_NAMES } from '../../apps/api/src/env.ts';
+import { TIMEOUTS } from '../../apps/api/src/lib/timeouts.ts';
+import { listFiles } from '../containers/list-files.ts';
+import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
+
+const read = (file: string): string => readFileSync(join(REPOSITORY_ROOT, file), 'utf8');
+
+/** What the deploy steps read on their own, beside the API's settings. */
+const DEPLOY_NAMES = [
+  'DATABASE_ADMIN_URL',
+  'DATABASE_NAME',
+  'DATABASE_MIGRATOR_PASSWORD',
+  'DATABASE_APP_PASSWORD',
+  'DATABASE_WORKER_PASSWORD',
+  'DATABASE_MIGRATOR_URL',
+];
+/** Read by the images of others. */
+const IMAGE_NAMES = ['POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
+
+const findAll = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+
+describe('compose.yaml', () => {
+  it('sets only variables that something reads', () => {
+    const set = findAll(read('compose.yaml'), /^ {4,6}([A-Z][A-Z0-9_]+): /gm);
+    expect(set.length).toBeGreaterThan(10);
+    const known = [...ENV_NAMES, ...DEPLOY_NAMES, ...IMAGE_NAMES];
+    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('asks for nothing that its example does not name', () => {
+    const asked = findAll(read('compose.yaml'), /\$\{([A-Z0-9_]+)/g);
+    const named = findAll(read('deploy/compose.env.example'), /^([A-Z0-9_]+)=/gm);
+    expect(asked.toSorted()).toEqual(named.toSorted());
+  });
+
+  it('starts files that exist', () => {
+    const files = findAll(read('compose.yaml'), /node,? ((?:apps|packages)\/\S+?\.ts)/g);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) expect(read(file)).not.toBe('');
+  });
+});
+
+describe('Dockerfile', () => {
+  it('the image holds no history, no tests and no documents', () => {
+    const [last = ''] = read('Dockerfile')
+      .split(/^FROM /m)
+      .slice(-1);
+    const copied = findAll(last, /^COPY (?:--from=\S+ )?(\S+)/gm);
+    // Of the sources only what runs; `.git` and secrets never enter the build at all.
+    expect(copied).toEqual([
+      '/modules', 'package.json', 'packages', 'apps/api', 'games', '/app/apps/web/dist',
+    ]); // prettier-ignore
+    expect(last).toMatch(/^USER node$/m);
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data']));
+    expect(listFiles().filter((file) => /\.test\.tsx?$|^docs\/|^e2e\/specs\//.test(file))).toEqual(
+      [],
+    );
+  });
+
+  it('the worker gets no secret of the API', () => {
+    const worker =
+      read('compose.yaml')
+        .split(/^ {2}worker:$/m)[1]
+        ?.split(/^ {2}\w+:$/m)[0] ?? '';
+    expect(worker).toContain('deckframe_worker');
+    expect(worker).not.toMatch(/SESSION_SECRET|CLIENT_SECRET|APP_PASSWORD/);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('names every setting and no other', () => {
+    const [settings = ''] = read('docs/operations.md').split('Only the deploy steps read these');
+    const named = findAll(settings, /^\| `([A-Z][A-Z0-9_]+)`/gm);
+    expect(named.toSorted()).toEqual([...ENV_NAMES].toSorted());
+  });
+});
+
+describe('deploy/nginx.conf', () => {
+  it('waits longer than the API, and keeps idle connections for a shorter time', () => {
+    const conf = read('deploy/nginx.conf');
+    const seconds = (directive: string): number =>
+      Number(new RegExp(`${directive} (\\d+)s;`).exec(conf)?.[1]);
+    expect(seconds('proxy_read_timeout') * 1000).toBeGreaterThan(TIMEOUTS.requestMs);
+    expect(seconds('keepalive 64;[^;]*keepalive_timeout') * 1000).toBeLessThan(
+      TIMEOUTS.keepAliveMs,
+    );
+  });
+});

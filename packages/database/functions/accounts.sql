@@ -1,0 +1,112 @@
+-- The only way by which the API changes roles: no statement of its own can name the column.
+create or replace function set_user_roles(member bigint, new_roles text[]) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  if member = 1 then
+    raise exception 'the system has no roles';
+  end if;
+  update users set roles = new_roles, updated_at = app_now() where id = member;
+end;
+$$;
+
+-- Only triggers call it, under their own search path.
+create or replace function add_member_counts(
+  member bigint, comments integer, ratings integer, followers integer
+) returns void
+  language plpgsql
+as $$
+begin
+  update member_counts set
+    comment_count = comment_count + comments,
+    rating_count = rating_count + ratings,
+    follower_count = follower_count + followers
+  where user_id = member;
+  if not found then
+    insert into member_counts as counts (user_id, comment_count, rating_count, follower_count)
+    values (member, comments, ratings, followers)
+    on conflict (user_id) do update set
+      comment_count = counts.comment_count + comments,
+      rating_count = counts.rating_count + ratings,
+      follower_count = counts.follower_count + followers;
+  end if;
+end;
+$$;
+
+-- What the API can neither change nor remove for a member who is here goes with the one who leaves:
+-- both functions refuse unless the row is marked as deleted.
+create or replace function assert_leaving(member bigint) returns void
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+begin
+  if not exists (select from users where id = member and deleted_at is not null) then
+    raise exception 'the member is still here';
+  end if;
+end;
+$$;
+
+create or replace function erase_earnings(member bigint) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  perform assert_leaving(member);
+  delete from exp_events where user_id = member;
+  delete from exp_deck_lists where user_id = member;
+  delete from users_cosmetics where user_id = member;
+  update users set user_exp = 0, ownedbanners = null, ownedbadges = null,
+    ownedbackgrounds = null, featureddecksdata = null
+  where id = member;
+end;
+$$;
+
+create or replace function erase_revisions(member bigint) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  perform assert_leaving(member);
+  delete from deck_revisions where user_id = member;
+end;
+$$;
+
+-- What was played stays, by nobody. Another organiser takes an event over; without one drafts go, and
+-- what was announced is cancelled.
+create or replace function erase_tournament_traces(member bigint) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  event record;
+begin
+  perform assert_leaving(member);
+  delete from tournament_staff where user_id = member;
+  update tournament_registrations as entry set user_id = null, shown_name = 'Former player',
+    deck_id = null, version = entry.version + 1,
+    status = case when played.status in ('draft', 'announced', 'open')
+      and entry.status in ('waiting', 'registered', 'checked_in') then 'dropped' else entry.status end
+  from tournaments as played
+  where played.gameid = entry.gameid and played.id = entry.tournament_id and entry.user_id = member;
+  update tournament_log set by_user_id = null where by_user_id = member;
+  update tournament_devices set user_id = null, revoked_at = coalesce(revoked_at, app_now())
+    where user_id = member;
+  for event in
+    select gameid, id, status, (
+      select min(staff.user_id) from tournament_staff as staff
+      where staff.gameid = tournaments.gameid and staff.tournament_id = tournaments.id
+        and staff.role = 'organiser') as heir
+    from tournaments where organizer_id = member
+  loop
+    if event.heir is null and event.status = 'draft' then
+      delete from tournaments where gameid = event.gameid and id = event.id;
+      continue;
+    end if;
+    update tournaments set version = version + 1, organizer_id = event.heir,
+      status = case when event.heir is null and event.status in ('announced', 'open')
+        then 'cancelled' else event.status end
+    where gameid = event.gameid and id = event.id;
+  end loop;
+end;
+$$;

@@ -1,0 +1,96 @@
+/*
+ * The most frequent of them is written for speed: names carry their schema instead of a search path
+ * that is set at every call. Nobody who may call it can make an operator, so none can stand in front
+ * of the built-in ones.
+ */
+create or replace function count_like() returns trigger
+  language plpgsql security definer
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.content_type = 'deck' then
+      update public.deck_counts set like_count = like_count + 1
+      where gameid = new.gameid and deck_id = new.content_id::uuid;
+    else
+      update public.custom_series set like_count = like_count + 1
+      where gameid = new.gameid and id = new.content_id;
+    end if;
+  elsif old.content_type = 'deck' then
+    update public.deck_counts set like_count = like_count - 1
+    where gameid = old.gameid and deck_id = old.content_id::uuid;
+  else
+    update public.custom_series set like_count = like_count - 1
+    where gameid = old.gameid and id = old.content_id;
+  end if;
+  if not found and tg_op = 'INSERT' then
+    raise exception 'a like for nothing' using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end;
+$$;
+
+create or replace function count_comment() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  said comments := case when tg_op = 'DELETE' then old else new end;
+  -- Only what everybody sees is counted.
+  change integer := (tg_op <> 'DELETE' and new.moderated_at is null)::integer
+    - (tg_op <> 'INSERT' and old.moderated_at is null)::integer;
+begin
+  if change = 0 then
+    return null;
+  end if;
+  if said.content_type = 'deck' then
+    update deck_counts set comment_count = comment_count + change
+    where gameid = said.gameid and deck_id = said.content_id::uuid;
+    if not found and tg_op = 'INSERT' then
+      raise exception 'a comment for no deck' using errcode = 'foreign_key_violation';
+    end if;
+  elsif said.content_type = 'custom-series' then
+    update custom_series set comment_count = comment_count + change
+    where gameid = said.gameid and id = said.content_id;
+    if not found and tg_op = 'INSERT' then
+      raise exception 'a comment for no series' using errcode = 'foreign_key_violation';
+    end if;
+  else
+    -- The card that has the number, or had it before.
+    update cards set comment_count = comment_count + change
+    where gameid = said.gameid and cardno = coalesce((
+      select current_cardno from card_aliases
+      where card_aliases.gameid = said.gameid and card_aliases.cardno = said.content_id
+    ), said.content_id);
+  end if;
+  perform add_member_counts(said.user_id, change, 0, 0);
+  return null;
+end;
+$$;
+
+create or replace function count_follow() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform add_member_counts(new.followed_id, 0, 0, 1);
+  else
+    perform add_member_counts(old.followed_id, 0, 0, -1);
+  end if;
+  return null;
+end;
+$$;
+
+create or replace function set_comment_removal(
+  comment bigint, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update comments set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where id = comment;
+end;
+$$;

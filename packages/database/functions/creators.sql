@@ -1,0 +1,71 @@
+-- A fan-made series counts the public decks with a card of it. One order of locks: two decks may name
+-- the same series.
+create or replace function count_series_decks() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  moved record;
+begin
+  for moved in
+    select game, series, sum(change)::integer as change
+    from (
+      select old.gameid as game, named as series, -1 as change
+      from (select distinct unnest(string_to_array(old.customseries, ',')) as named) as before
+      where old.visibility = 1 and old.deleted_at is null and old.moderated_at is null
+      union all
+      select new.gameid, named, 1
+      from (select distinct unnest(string_to_array(new.customseries, ',')) as named) as after
+      where new.visibility = 1 and new.deleted_at is null and new.moderated_at is null
+    ) as changes
+    group by game, series having sum(change) <> 0
+    order by series
+  loop
+    update custom_series set deck_count = deck_count + moved.change
+    where gameid = moved.game and id = moved.series;
+  end loop;
+  return null;
+end;
+$$;
+
+create or replace function set_custom_series_removal(
+  game text, series text, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update custom_series set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where gameid = game and id = series;
+end;
+$$;
+
+-- A series that goes takes its likes and comments along.
+create or replace function clear_custom_series_likes() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  delete from likes
+  where gameid = old.gameid and content_type = 'custom-series' and content_id = old.id;
+  delete from comments
+  where gameid = old.gameid and content_type = 'custom-series' and content_id = old.id;
+  return null;
+end;
+$$;
+
+create or replace function set_content_removal(
+  game text, content uuid, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update contents set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where gameid = game and id = content;
+end;
+$$;

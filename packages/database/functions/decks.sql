@@ -1,0 +1,82 @@
+-- How many public decks a game has and which share of them has each common term, as PostgreSQL's
+-- own statistics know it. The API may not read those of a partition by itself.
+create or replace function list_deck_terms(game text)
+  returns table (decks real, term integer, share real)
+  language sql stable security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(greatest(partition.reltuples, 0), 0), common.term, common.share
+  from pg_class as partition
+  left join pg_stats as stats
+    on stats.schemaname = 'public' and stats.tablename = partition.relname
+    and stats.attname = 'terms'
+  left join lateral unnest(
+    stats.most_common_elems::text::integer[], stats.most_common_elem_freqs
+  ) as common (term, share) on common.term is not null
+  where partition.relnamespace = 'public'::regnamespace
+    and partition.relname = list_deck_terms.game || '_deck_search'
+$$;
+
+-- The likes go first: each takes itself off the deck's counter. Taking the counter away waits for
+-- likes and comments that are under way; what they left is cleared then, and later ones find no deck.
+-- Who looked at it goes as well.
+create or replace function clear_deck_community() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  delete from likes
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
+  delete from comments
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
+  delete from deck_counts where gameid = old.gameid and deck_id = old.id;
+  delete from likes
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
+  delete from comments
+  where gameid = old.gameid and content_type = 'deck' and content_id = old.id::text;
+  delete from deck_views where gameid = old.gameid and deck_id = old.id;
+  return null;
+end;
+$$;
+
+-- Whoever copies decks in bulk may bring their counts along first.
+create or replace function add_deck_counts() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  insert into deck_counts (gameid, deck_id, user_id, is_listed, name_key)
+  values (new.gameid, new.id, new.user_id,
+    new.visibility = 1 and new.deleted_at is null and new.moderated_at is null, new.name_key)
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+create or replace function follow_deck() returns trigger
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update deck_counts set
+    user_id = new.user_id, name_key = new.name_key,
+    is_listed = new.visibility = 1 and new.deleted_at is null and new.moderated_at is null
+  where gameid = new.gameid and deck_id = new.id;
+  return null;
+end;
+$$;
+
+-- The only ways out of public and back: no save of an owner can name these columns.
+create or replace function set_deck_removal(
+  game text, deck uuid, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  update decklists set
+    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
+    moderation_reason = case when is_removed then reason end
+  where gameid = game and id = deck;
+end;
+$$;

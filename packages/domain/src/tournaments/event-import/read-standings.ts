@@ -1,0 +1,110 @@
+import type { ImportedPlayer, ImportFault } from './imported-event.ts';
+import type { TieBreak } from '../structure.ts';
+import { readCsv } from '../../collection/entries/read-csv.ts';
+
+const HEADINGS: Headings<
+  'archetype' | 'deck' | 'draws' | 'losses' | 'place' | 'player' | 'points' | 'wins'
+> = {
+  place: ['place', 'rank', 'standing', 'platz', 'position'],
+  player: ['player', 'name', 'playername', 'spieler'],
+  points: ['points', 'matchpoints', 'punkte', 'score'],
+  wins: ['wins', 'won', 'w', 'siege'],
+  losses: ['losses', 'lost', 'l', 'niederlagen'],
+  draws: ['draws', 'ties', 'd', 'unentschieden'],
+  deck: ['deck', 'deckname'],
+  archetype: ['archetype', 'archetyp'],
+};
+
+/** Points of a win and a draw where a table tells no points. */
+const WIN = 3;
+
+/** A table of standings: place and player, points or wins. */
+export function readStandings(text: string): { players: ImportedPlayer[]; faults: ImportFault[] } {
+  const part = 'standings';
+  const needed: ('place' | 'player')[] = ['place', 'player'];
+  const { rows, faults } = readTable(text, { part, headings: HEADINGS, needed });
+  const players = rows.map((row): ImportedPlayer => {
+    const { line } = row;
+    const number = (use: 'draws' | 'place' | 'points' | 'wins'): number => {
+      const value = row[use];
+      if (/^\d{1,6}$/.test(value)) return Number(value);
+      if (value !== '') faults.push({ part, code: 'badNumber', line, value });
+      return 0;
+    };
+    if (row.place === '') faults.push({ part, code: 'missingValue', line, value: 'place' });
+    if (row.points === '' && row.wins === '')
+      faults.push({ part, code: 'missingValue', line, value: 'points' });
+    const [wins, draws] = [number('wins'), number('draws')];
+    return {
+      name: row.player,
+      place: number('place'),
+      points: row.points === '' ? wins * WIN + draws : number('points'),
+      wins: row.wins === '' ? null : wins,
+      deckName: row.deck,
+      archetype: row.archetype,
+      line,
+    };
+  });
+  return { players, faults };
+}
+
+type Row = {
+  player: string;
+  rank: number;
+  points: number;
+  values: { kind: TieBreak; shown: string }[];
+  tiedWith: number;
+  decidedBy: null;
+};
+
+/** As standings are stored: places as they were told, nothing computed, no reasons. */
+export function toImportedStandings(players: readonly (ImportedPlayer & { id: string })[]): {
+  rows: Row[];
+} {
+  const tellsWins = players.every(({ wins }) => wins !== null);
+  const sharing = Map.groupBy(players, ({ place }) => place);
+  const rows = players.toSorted((a, b) => a.place - b.place || b.points - a.points);
+  return {
+    rows: rows.map(({ id, place, points, wins }) => ({
+      player: id,
+      rank: place,
+      points,
+      values: tellsWins ? [{ kind: 'wins', shown: String(wins) }] : [],
+      tiedWith: (sharing.get(place)?.length ?? 1) - 1,
+      decidedBy: null,
+    })),
+  };
+}
+
+/** A row of a table by what its columns mean. */
+type TableRow<Use extends string> = Readonly<Record<Use, string>> & {
+  readonly line: number;
+};
+
+/** Headings that mean a column, letters and digits alone, in small letters. */
+export type Headings<Use extends string> = Readonly<Record<Use, readonly string[]>>;
+
+/** Columns in any order; those that must be there are named where they are not. */
+export function readTable<Use extends string>(
+  text: string,
+  {
+    part,
+    headings,
+    needed,
+  }: { part: ImportFault['part']; headings: Headings<Use>; needed: NoInfer<Use>[] },
+): { rows: TableRow<Use>[]; faults: ImportFault[] } {
+  const table = readCsv(text);
+  const folded = table.headings.map((one) => one.toLowerCase().replaceAll(/[^\p{L}\d]/gu, ''));
+  const uses = Object.keys(headings) as Use[];
+  const columns = new Map(
+    uses.map((use) => [use, folded.findIndex((one) => headings[use].includes(one))]),
+  );
+  const faults = needed
+    .filter((use) => columns.get(use) === -1)
+    .map((use): ImportFault => ({ part, code: 'missingColumn', line: 1, value: use }));
+  const rows = table.rows.map((cells, place) => {
+    const named = uses.map((use) => [use, cells[columns.get(use) ?? -1] ?? ''] as const);
+    return { ...Object.fromEntries(named), line: table.lines[place] ?? 0 } as TableRow<Use>;
+  });
+  return faults.length > 0 ? { rows: [], faults } : { rows, faults };
+}

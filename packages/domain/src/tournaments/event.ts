@@ -1,0 +1,48 @@
+import type { TournamentState } from './states.ts';
+
+/** From when on others may read the lists of a tournament. */
+export const LIST_POLICIES = ['open', 'afterStart', 'inTheCut', 'afterTheEnd'] as const;
+
+export type ListPolicy = (typeof LIST_POLICIES)[number];
+
+export const STAFF_ROLES = ['organiser', 'headJudge', 'judge', 'scorekeeper', 'display'] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const TOURNAMENT_MODES = ['venue', 'online'] as const;
+export const TOURNAMENT_TRUSTS = ['unlisted', 'community', 'verified'] as const;
+export const TOURNAMENT_SOURCES = ['own', 'imported', 'demo'] as const;
+export const TOURNAMENT_VIEWS = ['upcoming', 'live', 'results'] as const;
+export type TournamentView = (typeof TOURNAMENT_VIEWS)[number];
+
+/** Characters, or how many, at most. */
+export const TOURNAMENT_LIMITS = {
+  name: 80,
+  description: 4000,
+  format: 40,
+  location: 160,
+  area: 60,
+  players: 8000,
+  copies: 12,
+  staff: 50,
+} as const;
+
+const OPEN_EVENTS_MAX = 10;
+
+/** How many events that are not over a member may have. */
+export const openEventsMax = (
+  accountDays: number,
+  { organizerDays, openEvents }: { organizerDays: number; openEvents: number },
+): number => (accountDays < organizerDays ? openEvents : OPEN_EVENTS_MAX);
+
+/** Whether everybody may read a list now. A draft or cancelled event shows none. */
+export function isListShown(
+  policy: ListPolicy,
+  status: TournamentState,
+  isInTheCut: boolean,
+): boolean {
+  if (status === 'draft' || status === 'cancelled') return false;
+  if (policy === 'open' || status === 'finished') return true;
+  if (status !== 'running') return false;
+  return policy === 'afterStart' || (policy === 'inTheCut' && isInTheCut);
+}

@@ -1,0 +1,51 @@
+/**
+ * What each step may take, in seconds on a quiet machine with two cores. A step fails where it
+ * takes 20 % more than its budget times the factor of the machine. A budget is at least a quarter
+ * above what was measured. It rises in a commit of its own that names the new proof.
+ */
+export const BUDGETS: Record<string, number> = {
+  'component tests': 220,
+  'start of the image': 150,
+  types: 110,
+  lint: 95,
+  'planted bugs': 120,
+  'web build': 60,
+  'restore drill': 60,
+  'dead code': 35,
+  'import rules': 25,
+  'API types': 25,
+  'generated documents': 15,
+  translations: 20,
+  requirements: 15,
+  'security trace': 15,
+  licences: 15,
+  format: 15,
+  'unit and API tests': 570,
+  'browser tests': 1370,
+  budgets: 150,
+};
+
+/** Steps of `.ci/run --long` alone. */
+export const LONG_BUDGETS: Record<string, number> = {
+  'all planted bugs': 7200,
+  'short fault run': 900,
+  'large properties': 1800,
+  'all walks': 1800,
+};
+
+/** All steps of a plain run together, as they share two cores. The goal is 20 minutes, 1,200. */
+export const WHOLE_RUN = 2600;
+
+/** By how much a step may exceed its budget before it fails. */
+export const TOLERANCE = 1.2;
+
+/** Milliseconds of the fixed work on the same quiet machine, by what runs beside it. */
+export const REFERENCES = {
+  nothing: 280,
+  /** Two checks, each content with one core. */
+  checks: 480,
+  tests: 620,
+  browser: 700,
+};
+
+export type Load = keyof typeof REFERENCES;

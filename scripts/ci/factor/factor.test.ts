@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { REFERENCES } from '../budgets.ts';
+import { FACTOR_FILE, readFactor, toFactor, writeFactor } from './factor.ts';
+import { limitOf, LIMITS, readLimits } from './limits.ts';
+import { watchFactor } from './watch-factor.ts';
+
+const file = join(mkdtempSync(join(tmpdir(), 'deckframe-factor-')), 'factor');
+afterEach(() => vi.unstubAllEnvs());
+
+it('the factor is the time of the fixed work over the reference, between 1 and 6', () => {
+  expect([100, 300, 750, 9000].map((ms) => toFactor(ms, 300))).toEqual([1, 1, 2.5, 6]);
+});
+
+it('tests read the factor of this moment, and the load of each core where nobody measures', () => {
+  vi.stubEnv(FACTOR_FILE, undefined);
+  const cores = cpus().length;
+  expect([0.1, 1, 3, 20].map((load) => readFactor([load * cores]))).toEqual([1, 1, 3, 6]);
+  vi.stubEnv(FACTOR_FILE, file);
+  writeFactor(file, 2.345);
+  expect(readFactor()).toBe(2.35);
+  writeFactor(file, Number.NaN);
+  expect(readFactor()).toBe(1);
+});
+
+it('limits are those of a quiet machine, stretched by the factor', () => {
+  expect(readLimits(LIMITS, 1)).toEqual(LIMITS);
+  expect(readLimits(LIMITS, 2.5)).toMatchObject({
+    test: 75_000,
+    walk: 300_000,
+    expectation: 12_500,
+  });
+});
+
+it('a walk has longer than a test, by its folder or its tag, and only a long one has minutes', () => {
+  const limit = (name: string, ...tags: string[]): number => limitOf({ file: name, tags }, LIMITS);
+  expect(limit('/e2e/specs/decks.spec.ts')).toBe(30_000);
+  expect(limit('/e2e/specs/decks.spec.ts', '@walk')).toBe(120_000);
+  expect(limit('/e2e/specs/decks.spec.ts', '@slow')).toBe(120_000);
+  expect(limit('/e2e/walks/decks.spec.ts')).toBe(120_000);
+  expect(limit('/e2e/walks/decks.spec.ts', '@long')).toBe(1_200_000);
+});
+
+it('the slowest of the last three measurements stretches the limits', async () => {
+  vi.stubEnv(FACTOR_FILE, file);
+  const times = [1, 3, 1, 1, 1].map((factor) => factor * REFERENCES.tests);
+  const measure = (): Promise<number> => Promise.resolve(times.shift() ?? 0);
+  const watch = await watchFactor({ file, load: () => 'tests', measure, intervalMs: 1e6 });
+  const seen = [readFactor()];
+  for (let count = 0; count < 4; count += 1) {
+    await watch.measureNow();
+    seen.push(readFactor());
+  }
+  await watch.stop();
+  expect(seen).toEqual([1, 3, 3, 3, 1]);
+  expect(watch.measurements.map(({ factor }) => factor)).toEqual([1, 3, 1, 1, 1]);
+});
+
+it('work that began beside one load and ended beside another is not counted', async () => {
+  const loads = ['nothing', 'nothing', 'nothing', 'tests'] as const;
+  let asked = 0;
+  const watch = await watchFactor({
+    file,
+    load: () => loads[asked++] ?? 'tests',
+    measure: () => Promise.resolve(1000),
+    intervalMs: 1e6,
+  });
+  await watch.measureNow();
+  await watch.stop();
+  expect(watch.measurements.map(({ load }) => load)).toEqual(['nothing']);
+});
+
+it('the machine is measured again and again, until the watch is stopped', async () => {
+  let count = 0;
+  const measure = (): Promise<number> => Promise.resolve((count += 1));
+  const watch = await watchFactor({ file, load: () => 'checks', measure, intervalMs: 1 });
+  await expect.poll(() => count).toBeGreaterThan(3);
+  await watch.stop();
+  const stopped = count;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(count).toBe(stopped);
+});
+
+it('the fixed work takes a while on two threads', async () => {
+  const watch = await watchFactor({ file, load: () => 'nothing', intervalMs: 1e6 });
+  await watch.stop();
+  expect(watch.measurements[0]?.ms).toBeGreaterThan(50);
+});

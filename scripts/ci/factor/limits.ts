@@ -1,0 +1,48 @@
+import { readFactor } from './factor.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** On a quiet machine. No test has a limit of its own: `own-limits.test.ts` finds it. */
+export const LIMITS = {
+  test: 30 * SECOND,
+  /** What prepares all tests of a file: a database, processes, a thousand rows. */
+  hook: 60 * SECOND,
+  /** A journey over many pages: tagged `@walk` (left out of CI), `@slow`, or in `e2e/walks`. */
+  walk: 120 * SECOND,
+  /** A test tagged `@long`, and proofs at their large size: never part of a plain run. */
+  long: 20 * MINUTE,
+  /** One expectation that waits for the server. */
+  expectation: 5 * SECOND,
+};
+
+/**
+ * The same of a browser test, beside two others. The goals are 30, 5 and 10 seconds: each goes down
+ * once the durations of a whole run allow it.
+ */
+export const BROWSER_LIMITS = {
+  ...LIMITS,
+  test: 60 * SECOND,
+  expectation: 15 * SECOND,
+  /** One press, key or address that waits until it can be done. */
+  action: 20 * SECOND,
+};
+
+type Limits = Record<string, number>;
+
+/** Returns the limits of this moment: those of a quiet machine, stretched by the factor. */
+export function readLimits<T extends Limits>(limits: T, factor = readFactor()): T {
+  const stretched = Object.entries(limits).map(([name, ms]) => [name, Math.round(ms * factor)]);
+  return Object.fromEntries(stretched) as T;
+}
+
+/** Returns the limit of a browser test by its tags and its file. */
+export function limitOf(
+  test: { tags: string[]; file: string },
+  limits: Pick<typeof LIMITS, 'test' | 'walk' | 'long'>,
+): number {
+  if (test.tags.includes('@long')) return limits.long;
+  const isWalk =
+    test.file.includes('/walks/') || ['@walk', '@slow'].some((tag) => test.tags.includes(tag));
+  return isWalk ? limits.walk : limits.test;
+}

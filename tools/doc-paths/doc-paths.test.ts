@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CHECK_STEPS } from '../check/steps.ts';
+import { PROGRAMS } from '../run/programs.ts';
+import { checkAreaMap } from './area-map.ts';
+import { findLostCommands, type Commands } from './find-lost-commands.ts';
+import { checkJourneys } from './journeys.ts';
+import { findLostPaths, listNamedPaths, toTree } from './find-lost-paths.ts';
+
+const REPOSITORY = join(import.meta.dirname, '..', '..');
+const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8');
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: REPOSITORY,
+  encoding: 'utf8',
+  maxBuffer: 16 * 1024 * 1024,
+})
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(join(REPOSITORY, file)));
+const tree = toTree(files);
+const pages = files.filter((file) =>
+  /^(?:README|CONTRIBUTING|SECURITY|docs\/[^/]+)\.md$/.test(file),
+);
+const architecture = read('docs/architecture.md');
+
+/** Made by a build or by an operator: no checkout has them. */
+const MADE = new Set(['apps/web/dist', 'app/tls/ca.crt']);
+/** Fewer mean that the check reads the pages wrongly. */
+const LEAST_PATHS = 250;
+
+describe('paths in the documents', () => {
+  it('every path between backticks exists', () => {
+    expect(pages).toContain('docs/architecture.md');
+    const named = pages.flatMap((page) => listNamedPaths(read(page)));
+    expect(named.length).toBeGreaterThan(LEAST_PATHS);
+    const lost = pages.flatMap((page) =>
+      findLostPaths(read(page), tree)
+        .filter((path) => !MADE.has(path))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('every link to a file of the repository leads to one', () => {
+    const lost = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map(([, link = '']) => normalize(join(dirname(page), link)).replace(/\/$/, ''))
+        .filter((path) => !tree.has(path))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['a file', '`tools/words/lost.ts`'],
+    ['a file by its name alone', '`no-such-file.ts`'],
+    ['a folder', '`apps/api/src/modules/shop`'],
+    ['a folder from inside an app', '`modules/site/shop`'],
+    ['a file of the domain as imports write it', '`domain/decks/deck/lost.ts`'],
+    ['one of several', '`packages/{domain,shop}/src`'],
+    ['a pattern', '`packages/domain/src/shop-*/rules.ts`'],
+    ['the end of a path', '`…/shop/rules.ts`'],
+  ])('a planted path that is gone is found: %s', (_, text) => {
+    expect(findLostPaths(`See ${text}.`, tree)).toHaveLength(1);
+  });
+
+  it.each([
+    '`domain/card.ts`',
+    '`packages/database/migrations/NNNN_<name>.sql`',
+    '`{domain,contract}/src`',
+    '`rules.ts`',
+    '`/admin/events`',
+    '`image/png`',
+    '`npm run check`',
+    '```\ntools/lost.ts\n```',
+  ])('%s is left alone', (text) => {
+    expect(findLostPaths(text, tree)).toEqual([]);
+  });
+});
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const commands: Commands = {
+  scripts: Object.keys(scripts),
+  programs: {
+    check: [...Object.keys(CHECK_STEPS), 'changed'],
+    ...Object.fromEntries(Object.entries(PROGRAMS).map(([name, all]) => [name, Object.keys(all)])),
+  },
+};
+
+describe('commands in the documents', () => {
+  it('every npm script and program that a page names can be started', () => {
+    const lost = pages.flatMap((page) =>
+      findLostCommands(read(page), commands).map((command) => `${page}: ${command}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each(['npm run lost-script', 'npm run -s lost', 'npm run prove -- lost 20'])(
+    'a planted command that is gone is found: %s',
+    (command) => {
+      expect(findLostCommands(`Run \`${command}\`.`, commands)).toHaveLength(1);
+    },
+  );
+});
+
+describe('docs/journeys.md', () => {
+  const journeys = read('docs/journeys.md');
+
+  it('follows six journeys after what every request passes, one existing file a line, in order', () => {
+    expect(journeys.match(/^## /gm)).toHaveLength(7);
+    expect(checkJourneys(journeys, tree)).toEqual([]);
+  });
+
+  it.each([
+    ['a file that is gone', journeys.replace('like-api.ts', 'lost-api.ts')],
+    ['a folder instead of a file', journeys.replace('`lib/api-client.ts`', '`lib/write`')],
+    ['a line that is left out', journeys.replace(/^7\. .*\n/m, '')],
+    ['a line without a file', journeys.replace(/^7\. .*$/m, '7. Something happens.')],
+  ])('a planted fault is found: %s', (_, page) => {
+    expect(page).not.toBe(journeys);
+    expect(checkJourneys(page, tree)).toHaveLength(1);
+  });
+});
+
+describe('the map of docs/architecture.md', () => {
+  it('agrees with the folders', () => {
+    expect(checkAreaMap(architecture, tree)).toEqual([]);
+  });
+
+  it.each([
+    ['an area that is gone', architecture.replace('| `meta` |', '| `shop` |')],
+    ['a module that is gone', architecture.replace('exp mailbox notices', 'exp mailbox')],
+    ['a page that is no folder', architecture.replace('level-road |', 'level-road shop |')],
+    ['no table', 'An empty page.'],
+  ])('a planted difference is found: %s', (_, page) => {
+    expect(page).not.toBe(architecture);
+    expect(checkAreaMap(page, tree).length).toBeGreaterThan(0);
+  });
+
+  it('a new folder that the table does not name is found', () => {
+    const grown = new Set([...tree, ...toTree(['apps/api/src/modules/site/shop/routes.ts'])]);
+    expect(checkAreaMap(architecture, grown)).toEqual([
+      'apps/api/src/modules/site/shop is a folder and is not in the table',
+    ]);
+  });
+
+  it('is short enough to be read before the first change', () => {
+    expect(architecture.split(/\s+/).length).toBeLessThanOrEqual(2500);
+  });
+});

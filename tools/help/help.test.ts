@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { PROGRAMS } from '../run/programs.ts';
+import { runSteps } from '../../scripts/ci/run-steps.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** Every file of ours that a command of package.json starts. */
+const files = [
+  ...new Set(
+    [...Object.values(scripts), ...Object.values(PROGRAMS).flatMap(Object.values<string>)].flatMap(
+      (line) =>
+        [...line.matchAll(/\bnode (\S+\.(?:ts|mjs)(?: (?:generate|prove|seed|ops)$)?)/g)].map(
+          (match) => match[1] ?? '',
+        ),
+    ),
+  ),
+];
+
+it('every command answers --help with a few words and does nothing', { tags: 'walk' }, async () => {
+  expect(files.length).toBeGreaterThan(15);
+  // A port that nobody listens on: a command that went on would fail.
+  const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const faults: string[] = [];
+  // Two at a time: all at once would take the machine from the tests that run beside this one.
+  await runSteps<{ file: string; alone?: true }>(
+    files.map((file) => ({ file })),
+    async ({ file }) => {
+      try {
+        const { stdout } = await run(process.execPath, [...file.split(' '), '--help'], {
+          cwd: ROOT,
+          env,
+        });
+        const isShort = stdout.trim().split('\n').length <= 30;
+        const isHelp = /^(Usage: )?(npm|npx|node) /.test(stdout);
+        if (!isHelp || !isShort) faults.push(`${file}: ${stdout}`);
+      } catch (error) {
+        faults.push(`${file}: ${(error as Error).message}`);
+      }
+    },
+  );
+  expect(faults).toEqual([]);
+});

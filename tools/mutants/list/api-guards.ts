@@ -1,0 +1,65 @@
+import type { Mutant } from '../mutant.ts';
+
+const APP_TEST = 'apps/api/src/app.test.ts';
+const HEALTH_TEST = 'apps/api/src/modules/site/health/health.test.ts';
+const METRICS_ACCESS = 'apps/api/src/lib/metrics-access.ts';
+
+/** From where the API may be asked, how often, and what a page may load. */
+export const API_GUARD_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'guard-any-origin',
+    file: 'apps/api/src/plugins/same-origin.ts',
+    find: '[undefined, origin].includes(request.headers.origin)',
+    replace: "request.headers.origin !== 'null' || origin === ''",
+    tests: [APP_TEST],
+    why: 'another site sends writes from a browser that tells only its origin',
+  },
+  {
+    id: 'guard-same-site',
+    file: 'apps/api/src/plugins/same-origin.ts',
+    find: "site === 'same-origin' || site === 'none'",
+    replace: "site === 'same-origin' || site === 'same-site' || site === 'none'",
+    tests: [APP_TEST],
+    why: 'a neighbouring host sends writes',
+  },
+  {
+    id: 'guard-page-scripts',
+    file: 'apps/api/src/plugins/security-headers.ts',
+    find: '["script-src \'self\'", ...',
+    replace: '["script-src \'self\' https:", ...',
+    tests: ['apps/api/src/plugins/static-web.test.ts'],
+    why: 'pages run scripts of any site',
+  },
+  {
+    id: 'guard-framed',
+    file: 'apps/api/src/plugins/security-headers.ts',
+    find: "    \"base-uri 'none'\",\n    \"frame-ancestors 'none'\",\n  ].join('; ');\n}\n\nconst INSIDE",
+    replace: "    \"base-uri 'none'\",\n  ].join('; ');\n}\n\nconst INSIDE",
+    tests: ['apps/api/src/plugins/static-web.test.ts'],
+    why: 'pages are shown inside those of another site',
+  },
+  {
+    id: 'guard-metrics-proxy',
+    file: METRICS_ACCESS,
+    find: 'return !isForwarded && ',
+    replace: 'return isForwarded || ',
+    tests: [HEALTH_TEST],
+    why: 'the metrics are open to strangers through the proxy',
+  },
+  {
+    id: 'guard-metrics-token',
+    file: METRICS_ACCESS,
+    find: 'return given.length === expected.length && timingSafeEqual(given, expected);',
+    replace: 'return given.length > 0 || timingSafeEqual(given, expected);',
+    tests: [HEALTH_TEST],
+    why: 'any token opens the metrics',
+  },
+  {
+    id: 'guard-visitor-limit',
+    file: 'apps/api/src/plugins/rate-limit.ts',
+    find: 'if (member === undefined) return limiter.check(address);',
+    replace: 'if (member === undefined) return limiter.check(request.id);',
+    tests: ['apps/api/src/plugins/rate-limit.test.ts'],
+    why: 'writes without a session have no limit for their address',
+  },
+];

@@ -1,0 +1,82 @@
+import type { Mutant } from '../mutant.ts';
+
+const BOX = 'apps/api/src/modules/rewards/notices/queries.ts';
+const NOTICES = ['apps/api/src/modules/rewards/notices/notices.test.ts'];
+const RACES = ['apps/api/src/flows/mailbox-races.test.ts'];
+const REWARDS = ['apps/api/src/modules/rewards/mailbox/level-rewards.test.ts'];
+
+/** Whose a notice is, what a comment leaves behind, and what is claimed once. */
+export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'notice-read-of-others',
+    file: BOX,
+    find: 'where notices.user_id = $1::bigint\n',
+    replace: 'where notices.user_id >= least(0, $1::bigint)\n',
+    tests: NOTICES,
+    why: 'a member reads what others were told',
+  },
+  {
+    id: 'notice-removed-by-others',
+    file: BOX,
+    find: 'where user_id = ${userId} and id = ${id}::bigint`',
+    replace: 'where id = ${id}::bigint`',
+    tests: NOTICES,
+    why: 'a member removes a notice of somebody else',
+  },
+  {
+    id: 'notice-of-gone-comment',
+    file: 'apps/api/src/modules/rewards/notices/queries.ts',
+    find: 'and comments.moderated_at is null\n    and comments.created_at >= notices.created_at',
+    replace: '',
+    tests: NOTICES,
+    why: 'a notice stays because of an older or a hidden comment',
+  },
+  {
+    id: 'notice-leads-nowhere',
+    file: 'apps/api/src/modules/rewards/notices/queries.ts',
+    find: 'in ${held} and detail = ${id}`',
+    replace: 'in ${held} and detail = ${id} and false`',
+    tests: NOTICES,
+    why: 'a notice leads to a comment that is gone',
+  },
+  {
+    id: 'claim-event-once',
+    file: 'packages/database/functions/rewards-mailbox.sql',
+    find: '      where not entries.claimed;\n    if not found then',
+    replace: ';\n    if not found then',
+    tests: [...REWARDS, ...RACES],
+    why: 'claims of one event or level reward at once are all paid',
+  },
+  {
+    id: 'claim-item-once',
+    file: 'packages/database/functions/rewards-mailbox.sql',
+    find: 'and entries."eventId" is null and not entries.claimed\n  returning',
+    replace: 'and entries."eventId" is null\n  returning',
+    tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
+    why: 'a gift is claimed again and again',
+  },
+  {
+    id: 'claim-item-of-others',
+    file: 'packages/database/functions/rewards-mailbox.sql',
+    find: "where entries.user_id = member and entries.id = item and entries.type = 'receivedItem'\n    and entries",
+    replace: "where entries.id = item and entries.type = 'receivedItem'\n    and entries",
+    tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
+    why: 'a member claims the gift of somebody else',
+  },
+  {
+    id: 'claim-ended',
+    file: 'packages/database/functions/rewards-mailbox.sql',
+    find: 'or wanted."startDate" > app_now() or wanted."endDate" <= app_now() then',
+    replace: 'then',
+    tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
+    why: 'an event that is over says that something is missing',
+  },
+  {
+    id: 'card-report-gift-off',
+    file: 'apps/api/src/modules/cards/reports/service.ts',
+    find: 'receivers: reporters,',
+    replace: 'receivers: noticed,',
+    tests: ['apps/api/src/modules/cards/reports/card-reports.test.ts'],
+    why: 'who wants no notices of reports gets no banner either',
+  },
+];

@@ -1,0 +1,65 @@
+import type { Mutant } from '../mutant.ts';
+
+const APPEALS = 'apps/api/src/modules/community/moderation/appeal-service.ts';
+const APPEALS_TEST = 'apps/api/src/modules/community/moderation/appeals.test.ts';
+
+/** What stays out of public, and who may appeal. */
+export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'comment-lock-edit',
+    file: 'apps/api/src/modules/community/comments/service.ts',
+    find: '  await assertOpen(db, user, content);\n  await assertReachable(db, user, content);\n',
+    replace: '  await assertReachable(db, user, content);\n',
+    tests: ['apps/api/src/modules/community/comments/comments.test.ts'],
+    why: 'a closed thread is rewritten',
+  },
+  {
+    id: 'deck-styles-max',
+    file: 'apps/api/src/modules/decks/decks/write-deck.ts',
+    find: "return known.slice(0, config['max-selectable-items']);",
+    replace: 'return known;',
+    tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
+    why: 'a deck has more styles than its game allows',
+  },
+  {
+    id: 'undelete-removed-list',
+    file: 'apps/api/src/modules/decks/decks/moderation.ts',
+    find: '  await assertNotRemoved(write, id, prepared);\n',
+    replace: '',
+    tests: [APPEALS_TEST],
+    why: 'a removed list comes back to public as a copy that was deleted before',
+  },
+  {
+    id: 'removed-list-anew',
+    file: 'apps/api/src/modules/decks/decks/moderation.ts',
+    find: "if (printList(listHeldCards(held, book)) === list) throw new AppError('DECK_LIST_REMOVED');",
+    replace:
+      "if (printList(listHeldCards(held, book)) === '') throw new AppError('DECK_LIST_REMOVED');",
+    tests: [APPEALS_TEST],
+    why: 'a removed deck is published again under another id',
+  },
+  {
+    id: 'appeal-of-others',
+    file: APPEALS,
+    find: "if (!found?.moderatedAt || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
+    replace: 'if (!found?.moderatedAt) {',
+    tests: [APPEALS_TEST],
+    why: 'somebody else uses up the one appeal of an owner',
+  },
+  {
+    id: 'appeal-of-nothing',
+    file: APPEALS,
+    find: "if (!found?.moderatedAt || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
+    replace: "if (!found || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
+    tests: [APPEALS_TEST],
+    why: 'decks that nobody removed are appealed',
+  },
+  {
+    id: 'appeal-comment-other-game',
+    file: APPEALS,
+    find: 'if (row?.gameid !== game) return undefined;',
+    replace: 'if (row === undefined) return undefined;',
+    tests: [APPEALS_TEST],
+    why: 'an appeal stands under the wrong game, where no moderator finds its comment',
+  },
+];

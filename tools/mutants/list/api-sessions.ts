@@ -1,0 +1,103 @@
+import type { Mutant } from '../mutant.ts';
+
+const PASSKEYS = 'apps/api/src/modules/accounts/auth/passkey-service.ts';
+const PASSKEYS_TEST = 'apps/api/src/modules/accounts/auth/passkeys.test.ts';
+const SESSION = 'apps/api/src/modules/accounts/session/queries.ts';
+const SESSION_TEST = 'apps/api/src/modules/accounts/session/session.test.ts';
+
+/** Addresses, passkeys, the age of a session, and roles. */
+export const API_SESSION_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'email-taken-request',
+    file: 'apps/api/src/modules/accounts/account/secure-changes.ts',
+    find: 'const isTaken = (await findUserByEmail(db, input.email)) !== undefined;',
+    replace: 'const isTaken = (await findUserByEmail(db, input.email)) === null;',
+    tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
+    why: 'a link is mailed by which one takes the address of another',
+  },
+  {
+    id: 'email-taken-meanwhile',
+    file: 'apps/api/src/modules/accounts/account/secure-changes.ts',
+    find: "    if ((await findUserByEmail(db, newEmail)) !== undefined) throw new AppError('LINK_INVALID');\n",
+    replace: '',
+    tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
+    why: 'an address that was taken while the link waited breaks the change',
+  },
+  {
+    id: 'passkey-challenge-twice',
+    file: 'apps/api/src/modules/accounts/auth/queries.ts',
+    find: 'delete from auth_verifications where identifier = ${identifier}\n    returning',
+    replace:
+      'update auth_verifications set value = value where identifier = ${identifier}\n    returning',
+    tests: [PASSKEYS_TEST],
+    why: 'one question of a passkey lets in twice',
+  },
+  {
+    id: 'passkey-other-site',
+    file: PASSKEYS,
+    find: '      expectedChallenge,\n      expectedOrigin: originOf(env),',
+    replace:
+      "      expectedChallenge,\n      expectedOrigin: [originOf(env), 'http://evil.test', 'https://evil.test'],",
+    tests: [PASSKEYS_TEST],
+    why: 'a passkey that was shown to another site signs in here',
+  },
+  {
+    id: 'passkey-of-others',
+    file: PASSKEYS,
+    find: "  if (!can(user, 'passkey.change', { ownerId: userId })) throw new AppError('PASSKEY_INVALID');\n",
+    replace: '',
+    tests: [PASSKEYS_TEST],
+    why: 'the question of one member adds a passkey to another',
+  },
+  {
+    id: 'session-fresh-long',
+    file: SESSION,
+    find: "> app_now() - interval '10 minutes' as is_fresh",
+    replace: "> app_now() - interval '1 day' as is_fresh",
+    tests: [SESSION_TEST],
+    why: 'a dangerous act asks for no proof all day',
+  },
+  {
+    id: 'session-ended',
+    file: SESSION,
+    find: 'where token = $1 and expires_at > app_now() and deleted_at is null',
+    replace: 'where token = $1 and deleted_at is null',
+    tests: [SESSION_TEST],
+    why: 'a session goes on after its end',
+  },
+  {
+    id: 'roles-without-factor',
+    file: 'apps/api/src/modules/accounts/session/service.ts',
+    find: 'roles: secondFactor ? heldRoles : dropStaffRoles(heldRoles),',
+    replace: 'roles: heldRoles,',
+    tests: ['apps/api/src/modules/accounts/account/prove.test.ts'],
+    why: 'staff have their power without a second factor',
+  },
+  {
+    id: 'roles-ignored',
+    file: 'packages/domain/src/accounts/access/policy.ts',
+    find: 'return isAdministrator(viewer.roles);',
+    replace: 'return viewer.roles.length > 0;',
+    tests: [
+      'apps/api/src/flows/authorisation.test.ts',
+      'packages/domain/src/accounts/access/policy.test.ts',
+    ],
+    why: 'any role makes a moderator',
+  },
+  {
+    id: 'leaderboard-deleted',
+    file: 'apps/api/src/modules/rewards/exp/queries.ts',
+    find: "const COUNTED = 'deleted_at is null and id <> 1 and emailverified';",
+    replace: "const COUNTED = 'id <> 1 and emailverified';",
+    tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
+    why: 'members who left stand on the leaderboard',
+  },
+  {
+    id: 'leaderboard-unconfirmed',
+    file: 'apps/api/src/modules/rewards/exp/queries.ts',
+    find: "const COUNTED = 'deleted_at is null and id <> 1 and emailverified';",
+    replace: "const COUNTED = 'deleted_at is null and id <> 1';",
+    tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
+    why: 'accounts whose address nobody confirmed stand on the leaderboard',
+  },
+];

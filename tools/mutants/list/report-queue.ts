@@ -1,0 +1,32 @@
+import type { Mutant } from '../mutant.ts';
+
+const TESTS = ['apps/api/src/modules/staff/console/report-queue.test.ts'];
+const FILE = 'apps/api/src/modules/staff/console/queries.ts';
+
+/** Who of staff is on what. */
+export const REPORT_QUEUE_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'queue-claim-of-all',
+    file: FILE,
+    find: '      where claims.user_id = excluded.user_id or claims.${LAPSED}\n',
+    replace: '',
+    tests: TESTS,
+    why: 'whoever comes last is on it, and the first does not hear of it',
+  },
+  {
+    id: 'queue-claim-for-good',
+    file: FILE,
+    find: ' or claims.${LAPSED}',
+    replace: '',
+    tests: TESTS,
+    why: 'a claim that lapsed is taken up by nobody else',
+  },
+  {
+    id: 'queue-release-of-others',
+    file: FILE,
+    find: 'where item = ${item} and user_id = ${userId}::bigint returning item',
+    replace: 'where item = ${item} returning item',
+    tests: TESTS,
+    why: 'a colleague ends a claim',
+  },
+];

@@ -1,0 +1,31 @@
+import type { Mutant } from '../mutant.ts';
+
+const TEST = 'apps/api/src/modules/site/health/site-health.test.ts';
+
+/** What the console shows of the site's health, and what it may do. */
+export const SITE_HEALTH_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'site-health-two-runs',
+    file: 'apps/api/src/modules/site/health/site-health-service.ts',
+    find: 'if (open[0] !== undefined) return { id: open[0].id, isNew: false };\n',
+    replace: '',
+    tests: [TEST],
+    why: 'every press starts another walk through all rows',
+  },
+  {
+    id: 'site-health-retry-anything',
+    file: 'packages/database/functions/staff.sql',
+    find: 'where jobs.id = retry_job.job and jobs.locked_at is null and jobs.attempts > 0',
+    replace: 'where jobs.id = retry_job.job and jobs.locked_at is null',
+    tests: [TEST],
+    why: 'a job that waits for its day is run at once',
+  },
+  {
+    id: 'site-health-samples-stay',
+    file: 'apps/api/src/modules/site/health/jobs.ts',
+    find: "interval '8 days'`.execute(db);",
+    replace: "interval '800 days'`.execute(db);",
+    tests: [TEST],
+    why: 'measurements pile up for good',
+  },
+];

@@ -1,0 +1,77 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Free copies, promises, confirmations, hand-overs and undoing. */
+export const TRADE_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'trade-one-confirmation',
+    file: 'packages/domain/src/collection/trades/trade-state.ts',
+    find: 'if (stand.confirmedBy === otherSide(side))',
+    replace: 'if (stand.confirmedBy !== side)',
+    tests: ['packages/domain/src/collection/trades/trade-state.test.ts'],
+    why: 'one confirmation is enough to move cards',
+  },
+  {
+    id: 'trade-undo-alone',
+    file: 'packages/domain/src/collection/trades/trade-state.ts',
+    find: 'stand.undoBy === null ? {',
+    replace: 'stand.undoBy === side ? {',
+    tests: ['packages/domain/src/collection/trades/trade-state.test.ts'],
+    why: 'one of the two undoes a trade alone',
+  },
+  {
+    id: 'trade-undo-forever',
+    file: 'packages/domain/src/collection/trades/trade-state.ts',
+    find: "stand.state !== 'done' || now >= stand.expiresAt",
+    replace: "stand.state !== 'done'",
+    tests: ['packages/domain/src/collection/trades/trade-state.test.ts'],
+    why: 'a trade is undone years later',
+  },
+  {
+    id: 'trade-copies-stay',
+    file: 'packages/domain/src/collection/trades/plan-hand-over.ts',
+    find: 'to: count - given',
+    replace: 'to: count',
+    tests: ['packages/domain/src/collection/trades/plan-hand-over.test.ts'],
+    why: 'copies are doubled: they arrive and stay',
+  },
+  {
+    id: 'free-without-sleeves',
+    file: 'packages/domain/src/collection/entries/free-copies.ts',
+    find: 'Math.max(0, left - copiesOf(claims.sleeved, originalid))',
+    replace: 'Math.max(0, left)',
+    tests: ['packages/domain/src/collection/entries/free-copies.test.ts'],
+    why: 'copies in sleeved decks are given away',
+  },
+  {
+    id: 'free-without-promises',
+    file: 'packages/domain/src/collection/entries/free-copies.ts',
+    find: 'Math.max(0, count - copiesOf(promised, cardno))',
+    replace: 'count',
+    tests: ['packages/domain/src/collection/entries/free-copies.test.ts'],
+    why: 'one copy is promised in two trades',
+  },
+  {
+    id: 'trade-last-unfree',
+    file: 'apps/api/src/modules/collection/trades/service.ts',
+    find: '    await assertFree(db, game, { userId: traders[side], tradeId: id }, terms[side]);\n',
+    replace: '',
+    tests: ['apps/api/src/modules/collection/trades/free-copies.test.ts'],
+    why: 'who confirms last gives away what a sleeved deck holds',
+  },
+  {
+    id: 'trade-expired-blocks',
+    file: 'apps/api/src/modules/collection/trades/service.ts',
+    find: '  await expireBetween(db, game, { proposerId: userId, partnerId });\n',
+    replace: '',
+    tests: ['apps/api/src/modules/collection/trades/undo-trade.test.ts'],
+    why: 'a trade whose time is over blocks the next one',
+  },
+  {
+    id: 'trade-form-one-sided',
+    file: 'apps/web/src/pages/collection/trades/terms-editor.tsx',
+    find: 'give.size > 0 && get.size > 0',
+    replace: 'give.size > 0',
+    tests: ['apps/web/src/pages/collection/trades/trade-forms.test.tsx'],
+    why: 'an offer with an empty side can be sent',
+  },
+];
