@@ -8,16 +8,19 @@ import { parseDeckUrl } from '@deckframe/domain/decks/deck-text/deck-url';
 import { printDeckText } from '@deckframe/domain/decks/deck-text/export-deck-text';
 import { importDeckText } from '@deckframe/domain/decks/deck-text/import-deck-text';
 import { createCardBook, numberOf } from '@deckframe/domain/decks/deck/card-book';
-import { checkDeck } from '@deckframe/domain/decks/deck/check-deck';
+import { checkDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { addCard } from '@deckframe/domain/decks/deck/deck-changes';
-import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import {
-  countAllCards,
-  createDeck,
+  createDeckRules,
+  findHomeZone,
+  getMainZone,
+} from '@deckframe/domain/decks/deck/deck-rules';
+import {
   type Deck,
   EMPTY_DECK,
+  countAllCards,
+  createDeck,
 } from '@deckframe/domain/decks/deck/deck';
-import { findHomeZone, getMainZone } from '@deckframe/domain/decks/deck/deck-zones';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { createGameSetup } from '@deckframe/domain/decks/odds/game-setup';

@@ -1,5 +1,5 @@
 import { chooseCut } from '@deckframe/domain/tournaments/brackets/choose-cut';
-import { applyEntry } from '@deckframe/domain/tournaments/desk/apply-entry';
+import { applyEntry } from '@deckframe/domain/tournaments/desk/replay';
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import { type Desk, emptyDesk } from '@deckframe/domain/tournaments/desk/desk';
 import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';

@@ -1,8 +1,7 @@
 import type { makeDemoCards } from '@deckframe/database/demo-cards';
-import { type DeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import { type Deck, type DeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/deck';
 import { type ArchetypeEntry, offerArchetypes } from '@deckframe/domain/decks/deck/archetypes';
-import type { Deck } from '@deckframe/domain/decks/deck/deck';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { type DeckRules, createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { hashDeck } from '@deckframe/domain/decks/deck/deck-hash';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { makeStarterDeck } from '../site/make-starter-deck.ts';

@@ -1,8 +1,10 @@
 import type { Database } from '@deckframe/database/db';
 import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 import type { Structure } from '@deckframe/domain/tournaments/structure';
-import { storeEntries } from '../../apps/api/src/modules/tournaments/desk/desk-store.ts';
-import type { LogFollower } from '../../apps/api/src/modules/tournaments/desk/service.ts';
+import {
+  type LogFollower,
+  storeEntries,
+} from '../../apps/api/src/modules/tournaments/desk/service.ts';
 import type { SeasonDeck } from './season-decks.ts';
 import type { SeasonEvent } from './season-events.ts';
 import type { Seat } from './season-players.ts';

@@ -1,6 +1,6 @@
-import { createDeck, type Deck, type DeckLine } from '@deckframe/domain/decks/deck/deck';
-import { checkDeck } from '@deckframe/domain/decks/deck/check-deck';
-import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { type Deck, type DeckLine, createDeck } from '@deckframe/domain/decks/deck/deck';
+import { checkDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { drawOf } from './stable-draw.ts';
 
 /** Slots that lists of one archetype do not agree on, and how many cards are tried for them. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gameConfigSchema } from '@deckframe/contract/site/game-config';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import { CONFIG_FILE, GAMES_DIR, listGameFolders } from '@deckframe/database/game-folders';
-import { checkDeck } from '@deckframe/domain/decks/deck/check-deck';
-import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { checkDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { describe, expect, it } from 'vitest';
 import { makeStarterDeck } from './make-starter-deck.ts';
 

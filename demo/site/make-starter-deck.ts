@@ -1,7 +1,7 @@
 import type { makeDemoCards } from '@deckframe/database/demo-cards';
-import { checkDeck } from '@deckframe/domain/decks/deck/check-deck';
-import { createDeckRules, type DeckConfig } from '@deckframe/domain/decks/deck/deck-config';
-import { createDeck, type Deck, type DeckLine } from '@deckframe/domain/decks/deck/deck';
+import { checkDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import { type DeckConfig, createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
+import { type Deck, type DeckLine, createDeck } from '@deckframe/domain/decks/deck/deck';
 import type { DeckZoneField } from '@deckframe/domain/game-config-deck';
 
 type DemoCard = ReturnType<typeof makeDemoCards>[number];

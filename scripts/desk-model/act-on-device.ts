@@ -1,6 +1,5 @@
-import { applyEntry } from '@deckframe/domain/tournaments/desk/apply-entry';
+import { applyEntry, rebase } from '@deckframe/domain/tournaments/desk/replay';
 import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
-import { rebase } from '@deckframe/domain/tournaments/desk/rebase';
 import type { Chance } from './chance.ts';
 import { chooseCommand } from './choose-command.ts';
 import { matchKeyOf } from './match-key.ts';

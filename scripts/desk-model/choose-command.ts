@@ -2,11 +2,11 @@ import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import {
   type Desk,
   type DeskMatch,
+  baseOf,
   findMatchOf,
   isComplete,
   isOpen,
 } from '@deckframe/domain/tournaments/desk/desk';
-import { baseOf } from '@deckframe/domain/tournaments/desk/touched-matches';
 import { waitsForJudge } from '@deckframe/domain/tournaments/desk/take-call';
 import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
 import type { Chance } from './chance.ts';

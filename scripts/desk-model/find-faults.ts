@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rebase } from '@deckframe/domain/tournaments/desk/rebase';
-import { replay } from '@deckframe/domain/tournaments/desk/replay';
+import { rebase, replay } from '@deckframe/domain/tournaments/desk/replay';
 import { findMatchFaults } from './find-match-faults.ts';
 import type { World } from './model-world.ts';
 

@@ -1,5 +1,5 @@
 import type { Entry } from '@deckframe/domain/tournaments/desk/command';
-import { emptyDesk, type Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { type Desk, emptyDesk } from '@deckframe/domain/tournaments/desk/desk';
 import type { DeskActor } from '@deckframe/domain/tournaments/desk/may-command';
 
 export type Device = {

@@ -1,5 +1,5 @@
 import type { Entry } from '@deckframe/domain/tournaments/desk/command';
-import { followLog } from '@deckframe/domain/tournaments/desk/rebase';
+import { followLog } from '@deckframe/domain/tournaments/desk/replay';
 import { judgeEntry } from '@deckframe/domain/tournaments/desk/judge-entry';
 import type { Chance } from './chance.ts';
 import type { Device, World } from './model-world.ts';

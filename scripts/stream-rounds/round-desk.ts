@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { Command } from '@deckframe/domain/tournaments/desk/command';
-import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
+import { type Command, uploadText } from '@deckframe/domain/tournaments/desk/command';
 import type { Scene } from './scene.ts';
 
 const BATCH = 200;

@@ -18,11 +18,11 @@ import { renumberCardJob } from './modules/cards/numbers/jobs.ts';
 import { CLEAN_UP_CRON, cleanUpJob } from './modules/site/health/clean-up-jobs.ts';
 import { DAILY_CARD_CRON, fillDailyCardsJob } from './modules/cards/ratings/jobs.ts';
 import {
-  COUNT_VIEWS_CRON,
-  countDeckViewsJob,
   CLEAR_DECKS_CRON,
-  clearDeletedDecksJob,
+  COUNT_VIEWS_CRON,
   JUDGE_DECKS_CRON,
+  clearDeletedDecksJob,
+  countDeckViewsJob,
   judgeDecksJob,
 } from './modules/decks/decks/jobs.ts';
 import {

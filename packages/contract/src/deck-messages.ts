@@ -1,4 +1,4 @@
-import type { DeckReasonCode } from '@deckframe/domain/decks/deck/deck-reason';
+import type { DeckReasonCode } from '@deckframe/domain/decks/deck/deck-rules';
 import { ERROR_MESSAGES } from './messages.ts';
 
 /** Why a deck breaks a rule, or why a card was not added. */

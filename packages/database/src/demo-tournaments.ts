@@ -1,5 +1,5 @@
 import type { Database } from './db.ts';
-import { hashSha256, toUtf8 } from '@deckframe/domain/decks/deck/sha-256';
+import { hashSha256, toUtf8 } from '@deckframe/domain/decks/deck/deck-hash';
 import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { sql } from 'kysely';

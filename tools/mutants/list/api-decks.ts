@@ -104,7 +104,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'deck-save-forgets',
-    file: 'apps/api/src/modules/decks/decks/write-deck.ts',
+    file: 'packages/domain/src/decks/deck/save-deck.ts',
     find: 'considering: save.considering === undefined ? base.cards.considering : sent.considering,',
     replace: 'considering: sent.considering,',
     tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],

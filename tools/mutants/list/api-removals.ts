@@ -15,7 +15,7 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'deck-styles-max',
-    file: 'apps/api/src/modules/decks/decks/write-deck.ts',
+    file: 'packages/domain/src/decks/deck/save-deck.ts',
     find: "return known.slice(0, config['max-selectable-items']);",
     replace: 'return known;',
     tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
@@ -31,7 +31,7 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'removed-list-anew',
-    file: 'apps/api/src/modules/decks/decks/moderation.ts',
+    file: 'apps/api/src/modules/decks/decks/write-deck.ts',
     find: "if (printList(listHeldCards(held, book)) === list) throw new AppError('DECK_LIST_REMOVED');",
     replace:
       "if (printList(listHeldCards(held, book)) === '') throw new AppError('DECK_LIST_REMOVED');",

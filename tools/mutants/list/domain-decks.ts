@@ -12,7 +12,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'legality-copies',
-    file: 'packages/domain/src/decks/deck/copy-limits.ts',
+    file: 'packages/domain/src/decks/deck/deck-rules.ts',
     find: 'if (!limit || count <= limit.maximum) return undefined;',
     replace: 'if (!limit || count <= limit.maximum + 1) return undefined;',
     tests: ['packages/domain/src/decks/deck/check-deck.test.ts'],
@@ -20,7 +20,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'legality-banned',
-    file: 'packages/domain/src/decks/deck/copy-limits.ts',
+    file: 'packages/domain/src/decks/deck/deck-rules.ts',
     find: ".map(() => ({ maximum: 0, code: 'BANNED' }) as const),",
     replace: ".map(() => ({ maximum: 1, code: 'BANNED' }) as const),",
     tests: ['packages/domain/src/decks/deck/check-deck.test.ts'],
@@ -28,7 +28,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'legality-zone-size',
-    file: 'packages/domain/src/decks/deck/check-deck.ts',
+    file: 'packages/domain/src/decks/deck/judge-deck.ts',
     find: 'zone.size === null || count === zone.size',
     replace: 'zone.size === null || count >= zone.size',
     tests: ['packages/domain/src/decks/deck/check-deck.test.ts'],
@@ -36,7 +36,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'legality-basics',
-    file: 'packages/domain/src/decks/deck/check-deck.ts',
+    file: 'packages/domain/src/decks/deck/judge-deck.ts',
     find: 'if (count >= minimum) return [];',
     replace: 'if (count >= 0) return [];',
     tests: ['packages/domain/src/decks/deck/check-deck.test.ts'],
@@ -44,7 +44,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'legality-leader-color',
-    file: 'packages/domain/src/decks/deck/check-deck.ts',
+    file: 'packages/domain/src/decks/deck/judge-deck.ts',
     find: 'colors.some((color) => leaderColors.has(color))',
     replace: 'colors.some(() => leaderColors.size > 0)',
     tests: ['packages/domain/src/decks/deck/check-deck.test.ts'],
@@ -52,7 +52,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'legality-exclusive',
-    file: 'packages/domain/src/decks/deck/check-deck.ts',
+    file: 'packages/domain/src/decks/deck/judge-deck.ts',
     find: 'if (held.length <= 1) return [];',
     replace: 'if (held.length <= 2) return [];',
     tests: ['packages/domain/src/decks/deck/check-deck.test.ts'],
@@ -60,7 +60,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'merge-takes-theirs',
-    file: 'packages/domain/src/decks/deck/merge-decks.ts',
+    file: 'packages/domain/src/decks/deck/deck-versions.ts',
     find: 'quantity: sides.mine === sides.base ? sides.theirs : sides.mine',
     replace: 'quantity: sides.theirs',
     tests: ['packages/domain/src/decks/deck/deck-versions.test.ts'],
@@ -68,7 +68,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'merge-hides-conflict',
-    file: 'packages/domain/src/decks/deck/merge-decks.ts',
+    file: 'packages/domain/src/decks/deck/deck-versions.ts',
     find: 'else if (their !== was && my !== their) partConflicts.push(part);',
     replace: '',
     tests: ['packages/domain/src/decks/deck/deck-versions.test.ts'],
@@ -148,7 +148,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'price-per-line',
-    file: 'packages/domain/src/decks/deck/statistics.ts',
+    file: 'packages/domain/src/decks/deck/deck-figures.ts',
     find: 'cents += Math.round(price * 100) * quantity;',
     replace: 'cents += Math.round(price * 100);',
     tests: ['packages/domain/src/decks/deck/deck-figures.test.ts'],

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLegalDeck } from '../testing/legal-deck.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { createMember, type Member } from '../testing/member.ts';
 import { createTestApi, ROOT, type TestApi } from '../testing/test-api.ts';
 import { addPlayer, addTournament, joinDesk, urlOf, won } from '../testing/tournament-scene.ts';
@@ -18,7 +19,8 @@ let api: TestApi;
 let member: Member;
 
 beforeAll(async () => {
-  api = await createTestApi({ isPatient: true });
+  // What a process does now and then belongs to no journey.
+  api = await createTestApi({ isPatient: true, clock: createManualClock(Date.now()) });
   member = await createMember(api);
 });
 afterAll(() => api.close());

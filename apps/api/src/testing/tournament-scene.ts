@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import type { UploadAnswer } from '@deckframe/contract/tournaments/tournament-log';
-import type { Command } from '@deckframe/domain/tournaments/desk/command';
-import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
+import { type Command, uploadText } from '@deckframe/domain/tournaments/desk/command';
 import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
 import type { StaffRole } from '@deckframe/domain/tournaments/event';
 import { sql } from 'kysely';

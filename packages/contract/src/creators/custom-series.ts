@@ -3,8 +3,8 @@ import {
   CUSTOM_CARDS_MAX,
   SERIES_DESCRIPTION_MAX,
   SERIES_NAME_MAX,
-  isCustomSeriesId,
-} from '@deckframe/domain/creators/series/custom-id';
+} from '@deckframe/domain/creators/series/custom-limits';
+import { isCustomSeriesId } from '@deckframe/domain/cards/catalogue/card-number';
 import { z } from 'zod';
 import { userIdField, usernameField } from '../accounts/account.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';

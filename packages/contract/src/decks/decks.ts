@@ -1,6 +1,5 @@
-import { DECK_TEXT_LIMITS } from '@deckframe/domain/decks/deck/deck-document';
+import { DECK_TEXT_LIMITS, MAXIMUM_ZONE_TEXT } from '@deckframe/domain/decks/deck/deck';
 import { DECK_VERDICTS } from '@deckframe/domain/decks/deck/judge-deck';
-import { MAXIMUM_ZONE_TEXT } from '@deckframe/domain/decks/deck/canonical-text';
 import { z } from 'zod';
 import { CARD_NUMBER_MAX, idempotencyHeaders, INTEGER_MAX } from '../params.ts';
 import { expResults } from '../rewards/exp.ts';

@@ -1,5 +1,4 @@
-import { parseCanonicalLines } from '../decks/deck/canonical-text.ts';
-import type { DeckLine } from '../decks/deck/deck.ts';
+import { type DeckLine, parseCanonicalLines } from '../decks/deck/deck.ts';
 
 export type CheckLine = DeckLine & { readonly zone: string };
 /** By zone and card; a card that was not touched is as listed. */

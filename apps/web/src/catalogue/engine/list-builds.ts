@@ -5,7 +5,7 @@ import {
   type PrintingCopies,
 } from '@deckframe/domain/collection/entries/free-copies';
 import { planBuilds, type BuildPlan } from '@deckframe/domain/collection/entries/plan-builds';
-import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { LoadedCatalogue } from './loaded-catalogue.ts';
 

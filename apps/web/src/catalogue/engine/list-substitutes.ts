@@ -4,7 +4,7 @@ import {
   countFree,
   type OwnClaims,
 } from '@deckframe/domain/collection/entries/free-copies';
-import { textOf } from '@deckframe/domain/decks/deck/deck-config';
+import { textOf } from '@deckframe/domain/decks/deck/deck-rules';
 import {
   findSubstitutes,
   type Substitute,

@@ -1,9 +1,10 @@
-import { parseDeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
 import {
-  isUnnamed,
-  toSentName,
   type DeckDocument,
-} from '@deckframe/domain/decks/deck/deck-document';
+  isUnnamed,
+  parseDeckTexts,
+  printDeckTexts,
+  toSentName,
+} from '@deckframe/domain/decks/deck/deck';
 import type { components } from '#lib/openapi.gen.ts';
 
 export type DeckAnswer = components['schemas']['Deck'];

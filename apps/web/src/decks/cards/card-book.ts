@@ -1,6 +1,6 @@
 import { listFormerNumbers } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import { toNumberKey } from '@deckframe/domain/decks/deck/deck';
-import { seriesOfCustomCard } from '@deckframe/domain/creators/series/custom-id';
+import { seriesOfCustomCard } from '@deckframe/domain/cards/catalogue/card-number';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';

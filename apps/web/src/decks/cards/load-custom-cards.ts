@@ -1,4 +1,4 @@
-import { seriesOfCustomCard } from '@deckframe/domain/creators/series/custom-id';
+import { seriesOfCustomCard } from '@deckframe/domain/cards/catalogue/card-number';
 import { toCatalogueCard, type CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { components } from '#lib/openapi.gen.ts';

@@ -1,5 +1,5 @@
-import { listCardNumbers, toNumberKey, type Deck } from '@deckframe/domain/decks/deck/deck';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { type Deck, listCardNumbers, toNumberKey } from '@deckframe/domain/decks/deck/deck';
+import { type DeckRules, createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useGameConfig } from '#lib/app-services.ts';

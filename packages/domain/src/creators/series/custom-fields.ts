@@ -7,7 +7,7 @@ import type { ColumnValue } from '../../cards/catalogue/column-file.ts';
 import { listCardColumns } from '../../cards/catalogue/identity-mapping.ts';
 import { mapSourceRow } from '../../cards/catalogue/map-source-row.ts';
 import type { GameConfig } from '../../game-config.ts';
-import { cellMax } from './custom-id.ts';
+import { cellMax } from './custom-limits.ts';
 
 /** What the site says of a card itself: nobody writes it on one. */
 const SITE_COLUMNS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import type { CardValues, CellEdit } from '../../cards/catalogue/plan-edits.ts';
 import type { ColumnValue } from '../../cards/catalogue/column-file.ts';
 import type { GameConfig } from '../../game-config.ts';
 import { listCustomColumns, readCustomFields } from './custom-fields.ts';
-import { CUSTOM_CARDS_MAX } from './custom-id.ts';
+import { CUSTOM_CARDS_MAX } from './custom-limits.ts';
 
 type Stored = { readonly card: StoredCard; readonly print: string };
 

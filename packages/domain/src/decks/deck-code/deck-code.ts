@@ -1,5 +1,10 @@
-import { DECK_TEXT_LIMITS } from '../deck/deck-document.ts';
-import { createDeck, type Deck, type DeckLine, MAXIMUM_QUANTITY } from '../deck/deck.ts';
+import {
+  DECK_TEXT_LIMITS,
+  type Deck,
+  type DeckLine,
+  MAXIMUM_QUANTITY,
+  createDeck,
+} from '../deck/deck.ts';
 import type { DeckZoneField } from '../../game-config-deck.ts';
 import { isGameId } from '../../game-ids.ts';
 import {

@@ -1,5 +1,4 @@
-import { type DeckDocument, isUnnamed } from '../deck/deck-document.ts';
-import { createDeck, type Deck, EMPTY_DECK } from '../deck/deck.ts';
+import { type Deck, type DeckDocument, EMPTY_DECK, createDeck, isUnnamed } from '../deck/deck.ts';
 import { DECK_ZONE_FIELDS } from '../../game-config-deck.ts';
 import type { ImportReport } from './import-report.ts';
 

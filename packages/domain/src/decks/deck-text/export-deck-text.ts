@@ -1,8 +1,6 @@
 import { splitCardNumber } from '../../cards/catalogue/card-number.ts';
-import { printCanonicalLines } from '../deck/canonical-text.ts';
-import { nameOf } from '../deck/copy-limits.ts';
-import { type DeckRules, textOf } from '../deck/deck-config.ts';
-import { countCards, type Deck, type DeckLine } from '../deck/deck.ts';
+import { type Deck, type DeckLine, countCards, printCanonicalLines } from '../deck/deck.ts';
+import { type DeckRules, nameOf, textOf } from '../deck/deck-rules.ts';
 import type { GameConfig } from '../../game-config.ts';
 import { printEnergyLine } from './headings.ts';
 

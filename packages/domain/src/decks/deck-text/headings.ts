@@ -1,6 +1,6 @@
-import type { DeckConfig } from '../deck/deck-config.ts';
-import { foldName } from '../deck/canonical-text.ts';
-import { pickEnergies } from '../deck/deck-slots.ts';
+import type { DeckConfig } from '../deck/deck-rules.ts';
+import { foldName } from '../deck/deck.ts';
+import { pickEnergies } from '../deck/judge-deck.ts';
 
 const ENERGY_LINE = /^energ(?:y|ies)\s*[:=]\s*(\S.*)$/i;
 

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printDeckAddress } from '../deck-code/deck-code-address.ts';
-import { EMPTY_DOCUMENT } from '../deck/deck-document.ts';
+import { type Deck, EMPTY_DECK, EMPTY_DOCUMENT, createDeck, isSameDeck } from '../deck/deck.ts';
 import { SCENE_BOOK, SCENE_CONFIG, SCENE_RULES } from '../deck/deck-scene.test-support.ts';
-import { createDeck, EMPTY_DECK, isSameDeck, type Deck } from '../deck/deck.ts';
 import { applyImport, listImportFaults } from './apply-import.ts';
 import { DECK_TEXTS_COUNT as RUNS } from '../deck/deck-texts-count.test-support.ts';
 import { printDeckText, type ExportFormat } from './export-deck-text.ts';

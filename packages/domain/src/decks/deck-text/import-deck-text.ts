@@ -1,10 +1,8 @@
 import { readDeckAddress } from '../deck-code/deck-code-address.ts';
 import type { CodedDeck } from '../deck-code/deck-code.ts';
-import { printCanonicalLines } from '../deck/canonical-text.ts';
+import { type DeckLine, createDeck, printCanonicalLines, toNumberKey } from '../deck/deck.ts';
 import type { CardBook } from '../deck/card-book.ts';
-import type { DeckConfig } from '../deck/deck-config.ts';
-import { findTargetZone, getMainZone, getZone } from '../deck/deck-zones.ts';
-import { createDeck, type DeckLine, toNumberKey } from '../deck/deck.ts';
+import { type DeckConfig, findTargetZone, getMainZone, getZone } from '../deck/deck-rules.ts';
 import type { DeckZoneField } from '../../game-config-deck.ts';
 import {
   printEnergyLine,

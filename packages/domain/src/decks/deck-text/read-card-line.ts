@@ -1,9 +1,8 @@
 import { type CardBook, numberOf } from '../deck/card-book.ts';
-import { MAXIMUM_QUANTITY } from '../deck/deck.ts';
+import { MAXIMUM_QUANTITY, foldName } from '../deck/deck.ts';
 import type { LineStyle, ReadNote, UnreadLine } from './import-report.ts';
 import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
-import { textOf } from '../deck/deck-config.ts';
-import { foldName } from '../deck/canonical-text.ts';
+import { textOf } from '../deck/deck-rules.ts';
 import { mendDigits } from '../../cards/catalogue/clean-text.ts';
 import { countSlips } from '../../query/find-closest.ts';
 import { hasPrintingSuffix, originalIdOf } from '../../cards/catalogue/card-number.ts';

@@ -2,9 +2,8 @@ import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
 import { isMainCard } from '../../card.ts';
 import type { NamedArchetype } from '../../game-config-deck.ts';
 import type { GameConfig } from '../../game-config.ts';
-import { originalKeyOf } from './copy-limits.ts';
-import { colorsOf } from './deck-colors.ts';
-import { type DeckConfig, type DeckRules, textOf } from './deck-config.ts';
+import { type DeckConfig, type DeckRules, originalKeyOf, textOf } from './deck-rules.ts';
+import { colorsOf } from './deck-figures.ts';
 import { type Deck, toNumberKey } from './deck.ts';
 
 /** What an archetype is, whoever says so. */

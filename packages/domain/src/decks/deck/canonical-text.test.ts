@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCanonicalLines, parseDeckTexts, printDeckTexts } from './canonical-text.ts';
-import { createDeck, EMPTY_DECK, isSameDeck, type DeckLine } from './deck.ts';
+import {
+  type DeckLine,
+  EMPTY_DECK,
+  createDeck,
+  isSameDeck,
+  parseCanonicalLines,
+  parseDeckTexts,
+  printDeckTexts,
+} from './deck.ts';
 import { DECK_TEXTS_COUNT as RUNS } from './deck-texts-count.test-support.ts';
 
 describe('a stored list', () => {

@@ -1,9 +1,7 @@
 import { chooseMainPrinting } from '../../cards/catalogue/plan-alternates.ts';
 import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
-import { foldName } from './canonical-text.ts';
-import { type FindCard, textOf } from './deck-config.ts';
-import { toNumberKey, type Deck, listCardNumbers } from './deck.ts';
-import { isCustomSeriesId, seriesOfCustomCard } from '../../creators/series/custom-id.ts';
+import { foldName, toNumberKey } from './deck.ts';
+import { type FindCard, textOf } from './deck-rules.ts';
 
 /** The cards of a game, found by number, by name and by what they print. */
 export interface CardBook {
@@ -58,10 +56,4 @@ function mainPrintingOf(group: readonly CatalogueRow[]): CatalogueRow {
     mainalternate: card['mainalternate'] === null ? null : card['mainalternate'] === true,
   }));
   return chooseMainPrinting(printings).card;
-}
-
-/** The custom series of a deck: those that its cards are of, and what else was named. */
-export function listCustomSeries(cards: Deck, named: readonly string[]): string[] {
-  const used = listCardNumbers(cards).flatMap((cardno) => seriesOfCustomCard(cardno) ?? []);
-  return [...new Set([...named.filter((name) => !isCustomSeriesId(name)), ...used])];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeck } from './check-deck.ts';
-import { findRuleSet } from './deck-config.ts';
+import { checkDeck } from './judge-deck.ts';
+import { findRuleSet } from './deck-rules.ts';
 import { createSceneRules, SCENE_CONFIG, SCENE_RULES } from './deck-scene.test-support.ts';
-import { createDeck, type Deck, EMPTY_DECK } from './deck.ts';
+import { type Deck, EMPTY_DECK, createDeck } from './deck.ts';
 
 const LEGAL = deckOf('1 L-001, 4 S-001, 4 S-002, 4 S-003, 4 S-X01, 4 S-X02', '2 R-001');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOriginals } from './copy-limits.ts';
+import { countOriginals } from './deck-rules.ts';
 
 it('printings of one card add up, and an unknown card counts for itself', () => {
   const lines = [

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type DeckChange,
   addCard,
   choosePrinting,
   clearDeck,
   moveCard,
   removeCard,
   setQuantity,
-  type DeckChange,
 } from './deck-changes.ts';
 import { createSceneRules, SCENE_RULES } from './deck-scene.test-support.ts';
-import { createDeck, type Deck, EMPTY_DECK } from './deck.ts';
+import { type Deck, EMPTY_DECK, createDeck } from './deck.ts';
 
 const four = createDeck({ decklist_content: [{ cardno: 'S-001', quantity: 4 }] });
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { toCompletion } from './judge-deck.ts';
-import { countColors, listDeckColors } from './deck-colors.ts';
+import {
+  computeStatistics,
+  countColors,
+  findColorInsight,
+  listDeckColors,
+} from './deck-figures.ts';
 import { groupDeckLines, listDeckSections, listShownNumbers } from './deck-groups.ts';
 import { SCENE_CARDS, SCENE_CONFIG, SCENE_RULES } from './deck-scene.test-support.ts';
 import { countSeries, detectDeckSeries, detectSeries } from './deck-series.ts';
-import { createDeck, type DeckLine } from './deck.ts';
-import { findColorInsight } from './insights.ts';
+import { type DeckLine, createDeck } from './deck.ts';
 import {
   describeArchetype,
   gatherArchetypes,
@@ -13,7 +17,6 @@ import {
   mergeArchetypes,
   offerArchetypes,
 } from './archetypes.ts';
-import { computeStatistics } from './statistics.ts';
 
 const lines: DeckLine[] = [
   { cardno: 'S-001', quantity: 2 },

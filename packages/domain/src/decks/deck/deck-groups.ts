@@ -1,8 +1,7 @@
 import { compareCardNumbers } from '../../cards/catalogue/card-number.ts';
 import type { DeckZone } from '../../game-config-deck.ts';
-import { type DeckRules, textOf } from './deck-config.ts';
-import { countCards, type Deck, type DeckLine } from './deck.ts';
-import { getMainZone, listZoneLines } from './deck-zones.ts';
+import { type DeckRules, getMainZone, listZoneLines, textOf } from './deck-rules.ts';
+import { type Deck, type DeckLine, countCards } from './deck.ts';
 
 /** Lines under one heading of a deck list. */
 export interface DeckGroup {

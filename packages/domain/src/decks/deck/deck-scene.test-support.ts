@@ -1,7 +1,7 @@
 import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
 import type { GameConfig } from '../../game-config.ts';
 import { createCardBook } from './card-book.ts';
-import { createDeckRules, type DeckConfig, type DeckRules } from './deck-config.ts';
+import { type DeckConfig, type DeckRules, createDeckRules } from './deck-rules.ts';
 
 type SceneConfig = DeckConfig &
   Pick<

@@ -1,4 +1,4 @@
-import type { SeriesEntry } from '../../game-config.ts';
+import type { GameConfig, SeriesEntry } from '../../game-config.ts';
 import type { DeckLine } from './deck.ts';
 
 /** Whether a series is out on a day, YYYY-MM-DD. */
@@ -55,4 +55,28 @@ function longestPrefix(number: string, prefixes: readonly string[]): string | un
       (longest, prefix) => (longest && longest.length >= prefix.length ? longest : prefix),
       undefined,
     );
+}
+
+type SeriesConfig = Pick<GameConfig, 'series'>;
+
+/** What the numbers of cards begin with that are not out on a day, YYYY-MM-DD. */
+export function listUnreleasedPrefixes({ series }: SeriesConfig, today: string): string[] {
+  return Object.entries(series).flatMap(([prefix, entry]) =>
+    isReleased(entry, today) ? [] : [prefix],
+  );
+}
+
+/**
+ * When the card comes out, YYYY-MM-DD, where it is not out yet; blank where nobody has said when,
+ * undefined for a card that is out.
+ */
+export function findReleaseDay(
+  { series }: SeriesConfig,
+  cardno: string,
+  today: string,
+): string | undefined {
+  const prefix = detectSeries(cardno, Object.keys(series));
+  const entry = prefix === undefined ? undefined : series[prefix];
+  if (!entry || isReleased(entry, today)) return undefined;
+  return entry.expectedDate ?? entry.releaseDate ?? '';
 }

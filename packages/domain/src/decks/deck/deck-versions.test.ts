@@ -1,20 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashDeck } from './deck-hash.ts';
+import { hashDeck, hashSha256, toUtf8 } from './deck-hash.ts';
 import {
+  type Deck,
   EMPTY_DOCUMENT,
+  createDeck,
   isUnnamed,
   parseCommaList,
   printCommaList,
-  toggleStyle,
   toSentName,
   toShownName,
   toStoredName,
   toVisibility,
-} from './deck-document.ts';
+  toggleStyle,
+} from './deck.ts';
 import { SCENE_RULES } from './deck-scene.test-support.ts';
-import { createDeck, type Deck } from './deck.ts';
-import { diffDecks } from './diff-decks.ts';
+import { diffDecks, mergeDecks, mergeDocuments, takeTheirs } from './deck-versions.ts';
 import {
   canRedo,
   canUndo,
@@ -24,8 +25,6 @@ import {
   replaceState,
   undo,
 } from './history.ts';
-import { mergeDecks, mergeDocuments, takeTheirs } from './merge-decks.ts';
-import { hashSha256, toUtf8 } from './sha-256.ts';
 
 const main = (cards: Record<string, number>): Deck =>
   createDeck({

@@ -1,6 +1,6 @@
 import { countFree, NO_CLAIMS, type Claims } from '../../collection/entries/free-copies.ts';
-import { seriesOfCustomCard } from '../../creators/series/custom-id.ts';
-import { toNumberKey, type Deck } from './deck.ts';
+import { seriesOfCustomCard } from '../../cards/catalogue/card-number.ts';
+import { type Deck, toNumberKey } from './deck.ts';
 
 /** What finishing asks of a printing. */
 export type PricedPrinting = {

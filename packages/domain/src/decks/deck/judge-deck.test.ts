@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { SCENE_RULES } from './deck-scene.test-support.ts';
-import type { DeckRules } from './deck-config.ts';
-import { toggleEnergy } from './deck-slots.ts';
-import { createDeck, type Deck } from './deck.ts';
-import { judgeDeck } from './judge-deck.ts';
-import { printRules } from './rules-print.ts';
+import type { DeckRules } from './deck-rules.ts';
+import { judgeDeck, toggleEnergy } from './judge-deck.ts';
+import { type Deck, createDeck } from './deck.ts';
+import { printRules } from './deck-hash.ts';
 
 const CHOICE = { min: 1, max: 2, values: ['Grass', 'Fire', 'Water'] };
 const withEnergy: DeckRules = {

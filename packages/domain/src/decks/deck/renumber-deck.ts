@@ -1,6 +1,11 @@
 import { DECK_ZONE_FIELDS } from '../../game-config-deck.ts';
-import { type DeckTexts, parseCanonicalLines, printCanonicalLines } from './canonical-text.ts';
-import { sumLines, toNumberKey } from './deck.ts';
+import {
+  type DeckTexts,
+  parseCanonicalLines,
+  printCanonicalLines,
+  sumLines,
+  toNumberKey,
+} from './deck.ts';
 
 /** What of a stored deck names cards by their numbers. */
 export type NumberedDeck = DeckTexts & { readonly favoritecard: string | null };

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
 import type { GameConfig } from '../../game-config.ts';
-import { textOf } from './deck-config.ts';
+import { textOf } from './deck-rules.ts';
 
 export type SubstituteConfig = Pick<
   GameConfig,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { SCENE_RULES } from './deck-scene.test-support.ts';
-import { EMPTY_DOCUMENT } from './deck-document.ts';
-import { createDeck } from './deck.ts';
+import { EMPTY_DOCUMENT, createDeck } from './deck.ts';
 import { suggestName } from './suggest-name.ts';
 
 const nameOf = (lines: [string, number][], favoritecard = '') => {

@@ -1,9 +1,7 @@
-import { nameOf } from './copy-limits.ts';
-import { listDeckColors } from './deck-colors.ts';
-import type { DeckRules } from './deck-config.ts';
-import { DECK_TEXT_LIMITS, type DeckDocument } from './deck-document.ts';
+import { type DeckRules, getMainZone, listZoneLines, nameOf } from './deck-rules.ts';
+import { listDeckColors } from './deck-figures.ts';
+import { DECK_TEXT_LIMITS, type DeckDocument } from './deck.ts';
 import { orderLines } from './deck-groups.ts';
-import { getMainZone, listZoneLines } from './deck-zones.ts';
 
 /** A name for a deck without one: its colors and the card that stands for it; blank for no cards. */
 export function suggestName(rules: DeckRules, document: DeckDocument): string {

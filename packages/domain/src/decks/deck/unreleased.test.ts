@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findReleaseDay, listUnreleasedPrefixes } from './unreleased.ts';
+import { findReleaseDay, listUnreleasedPrefixes } from './deck-series.ts';
 
 const series = {
   'S-': { name: 'Short', released: true, releaseDate: '2026-01-01' },

@@ -1,5 +1,10 @@
-import { type DeckConfig, type DeckRules, textOf } from '../deck/deck-config.ts';
-import { getMainZone, listZoneLines } from '../deck/deck-zones.ts';
+import {
+  type DeckConfig,
+  type DeckRules,
+  getMainZone,
+  listZoneLines,
+  textOf,
+} from '../deck/deck-rules.ts';
 import type { Deck, DeckLine } from '../deck/deck.ts';
 import type { GameConfig } from '../../game-config.ts';
 

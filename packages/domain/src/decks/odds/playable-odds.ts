@@ -1,4 +1,4 @@
-import type { DeckRules } from '../deck/deck-config.ts';
+import type { DeckRules } from '../deck/deck-rules.ts';
 import type { PlayableStat } from '../../game-config-deck.ts';
 import { type BySeat, countDraws, type GameSetup, type Seat } from './game-setup.ts';
 import { binomial } from './hypergeometric.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyEntry, LOG_END, LOG_MAX } from './apply-entry.ts';
+import { LOG_END, LOG_MAX, applyEntry, replay, takeEntry } from './replay.ts';
 import type { Desk } from './desk.ts';
 import { makeBench, pairing, startRound, STRUCTURE, won } from './desk.test-support.ts';
 import { judgeEntry } from './judge-entry.ts';
-import { replay, takeEntry } from './replay.ts';
 
 const at = { round: 1, table: 1 } as const;
 

@@ -1,8 +1,8 @@
 import type { MatchResult } from '../match-result.ts';
 import type { Structure } from '../structure.ts';
-import { applyEntry, type Verdict } from './apply-entry.ts';
+import { type Verdict, applyEntry } from './replay.ts';
 import type { Command, Entry } from './command.ts';
-import { emptyDesk, type Desk } from './desk.ts';
+import { type Desk, emptyDesk } from './desk.ts';
 
 export const STRUCTURE: Structure = {
   scoring: {

@@ -1,6 +1,6 @@
 import type { MatchResult } from '../match-result.ts';
 import type { Structure } from '../structure.ts';
-import type { Entry, Penalty } from './command.ts';
+import type { Command, Entry, Penalty } from './command.ts';
 
 export const findMatch = (desk: Desk, round: number, table: number): DeskMatch | undefined =>
   desk.rounds[round - 1]?.matches[table - 1];
@@ -17,7 +17,7 @@ export const isComplete = (round: DeskRound | undefined): boolean =>
 
 export type PlayerState = 'registered' | 'in' | 'dropped' | 'disqualified';
 
-export type PlayerPenalty = {
+type PlayerPenalty = {
   readonly round: number;
   readonly code: string;
   readonly severity: Penalty;
@@ -95,4 +95,40 @@ export const emptyDesk = (): Desk => ({
 /** Games that win a match of the round's phase. */
 export function winsNeeded(desk: Desk, phase: number): number {
   return ((desk.structure?.phases[phase]?.bestOf ?? 1) + 1) / 2;
+}
+
+/**
+ * How much of a match a device has seen of others. Its own entries are not counted: they may wait
+ * to be sent, and what others did meanwhile comes before them.
+ */
+export const baseOf = ({ touches }: DeskMatch, device: string): number =>
+  touches.findLastIndex((other) => other !== device) + 1;
+
+/** A round whose pairing changed as a whole, or one table of it. */
+type Touched = { readonly round: number; readonly table: number | null };
+
+/** What of the matches an entry may have changed. */
+export function touchedBy(desk: Desk, command: Command): Touched | null {
+  switch (command.kind) {
+    case 'pair':
+      return { round: command.round, table: null };
+    case 'report':
+    case 'result':
+    case 'settle':
+      return { round: command.round, table: command.table };
+    case 'penalty': {
+      const match = findMatchOf(desk, command.round, command.player);
+      return match ? { round: command.round, table: match.table } : null;
+    }
+    case 'undo': {
+      const undone = desk.byId.get(command.of)?.command;
+      return undone && undone.kind !== 'undo' ? touchedBy(desk, undone) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+export function hasSeenAll({ touches }: DeskMatch, base: number, device: string): boolean {
+  return !touches.some((other, place) => place >= base && other !== device);
 }

@@ -1,9 +1,8 @@
-import { applyEntry, LOG_END, type Verdict } from './apply-entry.ts';
+import { LOG_END, type Verdict, applyEntry, takeEntry } from './replay.ts';
 import type { Entry } from './command.ts';
 import type { Desk } from './desk.ts';
 import { findForbidden, type DeskActor } from './may-command.ts';
 import type { Refusal } from './refusal.ts';
-import { takeEntry } from './replay.ts';
 
 export type Judged = {
   readonly verdict: Verdict;

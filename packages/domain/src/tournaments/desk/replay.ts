@@ -1,18 +1,18 @@
-import type { Entry, Command } from './command.ts';
+import type { Command, CommandKind, Entry } from './command.ts';
 import {
-  emptyDesk,
   type Desk,
   type DeskMatch,
+  baseOf,
+  emptyDesk,
   findMatch,
   findMatchOf,
   winsNeeded,
 } from './desk.ts';
 import type { Refusal } from './refusal.ts';
-import { enterResult, report, settle, decide } from './result-commands.ts';
+import { decide, enterResult, report, settle } from './result-commands.ts';
 import { cut, finish, pair, start, takeLease } from './round-commands.ts';
 import { takeCall } from './take-call.ts';
 import type { MatchResult } from '../match-result.ts';
-import { baseOf } from './touched-matches.ts';
 
 const LOSES: readonly string[] = ['gameLoss', 'matchLoss', 'disqualification'];
 
@@ -195,4 +195,74 @@ export function renewCommand(desk: Desk, device: string, command: Command): Comm
   return match.disputed.length > 0
     ? [{ kind: 'settle', round, table, result }]
     : [{ ...command, base: baseOf(match, device) }];
+}
+
+/** Null: done, now or before. A gap is no answer: what is missing has to come first. */
+export type Verdict = Refusal | 'GAP' | null;
+
+/** From this many entries on, a log takes only what ends the event and corrects its results. */
+export const LOG_MAX = 100_000;
+/** From this many on, it takes only the end, so that even corrections cannot grow it for ever. */
+export const LOG_END = LOG_MAX + 20_000;
+
+const AT_MAX: readonly CommandKind[] = ['report', 'result', 'settle', 'penalty', 'undo', 'finish'];
+const NOT_UNDOABLE: readonly CommandKind[] = ['start', 'enter', 'report', 'undo', 'denied'];
+
+/** Adds an entry to a desk, in place. The same entry may come as often as it likes. */
+export function applyEntry(desk: Desk, entry: Entry): Verdict {
+  const known = desk.byId.get(entry.id);
+  if (known) return known.command.kind === 'denied' ? known.command.why : null;
+  if (entry.count > (desk.next.get(entry.device) ?? 1)) return 'GAP';
+  if (isFullFor(desk, entry.command.kind)) return 'LOG_FULL';
+  return entry.command.kind === 'undo'
+    ? undo(desk, entry, entry.command.of)
+    : takeEntry(desk, entry);
+}
+
+function isFullFor({ entries: { length } }: Desk, kind: CommandKind): boolean {
+  if (length >= LOG_END) return kind !== 'finish';
+  return length >= LOG_MAX && !AT_MAX.includes(kind);
+}
+
+/** Only what nothing later stands on can be undone. */
+function undo(desk: Desk, entry: Entry, of: string): Refusal | null {
+  const undone = desk.byId.get(of);
+  if (!undone) return 'NO_SUCH_ENTRY';
+  if (NOT_UNDOABLE.includes(undone.command.kind) || desk.undone.has(of)) return 'NOT_UNDOABLE';
+  if (desk.finished && undone.command.kind !== 'finish') return 'FINISHED';
+  const { desk: without, isWhole } = replayChecked([...desk.entries, entry]);
+  if (!isWhole) return 'UNDO_TOO_LATE';
+  Object.assign(desk, without);
+  return null;
+}
+
+type Rebased = {
+  readonly desk: Desk;
+  /** What this device wants and the server has not answered, in its order. */
+  readonly pending: readonly Entry[];
+  /** Of these, what could not be done after what is known now. */
+  readonly refused: ReadonlyMap<string, Refusal>;
+};
+
+/** What a device shows: the log that it knows of, then its own entries that the log lacks. */
+export function rebase(log: readonly Entry[], own: readonly Entry[]): Rebased {
+  const desk = replay(log);
+  const pending = own.filter(({ id }) => !desk.byId.has(id));
+  const refused = new Map<string, Refusal>();
+  for (const entry of pending) {
+    const verdict = applyEntry(desk, entry);
+    if (verdict === null) continue;
+    if (verdict !== 'GAP') refused.set(entry.id, verdict);
+    desk.next.set(entry.device, entry.count + 1);
+  }
+  return { desk, pending, refused };
+}
+
+/** A desk after further lines of its log; the given one is used up. */
+export function followLog(desk: Desk, further: readonly Entry[]): Desk {
+  const fresh = further.filter(({ id }) => !desk.byId.has(id));
+  if (fresh.some(({ command }) => command.kind === 'undo'))
+    return replay([...desk.entries, ...fresh]);
+  for (const entry of fresh) takeEntry(desk, entry);
+  return desk;
 }

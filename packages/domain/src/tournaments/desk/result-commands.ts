@@ -1,7 +1,6 @@
 import { isSameResult, type MatchResult } from '../match-result.ts';
 import type { Command } from './command.ts';
-import { type Desk, type DeskMatch, findMatch } from './desk.ts';
-import { hasSeenAll } from './touched-matches.ts';
+import { type Desk, type DeskMatch, findMatch, hasSeenAll } from './desk.ts';
 import type { Refusal } from './refusal.ts';
 import type { Phase } from '../structure.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Command, Entry } from './command.ts';
-import { applyEntry } from './apply-entry.ts';
+import { applyEntry } from './replay.ts';
 import { startRound, won } from './desk.test-support.ts';
 import { findForbidden } from './may-command.ts';
 

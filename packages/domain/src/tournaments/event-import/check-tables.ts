@@ -1,4 +1,4 @@
-import { MAXIMUM_CARDNO } from '../../decks/deck/canonical-text.ts';
+import { MAXIMUM_CARDNO } from '../../decks/deck/deck.ts';
 import { cleanName } from '../../community/writing/clean-name.ts';
 import { IMPORT_LIMITS, type ImportedTables, type ImportFault } from './imported-event.ts';
 

@@ -11,7 +11,7 @@ import type { Database } from '@deckframe/database/db';
 import { findRefusal } from '@deckframe/domain/accounts/access/can';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
-import { parseCommaList } from '@deckframe/domain/decks/deck/deck-document';
+import { parseCommaList } from '@deckframe/domain/decks/deck/deck';
 import type { AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';

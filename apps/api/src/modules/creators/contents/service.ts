@@ -16,9 +16,9 @@ import {
 } from '@deckframe/domain/creators/contents/content';
 import { listMentions } from '@deckframe/domain/creators/contents/mentions';
 import { parseWebLink } from '@deckframe/domain/creators/contents/web-link';
-import { seriesOfCustomCard } from '@deckframe/domain/creators/series/custom-id';
+import { seriesOfCustomCard } from '@deckframe/domain/cards/catalogue/card-number';
 import { encodeDeckId, decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
-import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
 import { tablePart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';

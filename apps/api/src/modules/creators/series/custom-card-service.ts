@@ -10,11 +10,11 @@ import {
   readCustomFields,
   type FieldConflict,
 } from '@deckframe/domain/creators/series/custom-fields';
+import { CUSTOM_CARDS_MAX } from '@deckframe/domain/creators/series/custom-limits';
 import {
   printCustomCardId,
-  CUSTOM_CARDS_MAX,
   seriesOfCustomCard,
-} from '@deckframe/domain/creators/series/custom-id';
+} from '@deckframe/domain/cards/catalogue/card-number';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { z } from 'zod';
 import type { AccountPart } from '../../../lib/account-part.ts';

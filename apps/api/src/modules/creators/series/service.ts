@@ -2,10 +2,10 @@ import type { Database } from '@deckframe/database/db';
 import { can, type Action, type Actor, type Resource } from '@deckframe/domain/accounts/access/can';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import {
-  isCustomSeriesId,
   CUSTOM_MEMBERS_MAX,
   CUSTOM_SERIES_MAX,
-} from '@deckframe/domain/creators/series/custom-id';
+} from '@deckframe/domain/creators/series/custom-limits';
+import { isCustomSeriesId } from '@deckframe/domain/cards/catalogue/card-number';
 import { readInPages, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';

@@ -2,14 +2,14 @@ import type { Database } from '@deckframe/database/db';
 import { originalIdOf } from '@deckframe/domain/cards/catalogue/card-number';
 import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import {
-  createDeck,
   type Deck,
+  createDeck,
   listCardNumbers,
   toNumberKey,
 } from '@deckframe/domain/decks/deck/deck';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
 import { findDeckCards } from '../../creators/series/custom-card-service.ts';
-import { findCards } from './deck-book-queries.ts';
+import { findCards } from './queries.ts';
 
 /** The cards that a deck needs, by number in any case. */
 export type DeckBook = {

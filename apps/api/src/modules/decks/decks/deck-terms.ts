@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldName } from '@deckframe/domain/decks/deck/canonical-text';
+import { foldName } from '@deckframe/domain/decks/deck/deck';
 
 /** What the filters of the public lists can ask for. */
 export type SearchFacts = {

@@ -3,11 +3,15 @@ import type { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { DELETED_RETENTION_DAYS } from './moderation.ts';
-import { addViews } from './queries.ts';
-import { dropViewBatch, takeViewBatch, type ViewBatch } from './redis-views.ts';
+import { addViews, findToday, listJudgedByOthers, updateVerdict } from './queries.ts';
+import { type ViewBatch, dropViewBatch, takeViewBatch } from './redis-views.ts';
 import { deleteOldViews, insertBatch, takeViewRows } from './view-queries.ts';
-
-export { JUDGE_DECKS_CRON, judgeDecksJob } from './judge-decks.ts';
+import { parseCommaList, parseDeckTexts } from '@deckframe/domain/decks/deck/deck';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
+import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import { printRules } from '@deckframe/domain/decks/deck/deck-hash';
+import type { GameConfig } from '@deckframe/domain/game-config';
+import { openBookOf } from './deck-book-service.ts';
 
 /** What is lost with Redis is one minute of views at most. */
 export const COUNT_VIEWS_CRON = '* * * * * count-deck-views ?max=1';
@@ -74,5 +78,32 @@ export async function clearDeletedDecksJob(db: Database, games: readonly string[
         and deleted_at < app_now() - make_interval(days => ${DELETED_RETENTION_DAYS}::integer)
       limit ${DECKS_A_TURN}
     )`.execute(db);
+  }
+}
+
+/** Rules change at midnight: a set begins, a series comes out. */
+export const JUDGE_DECKS_CRON = '1 0 * * * judge-decks ?fill=1d&max=2';
+
+/** Judges anew what was judged by other rules, so that lists say what a deck's page says. */
+export async function judgeDecksJob(db: Database, configs: readonly GameConfig[]): Promise<void> {
+  const today = await findToday(db);
+  for (const config of configs) await judgeDecksOf(db, config, today);
+}
+
+async function judgeDecksOf(db: Database, config: GameConfig, today: string): Promise<void> {
+  const judgedBy = printRules(createDeckRules(config, () => undefined, today));
+  const game = config.gameid;
+  for (let after: string | null = null; ;) {
+    const rows = await listJudgedByOthers(db, { game, judgedBy, after });
+    for (const row of rows) {
+      const cards = parseDeckTexts({ ...row, considering: '', sidedeck: '' });
+      const book = await openBookOf(db, game, cards, []);
+      const rules = createDeckRules(config, (cardno) => book.find(cardno), today);
+      const { name, completion } = judgeDeck(rules, { cards, energy: parseCommaList(row.energy) });
+      await updateVerdict(db, row, { verdict: name, completion, judgedBy });
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
   }
 }

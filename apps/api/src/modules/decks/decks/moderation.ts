@@ -1,66 +1,31 @@
 import type { DeckAnswer } from '@deckframe/contract/decks/decks';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
-import { parseDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
-import { DECK_VISIBILITY } from '@deckframe/domain/decks/deck/deck-document';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import { toRemovalFacts } from '../../../lib/moderation-state.ts';
 import { notify } from '../../rewards/notices/service.ts';
-import { openBookOf } from './deck-book-service.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { getOwnDeckForUpdate, toDeck, isHiddenFrom, ownedBy } from './reading-service.ts';
 import {
-  listRemovedLists,
+  getOwnDeckForUpdate,
+  isHiddenFrom,
+  ownedBy,
+  toDeck,
+  toDocument,
+} from './reading-service.ts';
+import {
   findDeck,
   findDeckForUpdate,
   findDeletedDeckForUpdate,
   markDeleted,
-  unmarkDeleted,
   setArchived,
+  setDeckRemoval,
   setModeration,
   setSleeved,
-  setDeckRemoval,
+  unmarkDeleted,
 } from './queries.ts';
-import { toDocument } from './to-document.ts';
-import {
-  isMain,
-  listHeldCards,
-  clearParts,
-  prepareDeck,
-  writeParts,
-  type PreparedDeck,
-} from './write-deck.ts';
-import type { HeldCard } from './write-queries.ts';
-
-/**
- * A deck that a moderator took out of public does not come back under another id: the same cards,
- * whatever their printings, cannot be published while the removal stands, not even once the removed
- * deck is deleted.
- */
-export async function assertNotRemoved(
-  { db, config, user }: DeckWrite,
-  id: string,
-  { cards, columns }: PreparedDeck,
-): Promise<void> {
-  const list = printList(cards);
-  if (columns.visibility !== DECK_VISIBILITY.public || list === '') return;
-  for (const removed of await listRemovedLists(db, config.gameid, user.id, id)) {
-    const texts = { ...removed, considering: '', sidedeck: '', resourcedeck: '' };
-    const held = parseDeckTexts(texts);
-    const book = await openBookOf(db, config.gameid, held, []);
-    if (printList(listHeldCards(held, book)) === list) throw new AppError('DECK_LIST_REMOVED');
-  }
-}
-
-function printList(cards: readonly HeldCard[]): string {
-  return cards
-    .filter(isMain)
-    .map(({ originalid, quantity }) => `${quantity} ${originalid}`)
-    .toSorted()
-    .join('\n');
-}
+import { assertNotRemoved, clearParts, prepareDeck, writeParts } from './write-deck.ts';
 
 /** The owner can have a deleted deck back for so long; then the worker clears it away. */
 export const DELETED_RETENTION_DAYS = 30;

@@ -5,7 +5,7 @@ import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-r
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import type { DeckVerdictName } from '@deckframe/domain/decks/deck/judge-deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
-import { sql, CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { readInPages } from '../../../lib/account-part.ts';
 import { perGameStatement } from '../../../lib/per-game-statement.ts';
 import { CARD_COLUMN_LIST, columnText } from '../../cards/catalogue/service.ts';
@@ -26,7 +26,7 @@ export async function findDeck(
 
 const DECKS_A_TURN = 200;
 
-export type JudgedRow = DeckKey & {
+type JudgedRow = DeckKey & {
   version: number;
   decklist_content: string;
   resourcedeck: string;
@@ -291,4 +291,29 @@ export async function deleteDecksOf(
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('visibility', '=', 0), eb.val(withPublished)]))
     .execute();
+}
+
+type AskedRow = Record<string, ColumnValue> & {
+  asked: string;
+  extra: Record<string, ColumnValue>;
+};
+
+const FIND_CARDS = `
+  select cards.cardno as asked, ${CARD_COLUMN_LIST}, cards.extra from cards
+  where cards.gameid = $1 and cards.cardno = any($2::text[]) and cards.published = 1
+  union all
+  select alias.cardno as asked, ${CARD_COLUMN_LIST}, cards.extra
+  from card_aliases as alias
+  join cards on cards.gameid = alias.gameid and cards.cardno = alias.current_cardno
+  where alias.gameid = $1 and alias.cardno = any($2::text[]) and cards.published = 1`;
+
+/** Published cards by the numbers they have or once had. */
+export async function findCards(
+  db: Database,
+  game: string,
+  numbers: readonly string[],
+): Promise<{ asked: string; card: CatalogueRow }[]> {
+  const query = CompiledQuery.raw(FIND_CARDS, [game, numbers]);
+  const { rows } = await db.executeQuery<AskedRow>(query);
+  return rows.map(({ asked, extra, ...card }) => ({ asked, card: { ...card, ...extra } }));
 }

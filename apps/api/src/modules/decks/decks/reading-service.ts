@@ -1,28 +1,62 @@
+import {
+  DECK_VISIBILITY,
+  type DeckDocument,
+  type DeckLine,
+  parseCommaList,
+  parseDeckTexts,
+  toVisibility,
+} from '@deckframe/domain/decks/deck/deck';
+import type { DeckRow, DeckSummaryRow } from './deck-rows.ts';
 import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks/decks';
 import type { ArchetypeCards } from '@deckframe/contract/meta/archetypes';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
-import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
-import { encodeDeckId, decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { type UserId, printUserId } from '@deckframe/domain/accounts/access/user-id';
+import { decodeDeckId, encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { ArchetypeEntry } from '@deckframe/domain/decks/deck/archetypes';
-import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
-import {
-  parseCommaList,
-  toVisibility,
-  DECK_VISIBILITY,
-} from '@deckframe/domain/decks/deck/deck-document';
 import { AppError } from '../../../lib/app-error.ts';
 import { toModerationState } from '../../../lib/moderation-state.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import type { DeckRow, DeckSummaryRow } from './deck-rows.ts';
-import { listDeckTerms, type SearchFacts } from './deck-terms.ts';
-import { replaceDeckTerms, findDeck, findDeckForUpdate } from './queries.ts';
+import { type SearchFacts, listDeckTerms } from './deck-terms.ts';
+import { findDeck, findDeckForUpdate, replaceDeckTerms } from './queries.ts';
 import type { DeckKey } from './write-queries.ts';
+
+/** What of a stored deck or revision its owner wrote. */
+export type DocumentRow = Pick<
+  DeckRow,
+  | 'decklist_name'
+  | 'decklist_content'
+  | 'considering'
+  | 'sidedeck'
+  | 'resourcedeck'
+  | 'visibility'
+  | 'favoritecard'
+  | 'favoritecardlink'
+  | 'archetype'
+  | 'selecteditems'
+  | 'energy'
+  | 'notes'
+  | 'customseries'
+>;
+
+export function toDocument(row: DocumentRow): DeckDocument {
+  return {
+    name: row.decklist_name,
+    cards: parseDeckTexts(row),
+    notes: row.notes ?? '',
+    visibility: toVisibility(row.visibility),
+    favoritecard: row.favoritecard ?? '',
+    favoritecardlink: row.favoritecardlink ?? '',
+    archetype: row.archetype ?? '',
+    selectedItems: parseCommaList(row.selecteditems),
+    energy: parseCommaList(row.energy),
+    customSeries: parseCommaList(row.customseries),
+  };
+}
 
 export { DECK_TERMS, readNameWords, type SearchFacts } from './deck-terms.ts';
 export { DECK_SQL, type DeckRow, type DeckSummaryRow } from './deck-rows.ts';
 export { findDeck } from './queries.ts';
-export { toDocument, type DocumentRow } from './to-document.ts';
 
 export function toDeckSummary(row: DeckSummaryRow): DeckSummary {
   const visibility = toVisibility(row.visibility);

@@ -6,9 +6,8 @@ import {
   type SavedDeck,
 } from '@deckframe/contract/decks/decks';
 import type { Database } from '@deckframe/database/db';
-import { printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
-import { toVisibility, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
-import { diffDecks } from '@deckframe/domain/decks/deck/diff-decks';
+import { type DeckDocument, printDeckTexts, toVisibility } from '@deckframe/domain/decks/deck/deck';
+import { diffDecks } from '@deckframe/domain/decks/deck/deck-versions';
 import type { z } from 'zod';
 import { tablePart, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
@@ -16,7 +15,7 @@ import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { requireCan } from '../../../lib/require-can.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { getReadableDeck, ownedBy } from './reading-service.ts';
+import { getReadableDeck, ownedBy, toDocument } from './reading-service.ts';
 import {
   eraseRevisions,
   findRevision,
@@ -25,7 +24,6 @@ import {
   type RevisionSummaryRow,
 } from './revision-queries.ts';
 import { changeDocument } from './service.ts';
-import { toDocument } from './to-document.ts';
 
 export function toRevisionSummary(row: RevisionSummaryRow): z.infer<typeof revisionSummary> {
   return {

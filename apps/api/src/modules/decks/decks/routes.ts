@@ -19,7 +19,7 @@ import { allowSharedCache, REVALIDATE } from '../../../lib/cache-control.ts';
 import { printLastingCookie } from '../../../lib/cookies.ts';
 import { signValue } from '../../../lib/signed-value.ts';
 import type { DeckWriter } from './deck-writer.ts';
-import { getReadableDeck, readDeckId, toDeck, toArchetypeCards } from './reading-service.ts';
+import { getReadableDeck, readDeckId, toArchetypeCards, toDeck } from './reading-service.ts';
 import { createDeck, saveDeck } from './service.ts';
 import { countView } from './view-service.ts';
 import { hashVisitor, identifyVisitor, VISITOR_COOKIE } from './visitor.ts';

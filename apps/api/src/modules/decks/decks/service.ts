@@ -4,24 +4,30 @@ import {
   DECK_VISIBILITY,
   type DeckDocument,
   toVisibility,
-} from '@deckframe/domain/decks/deck/deck-document';
+} from '@deckframe/domain/decks/deck/deck';
+import { applySave } from '@deckframe/domain/decks/deck/save-deck';
 import { deckAwards, NEAR_COPY_CARDS } from '@deckframe/domain/rewards/exp/exp-award';
 import type { AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { awardDeckExp, type DeckList, insertCopiedList } from '../../rewards/exp/service.ts';
 import {
+  type DeckRow,
   findDeck,
+  getOwnDeckForUpdate,
   ownedBy,
   toDeck,
   toDocument,
-  getOwnDeckForUpdate,
-  type DeckRow,
 } from './reading-service.ts';
 import { assertWords } from '../../site/writing-rules/service.ts';
-import { applySave, isMain, prepareDeck, writeParts, type PreparedDeck } from './write-deck.ts';
+import {
+  type PreparedDeck,
+  assertNotRemoved,
+  isMain,
+  prepareDeck,
+  writeParts,
+} from './write-deck.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import { deleteDecksOf, findDefaultVisibility, readDecks } from './queries.ts';
-import { assertNotRemoved } from './moderation.ts';
 import {
   type DeckKey,
   hadFullList,

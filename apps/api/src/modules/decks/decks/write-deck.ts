@@ -1,163 +1,28 @@
-import type { DeckSave } from '@deckframe/contract/decks/decks';
 import type { Database } from '@deckframe/database/db';
-import { offerArchetypes, type KnownArchetype } from '@deckframe/domain/decks/deck/archetypes';
-import { parseDeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
-import { listCustomSeries } from '@deckframe/domain/decks/deck/card-book';
-import { countCards, type DeckLine } from '@deckframe/domain/decks/deck/deck';
-import { countChart } from '@deckframe/domain/decks/deck/deck-charts';
-import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
 import {
-  EMPTY_DOCUMENT,
-  parseCommaList,
-  printCommaList,
   DECK_VISIBILITY,
-  toStoredName,
   type DeckDocument,
-} from '@deckframe/domain/decks/deck/deck-document';
-import { hashDeck } from '@deckframe/domain/decks/deck/deck-hash';
-import { detectDeckSeries } from '@deckframe/domain/decks/deck/deck-series';
-import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
-import { judgeDeck, type DeckVerdictName } from '@deckframe/domain/decks/deck/judge-deck';
-import { printRules } from '@deckframe/domain/decks/deck/rules-print';
-import type { GameConfig } from '@deckframe/domain/game-config';
+  parseDeckTexts,
+  printCommaList,
+  printDeckTexts,
+  toStoredName,
+  listCustomSeries,
+} from '@deckframe/domain/decks/deck/deck';
+import { type DerivedDeck, deriveDeck } from '@deckframe/domain/decks/deck/save-deck';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
 import { createHash } from 'node:crypto';
-import { openBookOf, respellDeck, type DeckBook } from './deck-book-service.ts';
-import { toNameKey, type SearchFacts } from './deck-terms.ts';
+import { AppError } from '../../../lib/app-error.ts';
+import { type DeckBook, openBookOf, respellDeck } from './deck-book-service.ts';
+import { type SearchFacts, toNameKey } from './deck-terms.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { findToday } from './queries.ts';
+import { findToday, listRemovedLists } from './queries.ts';
 import { indexDeck } from './reading-service.ts';
 import {
-  replaceDeckCards,
   type DeckColumns,
   type DeckKey,
   type HeldCard,
+  replaceDeckCards,
 } from './write-queries.ts';
-
-/** A document with what a save says; what it leaves out stays. */
-export function applySave(
-  config: GameConfig,
-  save: DeckSave,
-  base: DeckDocument = EMPTY_DOCUMENT,
-): DeckDocument {
-  const sent = parseDeckTexts({
-    decklist_content: save.decklistContent,
-    considering: save.considering ?? '',
-    sidedeck: save.sidedeck ?? '',
-    resourcedeck: save.resourcedeck ?? '',
-  });
-  return {
-    name: save.name ?? base.name,
-    cards: {
-      decklist_content: sent.decklist_content,
-      considering: save.considering === undefined ? base.cards.considering : sent.considering,
-      sidedeck: save.sidedeck === undefined ? base.cards.sidedeck : sent.sidedeck,
-      resourcedeck: save.resourcedeck === undefined ? base.cards.resourcedeck : sent.resourcedeck,
-    },
-    notes: save.notes ?? base.notes,
-    visibility: save.visibility ?? base.visibility,
-    favoritecard: (save.favoriteCard ?? base.favoritecard).trim(),
-    favoritecardlink: save.favoriteCardLink ?? base.favoritecardlink,
-    archetype: save.archetype ?? base.archetype,
-    selectedItems: readStyles(config, save.selectedItems ?? base.selectedItems),
-    energy: readEnergy(config, save.energy ?? base.energy),
-    customSeries: readNames(save.customSeries ?? base.customSeries),
-  };
-}
-
-function readStyles(config: GameConfig, styles: readonly string[]): string[] {
-  const known = readNames(styles).filter((style) => config.selectableItems.includes(style));
-  return known.slice(0, config['max-selectable-items']);
-}
-
-/** In the config's order, as many as the game allows; none where decks choose none. */
-function readEnergy({ energyChoice }: GameConfig, energy: readonly string[]): string[] {
-  if (!energyChoice) return [];
-  return energyChoice.values.filter((value) => energy.includes(value)).slice(0, energyChoice.max);
-}
-
-/** As the stored comma list gives them back. */
-function readNames(names: readonly string[]): string[] {
-  return parseCommaList(printCommaList(names));
-}
-
-/** What the server works out of a deck; a client's word for it does not count. */
-type DerivedDeck = {
-  colors: string[];
-  archetype: string[];
-  series: string | null;
-  cardCount: number;
-  completion: number;
-  verdict: DeckVerdictName;
-  /** Names the rules that the verdict is by. */
-  judgedBy: string;
-  curve: number[];
-  coverImage: string | null;
-  /** Names what the deck plays. */
-  contentHash: string;
-};
-
-export type DeriveFacts = {
-  config: GameConfig;
-  book: DeckBook;
-  archetypes: readonly KnownArchetype[];
-  seriesCodes: readonly string[];
-  /** UTC date, YYYY-MM-DD. */
-  today: string;
-};
-
-const CURVE_BARS = 13;
-
-function deriveDeck(document: DeckDocument, facts: DeriveFacts): DerivedDeck {
-  const { config, book } = facts;
-  const rules = createDeckRules(config, (cardno) => book.find(cardno), facts.today);
-  const deck = document.cards;
-  const main = listZoneLines(rules, deck, getMainZone(config));
-  const [chart] = config.charts;
-  const verdict = judgeDeck(rules, document);
-  return {
-    colors: listDeckColors(rules, deck),
-    archetype: chooseArchetypes(rules, document, facts.archetypes),
-    series:
-      detectDeckSeries(deck.decklist_content, facts.seriesCodes, config.wildcardSeries) ?? null,
-    cardCount: countCards(main),
-    completion: verdict.completion,
-    verdict: verdict.name,
-    judgedBy: printRules(rules),
-    curve: chart
-      ? countChart(rules, main, chart)
-          .bars.slice(0, CURVE_BARS)
-          .map((bar) => bar.count)
-      : [],
-    coverImage: findCoverImage(document.favoritecard, main, book),
-    contentHash: hashDeck(rules, deck),
-  };
-}
-
-/** What the owner chose, as far as it applies to the deck; else what applies best. */
-function chooseArchetypes(
-  rules: DeckRules,
-  document: DeckDocument,
-  archetypes: readonly KnownArchetype[],
-): string[] {
-  const offered = offerArchetypes(rules, document.cards, archetypes).map(({ name }) => name);
-  const chosen = parseCommaList(document.archetype).filter((name) => offered.includes(name));
-  return chosen.length > 0 ? chosen : offered.slice(0, 1);
-}
-
-function findCoverImage(
-  favourite: string,
-  main: readonly DeckLine[],
-  book: DeckBook,
-): string | null {
-  const numbers = [favourite, ...main.map((line) => line.cardno)];
-  for (const number of numbers) {
-    const image = number === '' ? undefined : book.find(number)?.['image'];
-    if (typeof image === 'string' && image !== '') return image;
-  }
-  return null;
-}
 
 /** A deck in the form in which all its tables take it. */
 export type PreparedDeck = {
@@ -187,7 +52,7 @@ export async function prepareDeck(
   const respelled = { ...document, favoritecard, cards, customSeries };
   const derived = deriveDeck(respelled, {
     config,
-    book,
+    findCard: (cardno) => book.find(cardno),
     archetypes: await archetypes.list(db, config),
     seriesCodes,
     today: await findToday(db),
@@ -230,6 +95,34 @@ export async function clearParts(db: Database, key: DeckKey): Promise<void> {
   await indexDeck(db, key, null);
 }
 
+/**
+ * A deck that a moderator took out of public does not come back under another id: the same cards,
+ * whatever their printings, cannot be published while the removal stands, not even once the removed
+ * deck is deleted.
+ */
+export async function assertNotRemoved(
+  { db, config, user }: DeckWrite,
+  id: string,
+  { cards, columns }: PreparedDeck,
+): Promise<void> {
+  const list = printList(cards);
+  if (columns.visibility !== DECK_VISIBILITY.public || list === '') return;
+  for (const removed of await listRemovedLists(db, config.gameid, user.id, id)) {
+    const texts = { ...removed, considering: '', sidedeck: '', resourcedeck: '' };
+    const held = parseDeckTexts(texts);
+    const book = await openBookOf(db, config.gameid, held, []);
+    if (printList(listHeldCards(held, book)) === list) throw new AppError('DECK_LIST_REMOVED');
+  }
+}
+
+function printList(cards: readonly HeldCard[]): string {
+  return cards
+    .filter(isMain)
+    .map(({ originalid, quantity }) => `${quantity} ${originalid}`)
+    .toSorted()
+    .join('\n');
+}
+
 function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): DeckColumns {
   const texts = printDeckTexts(document.cards);
   // Rules come and go; the picture shows none of them.
@@ -266,7 +159,7 @@ function hashPicture(facts: readonly unknown[]): string {
   return createHash('sha256').update(shown).digest('hex').slice(0, 20);
 }
 
-export function listHeldCards(cards: DeckDocument['cards'], book: DeckBook): HeldCard[] {
+function listHeldCards(cards: DeckDocument['cards'], book: DeckBook): HeldCard[] {
   return DECK_ZONE_FIELDS.flatMap((field, zone) => {
     const sums = new Map<string, number>();
     for (const { cardno, quantity } of cards[field]) {

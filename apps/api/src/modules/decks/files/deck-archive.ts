@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { toDeck, type DeckRow } from '../decks/reading-service.ts';
+import { type DeckRow, toDeck } from '../decks/reading-service.ts';
 import { listDecksOf } from './queries.ts';
 
 export type ZipEntry = { path: string; text: string; modified: Date };

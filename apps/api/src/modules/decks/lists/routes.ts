@@ -16,7 +16,7 @@ import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
-import { DECK_VISIBILITY, toVisibility } from '@deckframe/domain/decks/deck/deck-document';
+import { DECK_VISIBILITY, toVisibility } from '@deckframe/domain/decks/deck/deck';
 import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';

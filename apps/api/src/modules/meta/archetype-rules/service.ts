@@ -1,15 +1,14 @@
 import { storedRules, type ArchetypeRulesState } from '@deckframe/contract/meta/archetype-rules';
 import type { Database } from '@deckframe/database/db';
-import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
-import { countOriginals } from '@deckframe/domain/decks/deck/copy-limits';
-import { toNumberKey } from '@deckframe/domain/decks/deck/deck';
+import { parseCanonicalLines, toNumberKey } from '@deckframe/domain/decks/deck/deck';
+import { countOriginals } from '@deckframe/domain/decks/deck/deck-rules';
 import { labelList, type ArchetypeRule } from '@deckframe/domain/meta/archetype-rules';
 import { tablePart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import { openDeckBook } from '../../decks/decks/deck-book-service.ts';
-import { dayOfEvent } from '../../tournaments/entries/service.ts';
+import { dayOfEvent } from '../../tournaments/desk/reading-service.ts';
 import {
   findRules,
   findState,

@@ -7,9 +7,13 @@ import { tallyEvent, type MetaTally } from '@deckframe/domain/meta/tally-event';
 import { sql } from 'kysely';
 import type { Games } from '../../../lib/games.ts';
 import { lockNames } from '../../../lib/lock-names.ts';
-import { findTournament, type TournamentPlace } from '../../tournaments/desk/reading-service.ts';
+import {
+  type TournamentPlace,
+  findTournament,
+  dayOfEvent,
+} from '../../tournaments/desk/reading-service.ts';
 import type { LogFollower } from '../../tournaments/desk/service.ts';
-import { saveLabels, dayOfEvent } from '../../tournaments/entries/service.ts';
+import { saveLabels } from '../../tournaments/entries/service.ts';
 import { getRules, labelLists, listOfEvent } from '../archetype-rules/service.ts';
 import {
   countEarlier,

@@ -1,14 +1,15 @@
 import type { metaArchetype, metaMatches } from '@deckframe/contract/meta/meta';
 import type { Database } from '@deckframe/database/db';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
-import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
-import { countOriginals } from '@deckframe/domain/decks/deck/copy-limits';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
+import { countOriginals } from '@deckframe/domain/decks/deck/deck-rules';
 import { countMissing, findTypical, findVariants } from '@deckframe/domain/meta/list-variants';
 import { readCardUses, type PlayedList } from '@deckframe/domain/meta/read-archetype';
 import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
 import { openDeckBook } from '../../decks/decks/deck-book-service.ts';
-import { dayOfEvent, toFrozenList } from '../../tournaments/entries/service.ts';
+import { toFrozenList } from '../../tournaments/entries/service.ts';
+import { dayOfEvent } from '../../tournaments/desk/reading-service.ts';
 import { findDocument } from './count-queries.ts';
 import { listNamedPlaces, listRecentPlaces, type WindowPlace } from './field-places.ts';
 import {

@@ -1,6 +1,6 @@
 import { USER_ID_FORMAT, parseUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Card } from '@deckframe/domain/card';
-import { DECK_VISIBILITY, parseCommaList } from '@deckframe/domain/decks/deck/deck-document';
+import { DECK_VISIBILITY, parseCommaList } from '@deckframe/domain/decks/deck/deck';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import {

@@ -1,4 +1,4 @@
-import { CUSTOM_PICTURE } from '@deckframe/domain/creators/series/custom-id';
+import { CUSTOM_PICTURE } from '@deckframe/domain/creators/series/custom-limits';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { ImageVariant } from './image/image-orders.ts';
 

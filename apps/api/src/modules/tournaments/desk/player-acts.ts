@@ -1,16 +1,16 @@
 import type { MyMatchAnswer } from '@deckframe/contract/tournaments/tournament-rounds';
 import type { Database } from '@deckframe/database/db';
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
-import { findMatchOf, findMatch, type Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { type Desk, findMatch, findMatchOf } from '@deckframe/domain/tournaments/desk/desk';
 import { findForbidden } from '@deckframe/domain/tournaments/desk/may-command';
 import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
 import { AppError } from '../../../lib/app-error.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import { appendMade, toClock, type OpenDesk } from './desk-store.ts';
+import { type OpenDesk, appendMade, toClock } from './service.ts';
 import { findOwnRegistration, findShownName, type TournamentPlace } from './queries.ts';
 import { readDesk } from './read-desk.ts';
-import { requireTournamentFacts } from './require-tournament.ts';
+import { requireTournamentFacts } from './reading-service.ts';
 
 /** As the desk tells it, which knows no names of members. */
 type UnnamedMatch = Omit<MyMatchAnswer, 'opponent'> & { opponent: string | null };

@@ -8,7 +8,7 @@ import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 import { AppError } from '../../../lib/app-error.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import { keepDesk, toEntry, openDesk, type OpenDesk } from './desk-store.ts';
+import { type OpenDesk, keepDesk, openDesk, toEntry } from './service.ts';
 import {
   listLog,
   listCodes,
@@ -16,7 +16,7 @@ import {
   type TournamentFacts,
   type TournamentPlace,
 } from './queries.ts';
-import { requireTournamentFacts, findActor, type SeenTournament } from './require-tournament.ts';
+import { type SeenTournament, findActor, requireTournamentFacts } from './reading-service.ts';
 
 type Staffed = SeenTournament<TournamentFacts> & { role: DeskView['role']; player: string | null };
 

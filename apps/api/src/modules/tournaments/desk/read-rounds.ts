@@ -5,20 +5,10 @@ import type {
 } from '@deckframe/contract/tournaments/tournament-rounds';
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../../lib/app-error.ts';
-import { decodePlace, isMoment, isUuid, refuseCursor } from '../../../lib/keyset-page.ts';
 import { listPlayers, type TournamentPlace, type TournamentFacts } from './queries.ts';
 import { findStandings, listMatches, type MatchRow } from './projection-queries.ts';
 import { readDesk } from './read-desk.ts';
-import { toClock } from './desk-store.ts';
-
-export type TournamentMoment = { moment: string; id: string };
-
-/** Throws `INVALID_REQUEST` on everything that no page of events gave. */
-export function parseTournamentMoment(cursor: string): TournamentMoment {
-  const [moment, id] = decodePlace(cursor) ?? [];
-  if (!isMoment(moment) || !isUuid(id)) refuseCursor('list');
-  return { moment, id };
-}
+import { toClock } from './service.ts';
 
 type PublicMatch = RoundAnswer['matches'][number];
 

@@ -1,5 +1,122 @@
+import type { Database } from '@deckframe/database/db';
+import { type Action, type Resource, can } from '@deckframe/domain/accounts/access/can';
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
+import type { DeskActor } from '@deckframe/domain/tournaments/desk/may-command';
+import type { StaffRole } from '@deckframe/domain/tournaments/event';
+import { AppError } from '../../../lib/app-error.ts';
+import { decodePlace, isMoment, isUuid, refuseCursor } from '../../../lib/keyset-page.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import {
+  type StaffRow,
+  type TournamentFacts,
+  type TournamentPlace,
+  type TournamentRow,
+  findOwnRegistration,
+  findTournament,
+  findTournamentFacts,
+  listStaff,
+  lockTournament,
+} from './queries.ts';
+
+/** An event as `can` knows it: who of its staff is what. */
+function toStaffResource(
+  { organizer_id }: Pick<TournamentRow, 'organizer_id'>,
+  staff: readonly Pick<StaffRow, 'role' | 'user_id'>[],
+): Resource<UserId> {
+  const withRole = (...roles: StaffRole[]): UserId[] =>
+    staff.filter(({ role }) => roles.includes(role)).map(({ user_id }) => user_id);
+  return {
+    organisers: [...(organizer_id === null ? [] : [organizer_id]), ...withRole('organiser')],
+    headJudges: withRole('headJudge'),
+    judges: withRole('headJudge', 'judge'),
+    scorekeepers: withRole('scorekeeper'),
+    displays: withRole('display'),
+  };
+}
+
+/** What a member is at an event. Who manages it is its organiser, Administrators too. */
+export async function findActor(
+  db: Database,
+  { row, staff, resource }: SeenTournament<TournamentFacts>,
+  user: SessionUser,
+): Promise<DeskActor> {
+  const place = { game: row.gameid, id: row.id };
+  const player = await findOwnRegistration(db, place, user.id);
+  if (can(user, 'tournament.manage', resource)) return { role: 'organiser', player };
+  const own = staff.find(({ user_id }) => user_id === user.id);
+  return { role: own?.role ?? null, player };
+}
+
+/** An event, its staff, and both as `can` asks for them. */
+export type SeenTournament<Row = TournamentRow> = {
+  row: Row;
+  staff: StaffRow[];
+  resource: Resource<UserId>;
+};
+
+/** For whoever may not see a draft or what moderators have hidden, there is none. */
+export const requireTournament = (
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser | null,
+): Promise<SeenTournament> => requireSeen(db, place, user, findTournament);
+
+/** The same for what thousands ask at once, and none of them for how many they are. */
+export const requireTournamentFacts = (
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser | null,
+): Promise<SeenTournament<TournamentFacts>> => requireSeen(db, place, user, findTournamentFacts);
+
+async function requireSeen<Row extends TournamentFacts>(
+  db: Database,
+  { game, id }: TournamentPlace,
+  user: SessionUser | null,
+  find: (db: Database, game: string, id: string) => Promise<Row | undefined>,
+): Promise<SeenTournament<Row>> {
+  const row = await find(db, game, id);
+  if (row === undefined) throw new AppError('TOURNAMENT_NOT_FOUND');
+  const staff = await listStaff(db, game, id);
+  const resource = toStaffResource(row, staff);
+  const isHidden =
+    (row.status === 'draft' && !can(user, 'tournament.see-draft', resource)) ||
+    (row.moderated_at !== null && !can(user, 'tournament.see-hidden', resource));
+  if (isHidden) throw new AppError('TOURNAMENT_NOT_FOUND');
+  return { row, staff, resource };
+}
+
+/** Held until the end of the transaction, by one who may do this; everybody else is refused. */
+export async function holdTournament(
+  db: Database,
+  place: TournamentPlace,
+  user: SessionUser,
+  action: Action,
+): Promise<SeenTournament> {
+  await lockTournament(db, place.game, place.id);
+  const seen = await requireTournament(db, place, user);
+  if (!can(user, action, seen.resource)) throw new AppError('FORBIDDEN');
+  return seen;
+}
+
+export type TournamentMoment = { moment: string; id: string };
+
+/** Throws `INVALID_REQUEST` on everything that no page of events gave. */
+export function parseTournamentMoment(cursor: string): TournamentMoment {
+  const [moment, id] = decodePlace(cursor) ?? [];
+  if (!isMoment(moment) || !isUuid(id)) refuseCursor('list');
+  return { moment, id };
+}
+
+/** The day on which an event is held, where it is held: YYYY-MM-DD. */
+export function dayOfEvent({
+  start_date,
+  time_zone,
+}: Pick<TournamentRow, 'start_date' | 'time_zone'>): string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, ...parts }).format(start_date);
+}
+
 export { tournamentsPart } from './account-part.ts';
-export { parseTournamentMoment, type TournamentMoment } from './read-rounds.ts';
 export {
   findTournament,
   lockTournament,
@@ -7,9 +124,3 @@ export {
   type TournamentPlace,
   type TournamentRow,
 } from './queries.ts';
-export {
-  holdTournament,
-  requireTournament,
-  requireTournamentFacts,
-  type SeenTournament,
-} from './require-tournament.ts';

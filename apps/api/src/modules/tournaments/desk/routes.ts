@@ -28,20 +28,20 @@ import type { App } from '../../../app-types.ts';
 import { tournamentTopic } from '../../../lib/live-bus.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import {
-  keepDesk,
   DEVICES_LIMIT,
+  type LogFollower,
+  type OpenDesk,
+  REPORTS_LIMIT,
   UNDOS_LIMIT,
   UPLOADS_LIMIT,
-  REPORTS_LIMIT,
-  type OpenDesk,
-  type LogFollower,
-} from './desk-store.ts';
+  keepDesk,
+  publishDesk,
+} from './service.ts';
 import { toPlace, type TournamentPlace } from './queries.ts';
 import { actAsPlayer, readMyMatch, type PlayerAct } from './player-acts.ts';
-import { publishDesk } from './publish-desk.ts';
 import { readDeskView, readLog, requireStaff } from './read-desk.ts';
 import { readBracket, readRound, readStandings } from './read-rounds.ts';
-import { requireTournamentFacts } from './require-tournament.ts';
+import { requireTournamentFacts } from './reading-service.ts';
 import { dismissDevice, joinDevice, upload, type Uploaded } from './upload.ts';
 
 const tags = ['tournaments'];

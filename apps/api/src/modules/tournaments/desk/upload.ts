@@ -2,8 +2,7 @@ import type { UploadAnswer, UploadBody } from '@deckframe/contract/tournaments/t
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
-import type { Entry, Command } from '@deckframe/domain/tournaments/desk/command';
-import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
+import { type Command, type Entry, uploadText } from '@deckframe/domain/tournaments/desk/command';
 import { judgeEntry, type Judged } from '@deckframe/domain/tournaments/desk/judge-entry';
 import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { createPublicKey, verify } from 'node:crypto';
@@ -11,14 +10,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../lib/app-error.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import {
-  UNDOS_AN_UPLOAD,
-  openDesk,
-  makeServerEntries,
-  storeEntries,
-  type OpenDesk,
   type LogFollower,
-} from './desk-store.ts';
-import { findActor, requireTournamentFacts } from './require-tournament.ts';
+  type OpenDesk,
+  UNDOS_AN_UPLOAD,
+  makeServerEntries,
+  openDesk,
+  storeEntries,
+} from './service.ts';
+import { findActor, requireTournamentFacts } from './reading-service.ts';
 import {
   findDevice,
   insertDevice,

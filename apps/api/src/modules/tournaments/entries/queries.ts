@@ -1,10 +1,19 @@
+import type { LegalityAnswer } from '@deckframe/contract/tournaments/tournament-entries';
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import type { DeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
+import type { DeckTexts } from '@deckframe/domain/decks/deck/deck';
 import type { EntryState } from '@deckframe/domain/tournaments/states';
 import { sql } from 'kysely';
 import type { TournamentPlace } from '../desk/reading-service.ts';
-import type { JudgedList } from './judge-list.ts';
+import type { DeckRow } from '../../decks/decks/reading-service.ts';
+
+/** A deck as it would be frozen, and what the rules of the event's day say of it. */
+export type JudgedList = {
+  deck: DeckRow;
+  legality: LegalityAnswer;
+  zones: DeckTexts;
+  energy: readonly string[];
+};
 
 /** A guest who was entered at the desk, by the id that the desk gave. */
 export async function insertDeskGuest(

@@ -28,12 +28,12 @@ import type { SessionUser } from '../../../lib/session-user.ts';
 import { findUsername } from '../../community/profile/service.ts';
 import { getReadableDeck } from '../../decks/decks/reading-service.ts';
 import {
-  requireTournament,
-  parseTournamentMoment,
-  type TournamentRow,
   type TournamentPlace,
+  type TournamentRow,
+  parseTournamentMoment,
+  requireTournament,
+  dayOfEvent,
 } from '../desk/reading-service.ts';
-import { dayOfEvent } from './judge-list.ts';
 import {
   findList,
   listLists,

@@ -20,9 +20,16 @@ import type { App } from '../../../app-types.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import { requireTournament } from '../desk/reading-service.ts';
-import { publishEntry, type OpenDesk } from '../desk/service.ts';
-import { checkInSelf, leave, addGuest, changeList, register, type EntryDeps } from './register.ts';
-import { judgeList } from './judge-list.ts';
+import { type OpenDesk, publishEntry } from '../desk/service.ts';
+import {
+  type EntryDeps,
+  addGuest,
+  changeList,
+  checkInSelf,
+  judgeList,
+  leave,
+  register,
+} from './service.ts';
 import { getOwnEntry, getRoster, getList, getLists } from './read-entries.ts';
 
 const tags = ['tournaments'];

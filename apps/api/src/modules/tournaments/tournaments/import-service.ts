@@ -7,12 +7,12 @@ import {
 } from '@deckframe/contract/tournaments/tournament-imports';
 import type { Database } from '@deckframe/database/db';
 import {
+  type DeckTexts,
+  createDeck,
   parseCanonicalLine,
   printDeckTexts,
-  type DeckTexts,
-} from '@deckframe/domain/decks/deck/canonical-text';
-import { createDeck } from '@deckframe/domain/decks/deck/deck';
-import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+} from '@deckframe/domain/decks/deck/deck';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { hashList } from '@deckframe/domain/decks/deck/deck-hash';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import type { GameConfig } from '@deckframe/domain/game-config';

@@ -6,7 +6,7 @@ import type { Games } from '../../../lib/games.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import { isBlockedBetween } from '../../accounts/members/service.ts';
 import { notify } from '../../rewards/notices/service.ts';
-import { holdTournament, type TournamentPlace } from '../desk/reading-service.ts';
+import { type TournamentPlace, holdTournament } from '../desk/reading-service.ts';
 import { listPlayerIds } from '../entries/service.ts';
 import { deleteStaff, findMemberByName, setStaff } from './queries.ts';
 import { noteOffice, getTournament } from './service.ts';

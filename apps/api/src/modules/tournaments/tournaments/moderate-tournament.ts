@@ -6,7 +6,7 @@ import type { OpenWrite } from '../../../lib/member-write.ts';
 import { toRemovalFacts } from '../../../lib/moderation-state.ts';
 import { countEvent } from '../../meta/meta/service.ts';
 import { notify } from '../../rewards/notices/service.ts';
-import { findTournament, lockTournament, type TournamentPlace } from '../desk/reading-service.ts';
+import { type TournamentPlace, findTournament, lockTournament } from '../desk/reading-service.ts';
 import { getTournament } from './service.ts';
 import { setRemoval } from './queries.ts';
 

@@ -11,11 +11,11 @@ import type { SessionUser } from '../../../lib/session-user.ts';
 import { notify } from '../../rewards/notices/service.ts';
 import { assertWords } from '../../site/writing-rules/service.ts';
 import {
-  requireTournament,
-  holdTournament,
-  lockTournament,
   type TournamentPlace,
   type TournamentRow,
+  holdTournament,
+  lockTournament,
+  requireTournament,
 } from '../desk/reading-service.ts';
 import { noteOffice } from './service.ts';
 import { isRegistered, listObjections, insertObjection, setAnswer } from './write-queries.ts';

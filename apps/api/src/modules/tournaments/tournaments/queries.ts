@@ -14,8 +14,8 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   SELECT_TOURNAMENT,
   type TournamentMoment,
-  type TournamentRow,
   type TournamentPlace,
+  type TournamentRow,
 } from '../desk/reading-service.ts';
 
 /** So many of the next events name the places that can be chosen. */

@@ -9,7 +9,7 @@ import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { isAdministrator } from '@deckframe/domain/accounts/access/roles';
 import { printUserId } from '@deckframe/domain/accounts/access/user-id';
-import { findRuleSet } from '@deckframe/domain/decks/deck/deck-config';
+import { findRuleSet } from '@deckframe/domain/decks/deck/deck-rules';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import {
   kilometresBetween,
@@ -29,14 +29,15 @@ import { toModerationState } from '../../../lib/moderation-state.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { assertWords, getRules } from '../../site/writing-rules/service.ts';
 import {
+  type SeenTournament,
+  type TournamentPlace,
+  type TournamentRow,
   holdTournament,
   parseTournamentMoment,
   requireTournament,
-  type SeenTournament,
-  type TournamentRow,
-  type TournamentPlace,
+  dayOfEvent,
 } from '../desk/reading-service.ts';
-import { dayOfEvent, fillPlaces } from '../entries/service.ts';
+import { fillPlaces } from '../entries/service.ts';
 import {
   hasGoodTimes,
   readOrganiser,

@@ -4,7 +4,7 @@ import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { Games } from '../../../lib/games.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import { countEvent } from '../../meta/meta/service.ts';
-import { findTournament, lockTournament, type TournamentPlace } from '../desk/reading-service.ts';
+import { type TournamentPlace, findTournament, lockTournament } from '../desk/reading-service.ts';
 import { getTournament } from './service.ts';
 import { updateTrust } from './write-queries.ts';
 

@@ -2,7 +2,7 @@ import {
   FEATURED_DECKS,
   type FeaturedDeck,
 } from '@deckframe/domain/community/profile/featured-decks';
-import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';

@@ -1,5 +1,4 @@
-import { createDeck } from '@deckframe/domain/decks/deck/deck';
-import { EMPTY_DOCUMENT, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { type DeckDocument, EMPTY_DOCUMENT, createDeck } from '@deckframe/domain/decks/deck/deck';
 import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { parseCommaList, toStoredName } from '@deckframe/domain/decks/deck/deck-document';
+import { parseCommaList, toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { Eye, Heart, Lock, MessageSquare, TriangleAlert } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';

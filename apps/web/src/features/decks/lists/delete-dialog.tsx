@@ -1,4 +1,4 @@
-import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DeckVisibility } from '@deckframe/domain/decks/deck/deck-document';
+import type { DeckVisibility } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { EyeOff, Globe, Lock, type LucideIcon } from 'lucide-react';
 import { Tag } from '#ui/tag.tsx';

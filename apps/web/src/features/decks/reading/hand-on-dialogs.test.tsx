@@ -1,5 +1,4 @@
-import { createDeck } from '@deckframe/domain/decks/deck/deck';
-import { EMPTY_DOCUMENT } from '@deckframe/domain/decks/deck/deck-document';
+import { EMPTY_DOCUMENT, createDeck } from '@deckframe/domain/decks/deck/deck';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';

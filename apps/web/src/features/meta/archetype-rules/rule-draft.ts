@@ -1,4 +1,4 @@
-import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
 import { asksForCards, isRuleName, RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
 import type { components } from '#lib/openapi.gen.ts';
 

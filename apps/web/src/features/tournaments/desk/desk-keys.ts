@@ -1,5 +1,4 @@
-import type { Entry } from '@deckframe/domain/tournaments/desk/command';
-import { uploadText } from '@deckframe/domain/tournaments/desk/entry-text';
+import { type Entry, uploadText } from '@deckframe/domain/tournaments/desk/command';
 
 const ALGORITHM = { name: 'Ed25519' };
 

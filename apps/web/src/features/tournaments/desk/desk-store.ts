@@ -1,7 +1,6 @@
-import { applyEntry, type Verdict } from '@deckframe/domain/tournaments/desk/apply-entry';
+import { type Verdict, applyEntry, rebase } from '@deckframe/domain/tournaments/desk/replay';
 import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
 import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
-import { rebase } from '@deckframe/domain/tournaments/desk/rebase';
 import type { ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';

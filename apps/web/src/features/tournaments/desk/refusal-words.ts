@@ -1,4 +1,4 @@
-import type { Verdict } from '@deckframe/domain/tournaments/desk/apply-entry';
+import type { Verdict } from '@deckframe/domain/tournaments/desk/replay';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 

@@ -1,5 +1,4 @@
-import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
-import { countCards } from '@deckframe/domain/decks/deck/deck';
+import { countCards, parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { CardLink } from '#catalogue/card-link.tsx';
 import { useCards } from '#catalogue/use-cards.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import { seriesOfCustomCard } from '@deckframe/domain/creators/series/custom-id';
+import { seriesOfCustomCard } from '@deckframe/domain/cards/catalogue/card-number';
 import { encodeFilters } from '@deckframe/domain/filter-url/filter-url';
 import { encodeSeries } from '@deckframe/domain/filter-url/list-address';
 import { EMPTY_FILTER_STATE, filterKeyOf } from '@deckframe/domain/filter/filter-state';

@@ -1,4 +1,4 @@
-import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { cellMax } from '@deckframe/domain/creators/series/custom-id';
+import { cellMax } from '@deckframe/domain/creators/series/custom-limits';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { CUSTOM_PICTURE } from '@deckframe/domain/creators/series/custom-id';
+import { CUSTOM_PICTURE } from '@deckframe/domain/creators/series/custom-limits';
 import {
   CROP_ZOOM_MAX,
   cropOf,

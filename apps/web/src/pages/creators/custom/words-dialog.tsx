@@ -1,7 +1,7 @@
 import {
   SERIES_DESCRIPTION_MAX,
   SERIES_NAME_MAX,
-} from '@deckframe/domain/creators/series/custom-id';
+} from '@deckframe/domain/creators/series/custom-limits';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { SeriesWords } from '#features/creators/custom-cards/api.ts';

@@ -1,4 +1,4 @@
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';

@@ -1,4 +1,4 @@
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { CopyPlus } from 'lucide-react';

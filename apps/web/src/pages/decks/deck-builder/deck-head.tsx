@@ -1,11 +1,11 @@
-import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
+import { listDeckColors } from '@deckframe/domain/decks/deck/deck-figures';
 import {
   DECK_TEXT_LIMITS,
-  UNNAMED_SHOWN,
-  parseCommaList,
   type DeckDocument,
   type DeckVisibility,
-} from '@deckframe/domain/decks/deck/deck-document';
+  UNNAMED_SHOWN,
+  parseCommaList,
+} from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { Dices, Download, Save, EyeOff, Globe, Lock, type LucideIcon } from 'lucide-react';
 import { GameColor } from '#catalogue/game-color.tsx';

@@ -1,6 +1,5 @@
-import { countCards } from '@deckframe/domain/decks/deck/deck';
-import { DECK_TEXT_LIMITS, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
-import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
+import { DECK_TEXT_LIMITS, type DeckDocument, countCards } from '@deckframe/domain/decks/deck/deck';
+import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-rules';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';

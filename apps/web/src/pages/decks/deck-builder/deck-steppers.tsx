@@ -1,7 +1,10 @@
-import { countCopies, findCopyLimit } from '@deckframe/domain/decks/deck/copy-limits';
-import { quantityOf, type Deck } from '@deckframe/domain/decks/deck/deck';
-import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import { findHomeZone } from '@deckframe/domain/decks/deck/deck-zones';
+import {
+  type DeckRules,
+  countCopies,
+  findCopyLimit,
+  findHomeZone,
+} from '@deckframe/domain/decks/deck/deck-rules';
+import { type Deck, quantityOf } from '@deckframe/domain/decks/deck/deck';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';

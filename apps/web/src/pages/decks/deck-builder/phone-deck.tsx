@@ -4,7 +4,7 @@ import { ArrowLeft, ChevronUp, Dices, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DeckVitals } from '#features/decks/reading/stats/deck-vitals.tsx';
 import { DeckVerdict } from '#features/decks/reading/verdict/deck-verdict.tsx';
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { toShownName } from '@deckframe/domain/decks/deck/deck';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { useAppServices } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';

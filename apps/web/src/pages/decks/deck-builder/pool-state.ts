@@ -1,6 +1,6 @@
 import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { isLeftOut } from '@deckframe/domain/decks/deck/deck-zones';
+import { isLeftOut } from '@deckframe/domain/decks/deck/deck-rules';
 import { printText } from '@deckframe/domain/query/print-query';
 import {
   storeFilters,

@@ -1,7 +1,6 @@
-import { listCustomSeries } from '@deckframe/domain/decks/deck/card-book';
-import type { Deck } from '@deckframe/domain/decks/deck/deck';
-import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import { listUnreleasedPrefixes } from '@deckframe/domain/decks/deck/unreleased';
+import { type Deck, listCustomSeries } from '@deckframe/domain/decks/deck/deck';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-rules';
+import { listUnreleasedPrefixes } from '@deckframe/domain/decks/deck/deck-series';
 import { filterKeyOf, type FilterState } from '@deckframe/domain/filter/filter-state';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Lock, SlidersHorizontal, X } from 'lucide-react';

@@ -1,11 +1,11 @@
 import {
+  type DeckDocument,
+  listCardNumbers,
   parseCommaList,
   printCommaList,
   toggleStyle,
-  type DeckDocument,
-} from '@deckframe/domain/decks/deck/deck-document';
+} from '@deckframe/domain/decks/deck/deck';
 import type { Archetype } from '@deckframe/domain/decks/deck/archetypes';
-import { listCardNumbers } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { useArchetypes } from '#features/decks/editor/archetypes/use-archetypes.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';

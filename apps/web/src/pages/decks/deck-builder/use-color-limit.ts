@@ -1,6 +1,6 @@
 import type { Deck } from '@deckframe/domain/decks/deck/deck';
-import { listSettledColors } from '@deckframe/domain/decks/deck/deck-colors';
-import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { listSettledColors } from '@deckframe/domain/decks/deck/deck-figures';
+import type { DeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { useLingui } from '@lingui/react/macro';
 import { useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
 import { openColorsStore } from '#features/decks/editor/session/open-colors.ts';

@@ -1,6 +1,5 @@
 import type { Deck } from '@deckframe/domain/decks/deck/deck';
-import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
-import { findColorInsight } from '@deckframe/domain/decks/deck/insights';
+import { findColorInsight, listDeckColors } from '@deckframe/domain/decks/deck/deck-figures';
 import { filterKeyOf } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';

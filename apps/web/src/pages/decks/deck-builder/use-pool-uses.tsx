@@ -1,7 +1,13 @@
-import { countCopies, findCopyLimit } from '@deckframe/domain/decks/deck/copy-limits';
-import { toNumberKey, type Deck } from '@deckframe/domain/decks/deck/deck';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import { findTargetZone, getMainZone, getZone } from '@deckframe/domain/decks/deck/deck-zones';
+import {
+  type DeckRules,
+  countCopies,
+  createDeckRules,
+  findCopyLimit,
+  findTargetZone,
+  getMainZone,
+  getZone,
+} from '@deckframe/domain/decks/deck/deck-rules';
+import { type Deck, toNumberKey } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, Minus, Plus } from 'lucide-react';
 import {

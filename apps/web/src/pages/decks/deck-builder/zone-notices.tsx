@@ -1,7 +1,5 @@
-import { countCards } from '@deckframe/domain/decks/deck/deck';
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
-import { listCustomSeries } from '@deckframe/domain/decks/deck/card-book';
-import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
+import { type DeckDocument, countCards, listCustomSeries } from '@deckframe/domain/decks/deck/deck';
+import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-rules';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Layers, Sparkles, TriangleAlert, X } from 'lucide-react';

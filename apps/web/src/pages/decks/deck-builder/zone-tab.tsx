@@ -1,8 +1,7 @@
-import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import type { DeckDocument, DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections, listShownNumbers } from '@deckframe/domain/decks/deck/deck-groups';
-import { toggleEnergy } from '@deckframe/domain/decks/deck/deck-slots';
-import { getMainZone } from '@deckframe/domain/decks/deck/deck-zones';
+import { toggleEnergy } from '@deckframe/domain/decks/deck/judge-deck';
+import { getMainZone } from '@deckframe/domain/decks/deck/deck-rules';
 import { filterKeyOf } from '@deckframe/domain/filter/filter-state';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
-import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import type { DeckDocument, DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections } from '@deckframe/domain/decks/deck/deck-groups';
 import { printDeckText } from '@deckframe/domain/decks/deck-text/export-deck-text';
 import { useLingui } from '@lingui/react/macro';

@@ -1,9 +1,5 @@
 import { can } from '@deckframe/domain/accounts/access/can';
-import {
-  parseCommaList,
-  toStoredName,
-  type DeckDocument,
-} from '@deckframe/domain/decks/deck/deck-document';
+import { type DeckDocument, parseCommaList, toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {

@@ -1,4 +1,4 @@
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections, listShownNumbers } from '@deckframe/domain/decks/deck/deck-groups';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

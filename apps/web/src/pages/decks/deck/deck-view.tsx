@@ -1,9 +1,8 @@
 import { can } from '@deckframe/domain/accounts/access/can';
-import { listCardNumbers, type Deck } from '@deckframe/domain/decks/deck/deck';
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
-import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
+import { type Deck, type DeckDocument, listCardNumbers } from '@deckframe/domain/decks/deck/deck';
+import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-rules';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
-import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
+import { computeStatistics } from '@deckframe/domain/decks/deck/deck-figures';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';

@@ -1,5 +1,4 @@
-import { countAllCards } from '@deckframe/domain/decks/deck/deck';
-import { toShownName } from '@deckframe/domain/decks/deck/deck-document';
+import { countAllCards, toShownName } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Globe, Hammer, Layers, LogIn, type LucideIcon } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/decks/deck-id/deck-id';
-import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { useLingui, Plural } from '@lingui/react/macro';
 import {
   Hammer,

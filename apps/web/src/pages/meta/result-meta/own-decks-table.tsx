@@ -1,4 +1,4 @@
-import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import type { PlannedDeck } from '@deckframe/domain/meta/plan-field';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
-import { countOriginals } from '@deckframe/domain/decks/deck/copy-limits';
+import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
+import { countOriginals } from '@deckframe/domain/decks/deck/deck-rules';
 import { labelList, readSaid } from '@deckframe/domain/meta/archetype-rules';
 import type { EventPlan } from '@deckframe/domain/meta/field-simulation';
 import { planField, shiftField, type PlannedDeck } from '@deckframe/domain/meta/plan-field';

@@ -1,5 +1,5 @@
 import { chooseCut } from '@deckframe/domain/tournaments/brackets/choose-cut';
-import { isOpen, type Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { type Desk, isOpen } from '@deckframe/domain/tournaments/desk/desk';
 import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';
 import {
   findNextStep,

@@ -1,7 +1,6 @@
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
-import { isOpen, type DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
+import { type DeskMatch, baseOf, isOpen } from '@deckframe/domain/tournaments/desk/desk';
 import { readDeskLine, type LineAct } from '@deckframe/domain/tournaments/desk/desk-line';
-import { baseOf } from '@deckframe/domain/tournaments/desk/touched-matches';
 import {
   isSameResult,
   listResults,

@@ -1,4 +1,4 @@
-import type { DeckReasonCode } from '@deckframe/domain/decks/deck/deck-reason';
+import type { DeckReasonCode } from '@deckframe/domain/decks/deck/deck-rules';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';

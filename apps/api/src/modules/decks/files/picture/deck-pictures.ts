@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseCanonicalLines } from '@deckframe/domain/decks/deck/canonical-text';
-import { parseCommaList } from '@deckframe/domain/decks/deck/deck-document';
-import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
+import {
+  type DeckLine,
+  parseCanonicalLines,
+  parseCommaList,
+} from '@deckframe/domain/decks/deck/deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppServices } from '../../../../app-services.ts';
 import { createWorkGate } from '../../../../lib/work-gate.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '@deckframe/domain/card';
-import { findReleaseDay } from '@deckframe/domain/decks/deck/unreleased';
+import { findReleaseDay } from '@deckframe/domain/decks/deck/deck-series';
 import { isNewCard } from '@deckframe/domain/filter/new-cards';
 import { isFullWidthSlot } from '@deckframe/domain/site/ads/pick-ad';
 import { useLingui } from '@lingui/react/macro';

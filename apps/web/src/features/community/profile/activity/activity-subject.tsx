@@ -1,4 +1,4 @@
-import { toStoredName } from '@deckframe/domain/decks/deck/deck-document';
+import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { Link } from '@tanstack/react-router';
 import { Layers, RectangleVertical } from 'lucide-react';

@@ -1,9 +1,13 @@
-import { countCards, listCardNumbers, type Deck } from '@deckframe/domain/decks/deck/deck';
-import { addCard, removeCard } from '@deckframe/domain/decks/deck/deck-changes';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import type { DeckReason } from '@deckframe/domain/decks/deck/deck-reason';
-import { getMainZone, getZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
-import { findSwap } from '@deckframe/domain/decks/deck/swap-card';
+import { type Deck, countCards, listCardNumbers } from '@deckframe/domain/decks/deck/deck';
+import { addCard, findSwap, removeCard } from '@deckframe/domain/decks/deck/deck-changes';
+import {
+  type DeckReason,
+  type DeckRules,
+  createDeckRules,
+  getMainZone,
+  getZone,
+  listZoneLines,
+} from '@deckframe/domain/decks/deck/deck-rules';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';

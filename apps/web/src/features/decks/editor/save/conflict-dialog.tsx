@@ -1,12 +1,11 @@
-import { countCards } from '@deckframe/domain/decks/deck/deck';
-import { toStoredName, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
-import { diffDecks } from '@deckframe/domain/decks/deck/diff-decks';
+import { type DeckDocument, countCards, toStoredName } from '@deckframe/domain/decks/deck/deck';
 import {
+  type CardConflict,
+  diffDecks,
   mergeDecks,
   mergeDocuments,
   takeTheirs,
-  type CardConflict,
-} from '@deckframe/domain/decks/deck/merge-decks';
+} from '@deckframe/domain/decks/deck/deck-versions';
 import { useLingui } from '@lingui/react/macro';
 import { GitMerge } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { createDeck } from '@deckframe/domain/decks/deck/deck';
-import { EMPTY_DOCUMENT, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { type DeckDocument, EMPTY_DOCUMENT, createDeck } from '@deckframe/domain/decks/deck/deck';
 import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
 import type { ApiClient } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/decks/deck-id/deck-id';
-import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import { isUnnamed, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
-import { listDeckColors } from '@deckframe/domain/decks/deck/deck-colors';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
+import { type DeckDocument, isUnnamed } from '@deckframe/domain/decks/deck/deck';
+import { listDeckColors } from '@deckframe/domain/decks/deck/deck-figures';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';

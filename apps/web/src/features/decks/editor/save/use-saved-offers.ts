@@ -1,5 +1,5 @@
-import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { suggestName } from '@deckframe/domain/decks/deck/suggest-name';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,24 +1,26 @@
-import { countCopies, findCopyLimit } from '@deckframe/domain/decks/deck/copy-limits';
-import { countCards, type Deck } from '@deckframe/domain/decks/deck/deck';
 import {
-  addCard,
-  choosePrinting,
-  moveCard,
-  removeCard,
-  setCopies,
-  setQuantity,
-  type DeckChange,
-  type DeckPlace,
-} from '@deckframe/domain/decks/deck/deck-changes';
-import { createDeckRules, type DeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import type { DeckReason } from '@deckframe/domain/decks/deck/deck-reason';
-import {
+  type DeckReason,
+  type DeckRules,
+  countCopies,
+  createDeckRules,
+  findCopyLimit,
   findHomeZone,
   getMainZone,
   getZone,
   listZoneLines,
-} from '@deckframe/domain/decks/deck/deck-zones';
-import { findSwap } from '@deckframe/domain/decks/deck/swap-card';
+} from '@deckframe/domain/decks/deck/deck-rules';
+import { type Deck, countCards } from '@deckframe/domain/decks/deck/deck';
+import {
+  type DeckChange,
+  type DeckPlace,
+  addCard,
+  choosePrinting,
+  findSwap,
+  moveCard,
+  removeCard,
+  setCopies,
+  setQuantity,
+} from '@deckframe/domain/decks/deck/deck-changes';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import type { DeckCardBook } from '#decks/cards/card-book.ts';

@@ -1,5 +1,4 @@
-import { createDeck } from '@deckframe/domain/decks/deck/deck';
-import { EMPTY_DOCUMENT, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { type DeckDocument, EMPTY_DOCUMENT, createDeck } from '@deckframe/domain/decks/deck/deck';
 import { describe, expect, it } from 'vitest';
 import type { StoredDeck } from '#decks/api/deck-mapping.ts';
 import type { KeyValueStore } from '#lib/browser-storage.ts';

@@ -1,5 +1,4 @@
-import { EMPTY_DOCUMENT, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
-import { isSameDeck } from '@deckframe/domain/decks/deck/deck';
+import { type DeckDocument, EMPTY_DOCUMENT, isSameDeck } from '@deckframe/domain/decks/deck/deck';
 import {
   createHistory,
   recordState,

@@ -1,13 +1,14 @@
-import { parseDeckTexts, printDeckTexts } from '@deckframe/domain/decks/deck/canonical-text';
 import {
   DECK_VISIBILITY,
+  type DeckDocument,
+  type DeckVisibility,
   EMPTY_DOCUMENT,
   isUnnamed,
   parseCommaList,
+  parseDeckTexts,
   printCommaList,
-  type DeckDocument,
-  type DeckVisibility,
-} from '@deckframe/domain/decks/deck/deck-document';
+  printDeckTexts,
+} from '@deckframe/domain/decks/deck/deck';
 import type { KeyValueStore } from '#lib/browser-storage.ts';
 import { gameStorageKey, type GameStorageKey } from '#lib/storage-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { useRef } from 'react';
 import { useDeckSession } from './deck-session-of.ts';
 

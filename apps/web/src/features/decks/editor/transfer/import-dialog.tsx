@@ -8,7 +8,7 @@ import { printDeckText } from '@deckframe/domain/decks/deck-text/export-deck-tex
 import { importDeckText } from '@deckframe/domain/decks/deck-text/import-deck-text';
 import type { ImportReport } from '@deckframe/domain/decks/deck-text/import-report';
 import { createCardBook, type CardBook } from '@deckframe/domain/decks/deck/card-book';
-import { createDeckRules } from '@deckframe/domain/decks/deck/deck-config';
+import { createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { isGameId } from '@deckframe/domain/game-ids';

@@ -1,6 +1,6 @@
 import { readDeckAddress } from '@deckframe/domain/decks/deck-code/deck-code-address';
-import { EMPTY_DOCUMENT } from '@deckframe/domain/decks/deck/deck-document';
-import { pickEnergies } from '@deckframe/domain/decks/deck/deck-slots';
+import { EMPTY_DOCUMENT } from '@deckframe/domain/decks/deck/deck';
+import { pickEnergies } from '@deckframe/domain/decks/deck/judge-deck';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

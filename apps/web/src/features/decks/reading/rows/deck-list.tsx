@@ -1,8 +1,7 @@
-import { checkDeck } from '@deckframe/domain/decks/deck/check-deck';
-import { findCopyReason, countCopies } from '@deckframe/domain/decks/deck/copy-limits';
+import { checkDeck } from '@deckframe/domain/decks/deck/judge-deck';
+import { countCopies, findCopyReason, getMainZone } from '@deckframe/domain/decks/deck/deck-rules';
 import type { Deck, DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections } from '@deckframe/domain/decks/deck/deck-groups';
-import { getMainZone } from '@deckframe/domain/decks/deck/deck-zones';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

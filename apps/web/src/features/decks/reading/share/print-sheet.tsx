@@ -1,7 +1,6 @@
-import { countCards } from '@deckframe/domain/decks/deck/deck';
-import { toStoredName, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { type DeckDocument, countCards, toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { listDeckSections } from '@deckframe/domain/decks/deck/deck-groups';
-import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
+import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-rules';
 import { useLingui } from '@lingui/react/macro';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';

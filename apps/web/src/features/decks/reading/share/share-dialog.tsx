@@ -1,7 +1,6 @@
 import { printDeckAddress } from '@deckframe/domain/decks/deck-code/deck-code-address';
 import { encodeDeckCode } from '@deckframe/domain/decks/deck-code/deck-code';
-import { listCustomSeries } from '@deckframe/domain/decks/deck/card-book';
-import { toSentName, type DeckDocument } from '@deckframe/domain/decks/deck/deck-document';
+import { type DeckDocument, toSentName, listCustomSeries } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { Copy, Image, Link2, Printer } from 'lucide-react';
 import { renderSVG } from 'uqr';

@@ -1,9 +1,10 @@
-import { countCards, type Deck, type DeckLine } from '@deckframe/domain/decks/deck/deck';
-import { countChart } from '@deckframe/domain/decks/deck/deck-charts';
-import { colorsOf } from '@deckframe/domain/decks/deck/deck-colors';
-import type { DeckRules } from '@deckframe/domain/decks/deck/deck-config';
-import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
-import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
+import { type Deck, type DeckLine, countCards } from '@deckframe/domain/decks/deck/deck';
+import { colorsOf, computeStatistics, countChart } from '@deckframe/domain/decks/deck/deck-figures';
+import {
+  type DeckRules,
+  getMainZone,
+  listZoneLines,
+} from '@deckframe/domain/decks/deck/deck-rules';
 import { createGameSetup, type GameSetup } from '@deckframe/domain/decks/odds/game-setup';
 import { computePlayableOdds } from '@deckframe/domain/decks/odds/playable-odds';
 import { useLingui } from '@lingui/react/macro';

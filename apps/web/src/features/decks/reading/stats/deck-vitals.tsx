@@ -1,6 +1,6 @@
 import type { Deck } from '@deckframe/domain/decks/deck/deck';
-import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-zones';
-import { computeStatistics } from '@deckframe/domain/decks/deck/statistics';
+import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-rules';
+import { computeStatistics } from '@deckframe/domain/decks/deck/deck-figures';
 import { useLingui } from '@lingui/react/macro';
 import { colorCodeOf } from '#decks/cards/color-code.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';

@@ -1,4 +1,4 @@
-import type { DeckChart } from '@deckframe/domain/decks/deck/deck-charts';
+import type { DeckChart } from '@deckframe/domain/decks/deck/deck-figures';
 import { useLingui } from '@lingui/react/macro';
 import './mini-curve.css';
 

@@ -1,5 +1,5 @@
 import type { GameSetup } from '@deckframe/domain/decks/odds/game-setup';
-import { EMPTY_DOCUMENT } from '@deckframe/domain/decks/deck/deck-document';
+import { EMPTY_DOCUMENT } from '@deckframe/domain/decks/deck/deck';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';

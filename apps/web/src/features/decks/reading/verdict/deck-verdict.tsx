@@ -1,5 +1,4 @@
-import type { DeckSlot } from '@deckframe/domain/decks/deck/deck-slots';
-import type { DeckVerdict as Verdict } from '@deckframe/domain/decks/deck/judge-deck';
+import type { DeckSlot, DeckVerdict as Verdict } from '@deckframe/domain/decks/deck/judge-deck';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import './deck-verdict.css';

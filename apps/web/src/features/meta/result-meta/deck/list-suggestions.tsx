@@ -1,4 +1,4 @@
-import { countOriginals } from '@deckframe/domain/decks/deck/copy-limits';
+import { countOriginals } from '@deckframe/domain/decks/deck/deck-rules';
 import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { compareDeck, type CopiesApart } from '@deckframe/domain/meta/compare-deck';
 import { useLingui } from '@lingui/react/macro';

@@ -1,7 +1,6 @@
-import { applyEntry, type Verdict } from '@deckframe/domain/tournaments/desk/apply-entry';
+import { type Verdict, applyEntry, replay } from '@deckframe/domain/tournaments/desk/replay';
 import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
-import { isOpen, type Desk, type DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
-import { replay } from '@deckframe/domain/tournaments/desk/replay';
+import { type Desk, type DeskMatch, isOpen } from '@deckframe/domain/tournaments/desk/desk';
 import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import { listResults } from '@deckframe/domain/tournaments/match-result';
 import { fitStructure } from '@deckframe/domain/tournaments/presets/check-structure';

@@ -2,7 +2,7 @@ import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file'
 import { readCsv } from '@deckframe/domain/collection/entries/read-csv';
 import { AVATAR_MAX_BYTES } from '@deckframe/domain/community/profile/avatar-limits';
 import { listCustomColumns } from '@deckframe/domain/creators/series/custom-fields';
-import { CUSTOM_CARDS_MAX } from '@deckframe/domain/creators/series/custom-id';
+import { CUSTOM_CARDS_MAX } from '@deckframe/domain/creators/series/custom-limits';
 import type { ImportRow } from '@deckframe/domain/creators/series/plan-series-import';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { readDirectory, type ZipEntry } from '#lib/zip/read-directory.ts';

@@ -1,4 +1,4 @@
-import { CUSTOM_BATCH_MAX } from '@deckframe/domain/creators/series/custom-id';
+import { CUSTOM_BATCH_MAX } from '@deckframe/domain/creators/series/custom-limits';
 import type { ImportStep } from '@deckframe/domain/creators/series/plan-series-import';
 import type { BatchEntry, BatchResult, CustomCard } from '#features/creators/custom-cards/api.ts';
 

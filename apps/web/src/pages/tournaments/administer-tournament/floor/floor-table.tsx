@@ -1,7 +1,6 @@
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
-import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
+import { type DeskMatch, baseOf } from '@deckframe/domain/tournaments/desk/desk';
 import { findForbidden } from '@deckframe/domain/tournaments/desk/may-command';
-import { baseOf } from '@deckframe/domain/tournaments/desk/touched-matches';
 import { listResults, type MatchResult } from '@deckframe/domain/tournaments/match-result';
 import { useLingui } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';

@@ -1,7 +1,43 @@
+import { compareCardNumbers } from '../../cards/catalogue/card-number.ts';
 import { DECK_ZONE_FIELDS, type DeckZoneField } from '../../game-config-deck.ts';
-import type { DeckDocument } from './deck-document.ts';
-import { createDeck, type Deck, type DeckLine, quantityOf, toNumberKey } from './deck.ts';
-import { listNumbers } from './diff-decks.ts';
+import {
+  type Deck,
+  type DeckDocument,
+  type DeckLine,
+  createDeck,
+  quantityOf,
+  toNumberKey,
+} from './deck.ts';
+
+/** How often a card lies in a field before and after; 0 for not at all. */
+interface CardDifference {
+  readonly field: DeckZoneField;
+  readonly cardno: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Every card that two decks hold differently, by field and number; none for equal decks. */
+export function diffDecks(before: Deck, after: Deck): CardDifference[] {
+  return DECK_ZONE_FIELDS.flatMap((field) =>
+    listNumbers(before, after, field)
+      .map((cardno) => ({
+        field,
+        cardno,
+        before: quantityOf(before, field, cardno),
+        after: quantityOf(after, field, cardno),
+      }))
+      .filter((difference) => difference.before !== difference.after),
+  );
+}
+
+/** The numbers that either deck has in a field. */
+function listNumbers(left: Deck, right: Deck, field: DeckZoneField): string[] {
+  const numbers = new Map(
+    [...right[field], ...left[field]].map(({ cardno }) => [toNumberKey(cardno), cardno]),
+  );
+  return [...numbers.values()].sort(compareCardNumbers);
+}
 
 /** A card that both sides changed, each in its own way. */
 export interface CardConflict {
@@ -12,16 +48,16 @@ export interface CardConflict {
   readonly theirs: number;
 }
 
-export interface MergedDeck {
+interface MergedDeck {
   /** Both sides' changes together; a card in conflict has my quantity. */
   readonly deck: Deck;
   readonly conflicts: readonly CardConflict[];
 }
 
 /** A part of the document beside its cards. */
-export type DocumentPart = Exclude<keyof DeckDocument, 'cards'>;
+type DocumentPart = Exclude<keyof DeckDocument, 'cards'>;
 
-export interface MergedDocument {
+interface MergedDocument {
   /** Both sides' changes together; where both changed the same, mine. */
   readonly document: DeckDocument;
   readonly cardConflicts: readonly CardConflict[];
