@@ -29,3 +29,10 @@ export const idempotencyHeaders = z.looseObject({
     .optional()
     .meta({ description: '8 to 200 printable characters, chosen anew for each intended change' }),
 });
+
+/** Headers of a change to something with versions. */
+export const versionHeaders = idempotencyHeaders.extend({
+  'if-match': text(40)
+    .optional()
+    .meta({ description: 'The version the change was made from, such as "3"' }),
+});

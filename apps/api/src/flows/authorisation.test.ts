@@ -136,14 +136,23 @@ describe('acts of office', () => {
     );
   });
 
-  it('their routes stand in files of a module that end in admin-routes.ts', async () => {
-    const modules = join(import.meta.dirname, '..', 'modules');
-    const files = await readdir(modules, { recursive: true });
-    const routes = files.filter((file) => file.endsWith('routes.ts'));
-    const texts = await Promise.all(routes.map((file) => readFile(join(modules, file), 'utf8')));
-    const found = routes.filter((_, at) => texts[at]?.includes('/api/admin/'));
-    expect(found.filter((file) => !basename(file).endsWith('admin-routes.ts'))).toEqual([]);
-    expect(found.length).toBeGreaterThanOrEqual(5);
+  it('are declared in admin-endpoints.ts of an area and registered in admin-routes.ts only', async () => {
+    const findFiles = async (folder: string, text: string) => {
+      const files = await readdir(folder, { recursive: true });
+      const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+      const texts = await Promise.all(sources.map((file) => readFile(join(folder, file), 'utf8')));
+      return sources.filter((_, at) => texts[at]?.includes(text)).map((file) => basename(file));
+    };
+    const contract = join(import.meta.dirname, '../../../../packages/contract/src');
+    const modules = join(import.meta.dirname, '../modules');
+    const declaring = await findFiles(contract, '/api/admin/');
+    expect(declaring.filter((file) => file !== 'admin-endpoints.ts')).toEqual([]);
+    expect(declaring.length).toBeGreaterThanOrEqual(5);
+    const registering = await findFiles(modules, "/admin-endpoints'");
+    const naming = await findFiles(modules, '/api/admin/');
+    const found = [...registering, ...naming];
+    expect(found.filter((file) => !file.endsWith('admin-routes.ts'))).toEqual([]);
+    expect(registering.length).toBeGreaterThanOrEqual(5);
   });
 
   it('planted acts without an entry, with two, or with a wrong one are found', async () => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { userIdField } from '../accounts/account.ts';
 import { memberCard } from '../community/community.ts';
 import { moderationState } from '../community/moderation.ts';
-import { calendarMoment, CARD_NUMBER_MAX, idempotencyHeaders } from '../params.ts';
+import { calendarMoment, CARD_NUMBER_MAX } from '../params.ts';
 import { nameText, text } from '../text.ts';
 
 export const CONTENTS_PAGE = 12;
@@ -115,13 +115,6 @@ export const contentWrite = z
     message: 'a scheduled content says when',
   })
   .meta({ id: 'ContentWrite' });
-
-/** Headers of a change: the version that it was made from. */
-export const contentChangeHeaders = idempotencyHeaders.extend({
-  'if-match': text(40)
-    .optional()
-    .meta({ description: 'The version the change was made from, such as "3"' }),
-});
 
 export type ContentAnswer = z.infer<typeof content>;
 export type ContentSummary = z.infer<typeof contentSummary>;

@@ -1,7 +1,7 @@
 import { DECK_TEXT_LIMITS, MAXIMUM_ZONE_TEXT } from '@deckframe/domain/decks/deck/deck';
 import { DECK_VERDICTS } from '@deckframe/domain/decks/deck/judge-deck';
 import { z } from 'zod';
-import { CARD_NUMBER_MAX, idempotencyHeaders, INTEGER_MAX } from '../params.ts';
+import { CARD_NUMBER_MAX, INTEGER_MAX } from '../params.ts';
 import { expResults } from '../rewards/exp.ts';
 import { moderationState } from '../community/moderation.ts';
 import { problem } from '../problem.ts';
@@ -20,13 +20,6 @@ const deckId = text(64).meta({ description: 'UUID of version 7 in base62, 22 cha
 export const deckParams = z.strictObject({ game: text(32), deckId });
 
 export const deckVisibility = z.enum(['private', 'public', 'unlisted']);
-
-/** Headers of a change to a deck: the version that it was made from. */
-export const deckChangeHeaders = idempotencyHeaders.extend({
-  'if-match': text(40)
-    .optional()
-    .meta({ description: 'The version the change was made from, such as "3"' }),
-});
 
 const zone = text(MAXIMUM_ZONE_TEXT).meta({ description: 'Lines `quantity x cardId`' });
 const items = (length: number, max: number) => z.array(text(length).min(1)).max(max);

@@ -13,7 +13,7 @@ export const rosterQuery = z.strictObject({
 });
 
 export const listParams = tournamentParams.extend({ listId: z.uuid() });
-export const deckParams = tournamentParams.extend({ deckId });
+export const entryDeckParams = tournamentParams.extend({ deckId });
 
 export const rosterEntry = z
   .strictObject({

@@ -7,7 +7,6 @@ import {
 import { TOURNAMENT_STATES } from '@deckframe/domain/tournaments/states';
 import { z } from 'zod';
 import { usernameField } from '../accounts/account.ts';
-import { idempotencyHeaders } from '../params.ts';
 import { nameText, text } from '../text.ts';
 import { tournamentPoint } from './tournament-points.ts';
 import { tournamentStructure } from './tournament-structure.ts';
@@ -70,12 +69,5 @@ export const staffParams = tournamentParams.extend({ username: usernameField });
 export const tournamentCopiesAnswer = z
   .strictObject({ ids: z.array(z.string()) })
   .meta({ id: 'TournamentCopiesMade' });
-
-/** Headers of a change: the version that it was made from. */
-export const tournamentChangeHeaders = idempotencyHeaders.extend({
-  'if-match': text(40)
-    .optional()
-    .meta({ description: 'The version the change was made from, such as "3"' }),
-});
 
 export type TournamentWrite = z.infer<typeof tournamentWrite>;

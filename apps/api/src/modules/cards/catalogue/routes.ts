@@ -1,21 +1,11 @@
-import {
-  catalogueCard,
-  NEWEST_CARDS_DEFAULT,
-  newestCardsAnswer,
-  newestCardsQuery,
-} from '@deckframe/contract/cards/cards';
+import { NEWEST_CARDS_DEFAULT } from '@deckframe/contract/cards/cards';
 import {
   ALTERNATE_ROWS_MAX,
   CARD_ROWS_MAX,
-  cardCountAnswer,
-  cardCountQuery,
-  cardRowsAnswer,
-  cardRowsQuery,
   catalogueFileParams,
-  catalogueManifest,
   type CardFilters,
 } from '@deckframe/contract/cards/catalogue';
-import { gameParams, cardParams } from '@deckframe/contract/params';
+import * as endpoints from '@deckframe/contract/cards/endpoints';
 import { listCardColumns } from '@deckframe/domain/cards/catalogue/identity-mapping';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { AppDeps } from '../../../app-deps.ts';
@@ -23,6 +13,7 @@ import type { App } from '../../../app-types.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { allowSharedCache, IMMUTABLE } from '../../../lib/cache-control.ts';
 import { findEncoding, sendEncoded } from '../../../lib/encoded-body.ts';
+import { handle } from '../../../lib/handle.ts';
 import { toCatalogueCard, toCard, createManifests, findFile } from './service.ts';
 import {
   countCards,
@@ -34,59 +25,31 @@ import {
 
 /** The documents' row calls, over the same cards as the catalogue files. */
 function catalogueCardRoutes(app: App, { games, db }: AppDeps): void {
-  app.get(
-    '/api/games/:game/cards',
-    {
-      config: { policy: 'cards.read' },
-      schema: {
-        operationId: 'listCards',
-        summary: 'Published cards by number, at most 1000 (alternate groups: 500) at a time',
-        tags: ['cards'],
-        params: gameParams,
-        querystring: cardRowsQuery,
-        response: { 200: cardRowsAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { after, limit = CARD_ROWS_MAX, ...filters } = request.query;
-      const config = games.get(request.params.game);
-      refuseUnknownColumns(config, filters);
-      const most = filters.alternatesOf === undefined ? CARD_ROWS_MAX : ALTERNATE_ROWS_MAX;
-      const page = { after, limit: Math.min(limit, most) };
-      const rows = await listCards(db, config, filters, page);
-      allowSharedCache(request, reply);
-      const isFull = rows.length === page.limit;
-      return {
-        cards: rows.map(({ former, ...row }) => ({
-          ...toCatalogueCard(row),
-          ...(former && { former_numbers: former }),
-        })),
-        next: isFull ? (rows.at(-1)?.cardno ?? null) : null,
-      };
-    },
-  );
+  handle(app, endpoints.listCards, async (request, reply) => {
+    const { after, limit = CARD_ROWS_MAX, ...filters } = request.query;
+    const config = games.get(request.params.game);
+    refuseUnknownColumns(config, filters);
+    const most = filters.alternatesOf === undefined ? CARD_ROWS_MAX : ALTERNATE_ROWS_MAX;
+    const page = { after, limit: Math.min(limit, most) };
+    const rows = await listCards(db, config, filters, page);
+    allowSharedCache(request, reply);
+    const isFull = rows.length === page.limit;
+    return {
+      cards: rows.map(({ former, ...row }) => ({
+        ...toCatalogueCard(row),
+        ...(former && { former_numbers: former }),
+      })),
+      next: isFull ? (rows.at(-1)?.cardno ?? null) : null,
+    };
+  });
 
-  app.get(
-    '/api/games/:game/cards/count',
-    {
-      config: { policy: 'cards.read' },
-      schema: {
-        operationId: 'countCards',
-        summary: 'How many published cards a filter admits',
-        tags: ['cards'],
-        params: gameParams,
-        querystring: cardCountQuery,
-        response: { 200: cardCountAnswer },
-      },
-    },
-    async (request, reply) => {
-      const config = games.get(request.params.game);
-      refuseUnknownColumns(config, request.query);
-      const count = await countCards(db, config, request.query);
-      allowSharedCache(request, reply);
-      return { count };
-    },
-  );
+  handle(app, endpoints.countCards, async (request, reply) => {
+    const config = games.get(request.params.game);
+    refuseUnknownColumns(config, request.query);
+    const count = await countCards(db, config, request.query);
+    allowSharedCache(request, reply);
+    return { count };
+  });
 }
 
 function refuseUnknownColumns(config: GameConfig, filters: CardFilters): void {
@@ -101,54 +64,27 @@ function refuseUnknownColumns(config: GameConfig, filters: CardFilters): void {
 }
 
 export function cardRoutes(app: App, { db }: AppDeps): void {
-  app.get(
-    '/api/games/:game/cards/:cardno',
-    {
-      config: { policy: 'cards.read' },
-      schema: {
-        operationId: 'getCard',
-        summary: 'One printing of a card',
-        tags: ['cards'],
-        params: cardParams,
-        response: { 200: catalogueCard },
-      },
-    },
-    async (request, reply) => {
-      const { game, cardno } = request.params;
-      const row = await findPublishedCard(db, game, cardno);
-      if (row === undefined) {
-        const spelling = await findSpelling(db, game, cardno);
-        if (spelling === undefined) throw new AppError('CARD_NOT_FOUND');
-        return reply.redirect(
-          `/api/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(spelling)}`,
-          308,
-        );
-      }
-      allowSharedCache(request, reply);
-      return toCatalogueCard(row);
-    },
-  );
+  handle(app, endpoints.getCard, async (request, reply) => {
+    const { game, cardno } = request.params;
+    const row = await findPublishedCard(db, game, cardno);
+    if (row === undefined) {
+      const spelling = await findSpelling(db, game, cardno);
+      if (spelling === undefined) throw new AppError('CARD_NOT_FOUND');
+      return reply.redirect(
+        `/api/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(spelling)}`,
+        308,
+      );
+    }
+    allowSharedCache(request, reply);
+    return toCatalogueCard(row);
+  });
 
-  app.get(
-    '/api/games/:game/newest-cards',
-    {
-      config: { policy: 'cards.read' },
-      schema: {
-        operationId: 'listNewestCards',
-        summary: 'The newest published main cards',
-        tags: ['cards'],
-        params: gameParams,
-        querystring: newestCardsQuery,
-        response: { 200: newestCardsAnswer },
-      },
-    },
-    async (request, reply) => {
-      const limit = request.query.limit ?? NEWEST_CARDS_DEFAULT;
-      const rows = await listNewestCards(db, request.params.game, limit);
-      allowSharedCache(request, reply);
-      return { cards: rows.map(toCard) };
-    },
-  );
+  handle(app, endpoints.listNewestCards, async (request, reply) => {
+    const limit = request.query.limit ?? NEWEST_CARDS_DEFAULT;
+    const rows = await listNewestCards(db, request.params.game, limit);
+    allowSharedCache(request, reply);
+    return { cards: rows.map(toCard) };
+  });
 }
 
 /** A minute old is fresh enough; an older one may still be shown while the new one is fetched. */
@@ -160,25 +96,12 @@ export function catalogueRoutes(app: App, deps: AppDeps): void {
   const manifests = createManifests(deps.db);
   catalogueCardRoutes(app, deps);
 
-  app.get(
-    '/api/games/:game/catalogue/manifest',
-    {
-      config: { policy: 'cards.read' },
-      schema: {
-        operationId: 'getCatalogueManifest',
-        summary: 'The files that hold all published cards of a game',
-        tags: ['cards'],
-        params: gameParams,
-        response: { 200: catalogueManifest },
-      },
-    },
-    async (request, reply) => {
-      const body = await manifests.get(request.params.game);
-      if (!request.seesLockedGame) reply.header('cache-control', MANIFEST_CACHE);
-      reply.type(JSON_TYPE);
-      return sendEncoded(body, request, reply);
-    },
-  );
+  handle(app, endpoints.getCatalogueManifest, async (request, reply) => {
+    const body = await manifests.get(request.params.game);
+    if (!request.seesLockedGame) reply.header('cache-control', MANIFEST_CACHE);
+    reply.type(JSON_TYPE);
+    return sendEncoded(body, request, reply);
+  });
 
   app.get(
     '/api/games/:game/catalogue/files/:hash',

@@ -1,20 +1,4 @@
-import {
-  alternatesAnswer,
-  alternatesBody,
-  alternatesQuery,
-  alternatesSaved,
-  cardPictureAnswer,
-  adminCardsAnswer,
-  adminCardsQuery,
-  cardEditsAnswer,
-  cardEditsBody,
-  cardHistoryAnswer,
-  publicationAnswer,
-  publicationBody,
-  scheduleParams,
-  schedulesAnswer,
-} from '@deckframe/contract/cards/card-admin';
-import { gameParams, idempotencyHeaders, cardParams } from '@deckframe/contract/params';
+import * as endpoints from '@deckframe/contract/cards/admin-endpoints';
 import { text } from '@deckframe/contract/text';
 import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import type { FastifyRequest } from 'fastify';
@@ -29,6 +13,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { IMMUTABLE, PICTURE } from '../../../lib/cache-control.ts';
 import { spendDatabaseLimit, type DatabaseLimit } from '../../../lib/database-limit.ts';
 import { openFileStore } from '../../../lib/file-store.ts';
+import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import {
   createImageQueue,
@@ -42,42 +27,13 @@ import { recordPicture, requirePlace, getAllCards, getHistory, getSchedules } fr
 import { cancelPublication, setPublication } from './publication.ts';
 import { saveEdits } from './save-edits.ts';
 
-const tags = ['administration'];
-const PATH = '/api/admin/games/:game/alternates';
-
 export function alternateAdminRoutes(app: App, { db, memberWrite }: AppServices): void {
-  app.get(
-    PATH,
-    {
-      config: { policy: 'catalogue.manage' },
-      schema: {
-        operationId: 'listAlternates',
-        summary: 'Groups of printings of one card, the main one first',
-        tags,
-        params: gameParams,
-        querystring: alternatesQuery,
-        response: { 200: alternatesAnswer },
-      },
-    },
-    async (request) => getAlternates(db, request.params.game, request.query),
+  handle(app, endpoints.listAlternates, async (request) =>
+    getAlternates(db, request.params.game, request.query),
   );
 
-  app.put(
-    PATH,
-    {
-      config: { policy: 'catalogue.manage', proof: 'session' },
-      schema: {
-        operationId: 'saveAlternates',
-        summary: 'Lay out groups of printings anew; the catalogue is published with them',
-        tags,
-        params: gameParams,
-        headers: idempotencyHeaders,
-        body: alternatesBody,
-        response: { 200: alternatesSaved },
-      },
-    },
-    async (request) =>
-      memberWrite(request, (write) => saveAlternates(write, request.params.game, request.body)),
+  handle(app, endpoints.saveAlternates, async (request) =>
+    memberWrite(request, (write) => saveAlternates(write, request.params.game, request.body)),
   );
 }
 
@@ -98,21 +54,9 @@ export async function cardPictureRoutes(app: App, services: AppServices): Promis
     scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
       readBody(payload, tooLarge(), IMAGE_LIMITS.bytes),
     );
-    scope.post(
-      '/api/admin/games/:game/cards/:cardno/picture',
-      {
-        config: { policy: 'cards.edit', proof: 'session' },
-        bodyLimit: IMAGE_LIMITS.bytes * 2,
-        schema: {
-          operationId: 'uploadCardPicture',
-          summary:
-            'Store a picture for a card; the body is the file itself. The card shows it when its column `image` is saved with the answered name',
-          tags: ['administration'],
-          params: cardParams,
-          headers: idempotencyHeaders,
-          response: { 200: cardPictureAnswer },
-        },
-      },
+    handle(
+      scope,
+      endpoints.uploadCardPicture,
       async (request) => {
         if (!store) throw new AppError('UPLOADS_OFF');
         const { game, cardno } = request.params;
@@ -132,6 +76,7 @@ export async function cardPictureRoutes(app: App, services: AppServices): Promis
           { input },
         );
       },
+      { bodyLimit: IMAGE_LIMITS.bytes * 2 },
     );
   });
 }
@@ -177,12 +122,6 @@ export async function mediaRoutes(app: App, { env, games }: AppServices): Promis
   );
 }
 
-const CARDS = '/api/admin/games/:game/cards';
-const reading = { policy: 'cards.readAll' } as const;
-const writing = { policy: 'cards.edit', proof: 'session' } as const;
-/** Twenty thousand cells, of which few hold a whole text. */
-const EDITS_BYTES = 8 * 1024 * 1024;
-
 export function cardAdminRoutes(app: App, services: AppServices): void {
   readRoutes(app, services);
   writeRoutes(app, services);
@@ -190,115 +129,34 @@ export function cardAdminRoutes(app: App, services: AppServices): void {
 }
 
 function readRoutes(app: App, { db, games }: AppServices): void {
-  app.get(
-    CARDS,
-    {
-      config: reading,
-      schema: {
-        operationId: 'listAllCards',
-        summary: 'All cards of a game with all their columns, hidden ones too, by number',
-        tags,
-        params: gameParams,
-        querystring: adminCardsQuery,
-        response: { 200: adminCardsAnswer },
-      },
-    },
-    async (request) => getAllCards(db, games.get(request.params.game), request.query),
+  handle(app, endpoints.listAllCards, async (request) =>
+    getAllCards(db, games.get(request.params.game), request.query),
   );
 
-  app.get(
-    `${CARDS}/:cardno/history`,
-    {
-      config: reading,
-      schema: {
-        operationId: 'getCardHistory',
-        summary: 'What was done to a card, the newest first',
-        tags,
-        params: cardParams,
-        response: { 200: cardHistoryAnswer },
-      },
-    },
-    async (request) => getHistory(db, games.get(request.params.game).gameid, request.params.cardno),
+  handle(app, endpoints.getCardHistory, async (request) =>
+    getHistory(db, games.get(request.params.game).gameid, request.params.cardno),
   );
 }
 
 function writeRoutes(app: App, { games, memberWrite }: AppServices): void {
-  app.post(
-    `${CARDS}/edits`,
-    {
-      config: writing,
-      bodyLimit: EDITS_BYTES,
-      schema: {
-        operationId: 'saveCardEdits',
-        summary: 'Write changed cells of many cards at once, all or none',
-        tags,
-        params: gameParams,
-        headers: idempotencyHeaders,
-        body: cardEditsBody,
-        response: { 200: cardEditsAnswer },
-      },
-    },
-    async (request) => {
-      const config = games.get(request.params.game);
-      return memberWrite(request, (write) => saveEdits(write, config, request.body));
-    },
-  );
+  handle(app, endpoints.saveCardEdits, async (request) => {
+    const config = games.get(request.params.game);
+    return memberWrite(request, (write) => saveEdits(write, config, request.body));
+  });
 
-  app.post(
-    `${CARDS}/publication`,
-    {
-      config: writing,
-      bodyLimit: EDITS_BYTES,
-      schema: {
-        operationId: 'setCardPublication',
-        summary: 'Publish or hide cards, now or at a time',
-        tags,
-        params: gameParams,
-        headers: idempotencyHeaders,
-        body: publicationBody,
-        response: { 200: publicationAnswer },
-      },
-    },
-    async (request) => {
-      const game = games.get(request.params.game).gameid;
-      return memberWrite(request, (write) => setPublication(write, game, request.body));
-    },
-  );
+  handle(app, endpoints.setCardPublication, async (request) => {
+    const game = games.get(request.params.game).gameid;
+    return memberWrite(request, (write) => setPublication(write, game, request.body));
+  });
 }
 
 function scheduleRoutes(app: App, { db, games, memberWrite }: AppServices): void {
-  app.get(
-    '/api/admin/games/:game/card-schedules',
-    {
-      config: reading,
-      schema: {
-        operationId: 'listCardSchedules',
-        summary: 'Which cards are to be published or hidden, and when',
-        tags,
-        params: gameParams,
-        response: { 200: schedulesAnswer },
-      },
-    },
-    async (request) => getSchedules(db, games.get(request.params.game).gameid),
+  handle(app, endpoints.listCardSchedules, async (request) =>
+    getSchedules(db, games.get(request.params.game).gameid),
   );
 
-  app.delete(
-    '/api/admin/games/:game/card-schedules/:scheduleId',
-    {
-      config: writing,
-      schema: {
-        operationId: 'cancelCardSchedule',
-        summary: 'Cancel what was to be published or hidden',
-        tags,
-        params: scheduleParams,
-        headers: idempotencyHeaders,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const { game, scheduleId } = request.params;
-      await memberWrite(request, (write) => cancelPublication(write, game, scheduleId));
-      return reply.code(204).send(null);
-    },
-  );
+  handle(app, endpoints.cancelCardSchedule, async (request) => {
+    const { game, scheduleId } = request.params;
+    await memberWrite(request, (write) => cancelPublication(write, game, scheduleId));
+  });
 }

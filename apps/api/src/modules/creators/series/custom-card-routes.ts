@@ -1,25 +1,15 @@
-import {
-  customBatchAnswer,
-  customCardBatch,
-  seriesParams,
-  customCard,
-  customCardParams,
-  customCardChange,
-  customCardsAnswer,
-  newCustomCard,
-} from '@deckframe/contract/creators/custom-series';
-import { idempotencyHeaders } from '@deckframe/contract/params';
+import * as endpoints from '@deckframe/contract/creators/endpoints';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { spendDatabaseLimit, type DatabaseLimit } from '../../../lib/database-limit.ts';
 import { openFileStore } from '../../../lib/file-store.ts';
+import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import {
   createImageQueue,
@@ -47,30 +37,15 @@ import { listCards } from './queries.ts';
 
 /** The cards of an imported file, some at a time. */
 function customBatchRoutes(app: App, { games, memberWrite }: AppServices): void {
-  app.post(
-    '/api/games/:game/custom-series/:seriesId/cards/batch',
-    {
-      config: { policy: 'customSeries.write' },
-      schema: {
-        operationId: 'writeCustomCards',
-        summary: 'New cards and changes of cards, each refused or written by itself',
-        tags: ['custom series'],
-        params: seriesParams,
-        headers: idempotencyHeaders,
-        body: customCardBatch,
-        response: { 200: customBatchAnswer },
-      },
-    },
-    async (request) => {
-      const { game, seriesId } = request.params;
-      const config = games.get(game);
-      return memberWrite(
-        request,
-        (write) => writeBatch(write, config, seriesId, request.body.cards),
-        { limits: [BATCH_LIMIT] },
-      );
-    },
-  );
+  handle(app, endpoints.writeCustomCards, async (request) => {
+    const { game, seriesId } = request.params;
+    const config = games.get(game);
+    return memberWrite(
+      request,
+      (write) => writeBatch(write, config, seriesId, request.body.cards),
+      { limits: [BATCH_LIMIT] },
+    );
+  });
 }
 
 /** Every card of a full series, and some of them again. */
@@ -90,21 +65,9 @@ async function customPictureRoutes(app: App, services: AppServices): Promise<voi
     scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
       readBody(payload, tooLarge(), FORM_BYTES),
     );
-    scope.post(
-      '/api/games/:game/custom-series/:seriesId/cards/:cardId/picture',
-      {
-        config: { policy: 'customSeries.write' },
-        bodyLimit: FORM_BYTES * 2,
-        schema: {
-          operationId: 'uploadCustomPicture',
-          summary:
-            'Upload the picture of a fan-made card by a form: `action` is `upload`, `json` {"folder":"customcards"} with a `crop` in shares of the picture where a part is wanted, and `file`',
-          tags: ['custom series'],
-          params: customCardParams,
-          headers: idempotencyHeaders,
-          response: { 200: customCard },
-        },
-      },
+    handle(
+      scope,
+      endpoints.uploadCustomPicture,
       async (request) => {
         if (!store) throw new AppError('UPLOADS_OFF');
         const user = await requireUser(request);
@@ -132,16 +95,11 @@ async function customPictureRoutes(app: App, services: AppServices): Promise<voi
         await removeFiles(store, CUSTOM_CARDS, user.id, removed);
         return answer;
       },
+      { bodyLimit: FORM_BYTES * 2 },
     );
   });
 }
 
-const tags = ['custom series'];
-const PATH = '/api/games/:game/custom-series/:seriesId/cards';
-const ONE = `${PATH}/:cardId`;
-const reading = { policy: 'customSeries.read' } as const;
-const writing = { policy: 'customSeries.write' } as const;
-const response = { 200: customCard };
 const limits = [CARD_WRITES_LIMIT];
 
 export async function customCardRoutes(app: App, services: AppServices): Promise<void> {
@@ -152,95 +110,37 @@ export async function customCardRoutes(app: App, services: AppServices): Promise
 }
 
 function readRoute(app: App, { db }: AppServices): void {
-  app.get(
-    PATH,
-    {
-      config: reading,
-      schema: {
-        operationId: 'listCustomCards',
-        summary: 'The cards of a fan-made series, by its series_map',
-        tags,
-        params: seriesParams,
-        response: { 200: customCardsAnswer },
-      },
-    },
-    async (request) => {
-      const user = await request.findUser();
-      const row = await getReadableSeries(db, request.params, user);
-      const cards = await listCards(db, row.gameid, row.id);
-      const isInside = can(user, 'custom-series.see-hidden', asResource(row));
-      return { series: toSeries(row, isInside), cards: cards.map(toCustomCard) };
-    },
-  );
+  handle(app, endpoints.listCustomCards, async (request) => {
+    const user = await request.findUser();
+    const row = await getReadableSeries(db, request.params, user);
+    const cards = await listCards(db, row.gameid, row.id);
+    const isInside = can(user, 'custom-series.see-hidden', asResource(row));
+    return { series: toSeries(row, isInside), cards: cards.map(toCustomCard) };
+  });
 }
 
 function writeRoutes(app: App, { games, memberWrite }: AppServices): void {
-  app.post(
-    PATH,
-    {
-      config: writing,
-      schema: {
-        operationId: 'createCustomCard',
-        summary: 'A new card of a fan-made series',
-        tags,
-        params: seriesParams,
-        headers: idempotencyHeaders,
-        body: newCustomCard,
-        response,
-      },
-    },
-    async (request) => {
-      const { game, seriesId } = request.params;
-      const config = games.get(game);
-      return memberWrite(
-        request,
-        async (write) => toCustomCard(await addCard(write, config, seriesId, request.body.fields)),
-        { limits },
-      );
-    },
-  );
+  handle(app, endpoints.createCustomCard, async (request) => {
+    const { game, seriesId } = request.params;
+    const config = games.get(game);
+    return memberWrite(
+      request,
+      async (write) => toCustomCard(await addCard(write, config, seriesId, request.body.fields)),
+      { limits },
+    );
+  });
 
-  app.put(
-    ONE,
-    {
-      config: writing,
-      schema: {
-        operationId: 'changeCustomCard',
-        summary: 'Change some cells of a card; each names what it held before',
-        tags,
-        params: customCardParams,
-        headers: idempotencyHeaders,
-        body: customCardChange,
-        response,
-      },
-    },
-    async (request) => {
-      const config = games.get(request.params.game);
-      return memberWrite(
-        request,
-        async (write) =>
-          toCustomCard(await changeCard(write, config, request.params, request.body.cells)),
-        { limits },
-      );
-    },
-  );
+  handle(app, endpoints.changeCustomCard, async (request) => {
+    const config = games.get(request.params.game);
+    return memberWrite(
+      request,
+      async (write) =>
+        toCustomCard(await changeCard(write, config, request.params, request.body.cells)),
+      { limits },
+    );
+  });
 
-  app.delete(
-    ONE,
-    {
-      config: writing,
-      schema: {
-        operationId: 'deleteCustomCard',
-        summary: 'Delete a card of a fan-made series',
-        tags,
-        params: customCardParams,
-        headers: idempotencyHeaders,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await memberWrite(request, (write) => removeCard(write, request.params), { limits });
-      return reply.code(204).send(null);
-    },
-  );
+  handle(app, endpoints.deleteCustomCard, async (request) => {
+    await memberWrite(request, (write) => removeCard(write, request.params), { limits });
+  });
 }

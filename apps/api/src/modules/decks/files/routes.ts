@@ -1,3 +1,4 @@
+import * as endpoints from '@deckframe/contract/decks/endpoints';
 import { Readable } from 'node:stream';
 import { text } from '@deckframe/contract/text';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { IMMUTABLE } from '../../../lib/cache-control.ts';
+import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import { getReadableDeck } from '../decks/reading-service.ts';
 import { listArchiveEntries, writeZip } from './deck-archive.ts';
@@ -20,24 +22,12 @@ export function deckFileRoutes(app: App, services: AppServices): void {
   const { games, db } = services;
   const pictures = createDeckPictures(services);
 
-  app.get(
-    '/api/me/decks.zip',
-    {
-      config: { policy: 'decks.organise' },
-      schema: {
-        operationId: 'exportMyDecks',
-        summary: 'All one’s decks of all games, as texts and JSON in a zip file',
-        tags: ['decks'],
-        response: { 200: z.any().meta({ type: 'string', format: 'binary' }) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = await requireUser(request);
-      reply.type('application/zip');
-      reply.header('content-disposition', 'attachment; filename="decks.zip"');
-      return reply.send(Readable.from(writeZip(listArchiveEntries(db, id))));
-    },
-  );
+  handle(app, endpoints.exportMyDecks, async (request, reply) => {
+    const { id } = await requireUser(request);
+    reply.type('application/zip');
+    reply.header('content-disposition', 'attachment; filename="decks.zip"');
+    return reply.send(Readable.from(writeZip(listArchiveEntries(db, id))));
+  });
 
   app.get(
     '/media/:game/decks/:deckId/:file',

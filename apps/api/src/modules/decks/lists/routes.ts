@@ -1,26 +1,13 @@
-import {
-  bookmarksQuery,
-  decksAnswer,
-  deckPreferences,
-  BUILD_DECKS_MAX,
-  ownDeckCards,
-  ownDecksAnswer,
-  ownDecksQuery,
-  popularDecksAnswer,
-  publicDecksQuery,
-  userDecksParams,
-  userDecksQuery,
-} from '@deckframe/contract/decks/deck-lists';
-import { deckParams } from '@deckframe/contract/decks/decks';
-import { gameParams, idempotencyHeaders } from '@deckframe/contract/params';
+import { BUILD_DECKS_MAX } from '@deckframe/contract/decks/deck-lists';
+import * as endpoints from '@deckframe/contract/decks/endpoints';
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { DECK_VISIBILITY, toVisibility } from '@deckframe/domain/decks/deck/deck';
-import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { allowSharedCache } from '../../../lib/cache-control.ts';
+import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import { readPromised } from '../../collection/trades/service.ts';
 import { getReadableDeck, readDeckId, toDeckSummary } from '../decks/reading-service.ts';
@@ -37,12 +24,8 @@ import { findMemberDecks, findOwnDecks, findHomeDecks, findPublicDecks } from '.
 import { createTermShares } from './term-shares.ts';
 import type { Reach } from './deck-filter.ts';
 
-const BOOKMARK = '/api/games/:game/decks/:deckId/bookmark';
-const PREFERENCES = '/api/me/deck-preferences';
 /** Bookmarks are ordered by the moment they were made, as recent decks are by theirs. */
 const ORDER = 'recent';
-
-const config = { policy: 'decks.organise' } as const;
 
 /** What a member keeps about decks: bookmarks, and how new decks are shown. */
 export function bookmarkAndPreferenceRoutes(app: App, services: AppServices): void {
@@ -51,102 +34,47 @@ export function bookmarkAndPreferenceRoutes(app: App, services: AppServices): vo
 }
 
 function bookmarkRoutes(app: App, { db, memberWrite }: AppServices): void {
-  app.get(
-    '/api/games/:game/my-bookmarks',
-    {
-      config: { policy: 'decks.organise' },
-      schema: {
-        operationId: 'listBookmarks',
-        summary: 'Decks that one has kept, last kept first',
-        tags: ['decks'],
-        params: gameParams,
-        querystring: bookmarksQuery,
-        response: { 200: decksAnswer },
-      },
-    },
-    async (request) => {
-      const page = readDeckPage(ORDER, request.query);
-      const userId = (await requireUser(request)).id;
-      const found = await listBookmarks(db, userId, request.params.game, page);
-      const { rows, newer, older } = toDeckPage(ORDER, page, found);
-      return { decks: rows.map(toDeckSummary), newer, older };
-    },
-  );
+  handle(app, endpoints.listBookmarks, async (request) => {
+    const page = readDeckPage(ORDER, request.query);
+    const userId = (await requireUser(request)).id;
+    const found = await listBookmarks(db, userId, request.params.game, page);
+    const { rows, newer, older } = toDeckPage(ORDER, page, found);
+    return { decks: rows.map(toDeckSummary), newer, older };
+  });
 
-  const schema = {
-    tags: ['decks'],
-    params: deckParams,
-    headers: idempotencyHeaders,
-    response: { 200: z.strictObject({}) },
-  };
+  handle(app, endpoints.addBookmark, async (request) => {
+    const { game, deckId } = request.params;
+    const row = await getReadableDeck(db, game, deckId, () => request.findUser());
+    return memberWrite(request, async (write) => {
+      await insertBookmark(write.db, write.user.id, game, row.id);
+      return {};
+    });
+  });
 
-  app.put(
-    BOOKMARK,
-    { config, schema: { ...schema, operationId: 'addBookmark', summary: 'Keep a deck' } },
-    async (request) => {
-      const { game, deckId } = request.params;
-      const row = await getReadableDeck(db, game, deckId, () => request.findUser());
-      return memberWrite(request, async (write) => {
-        await insertBookmark(write.db, write.user.id, game, row.id);
-        return {};
-      });
-    },
-  );
-
-  app.delete(
-    BOOKMARK,
-    { config, schema: { ...schema, operationId: 'removeBookmark', summary: 'Keep it no longer' } },
-    async (request) => {
-      const id = readDeckId(request.params.deckId);
-      return memberWrite(request, async (write) => {
-        await deleteBookmark(write.db, write.user.id, request.params.game, id);
-        return {};
-      });
-    },
-  );
+  handle(app, endpoints.removeBookmark, async (request) => {
+    const id = readDeckId(request.params.deckId);
+    return memberWrite(request, async (write) => {
+      await deleteBookmark(write.db, write.user.id, request.params.game, id);
+      return {};
+    });
+  });
 }
 
 function preferenceRoutes(app: App, { db, memberWrite }: AppServices): void {
-  app.get(
-    PREFERENCES,
-    {
-      config,
-      schema: {
-        operationId: 'getDeckPreferences',
-        summary: 'How one’s new decks are shown',
-        tags: ['decks'],
-        response: { 200: deckPreferences },
-      },
-    },
-    async (request) => {
-      const { id } = await requireUser(request);
-      const preferred = await findDefaultVisibility(db, id);
-      return { defaultVisibility: toVisibility(preferred ?? 0) };
-    },
-  );
+  handle(app, endpoints.getDeckPreferences, async (request) => {
+    const { id } = await requireUser(request);
+    const preferred = await findDefaultVisibility(db, id);
+    return { defaultVisibility: toVisibility(preferred ?? 0) };
+  });
 
-  app.put(
-    PREFERENCES,
-    {
-      config,
-      schema: {
-        operationId: 'changeDeckPreferences',
-        summary: 'Change how one’s new decks are shown',
-        tags: ['decks'],
-        headers: idempotencyHeaders,
-        body: deckPreferences,
-        response: { 200: deckPreferences },
-      },
-    },
-    async (request) => {
-      const { defaultVisibility } = request.body;
-      return memberWrite(request, async (write) => {
-        const visibility = DECK_VISIBILITY[defaultVisibility];
-        await upsertDefaultVisibility(write.db, write.user.id, visibility);
-        return { defaultVisibility };
-      });
-    },
-  );
+  handle(app, endpoints.changeDeckPreferences, async (request) => {
+    const { defaultVisibility } = request.body;
+    return memberWrite(request, async (write) => {
+      const visibility = DECK_VISIBILITY[defaultVisibility];
+      await upsertDefaultVisibility(write.db, write.user.id, visibility);
+      return { defaultVisibility };
+    });
+  });
 }
 
 export function deckListRoutes(app: App, services: AppServices): void {
@@ -158,142 +86,73 @@ export function deckListRoutes(app: App, services: AppServices): void {
 function publicListRoutes(app: App, { clock, db, games }: AppServices): void {
   const shares = createTermShares(db, clock);
 
-  app.get(
-    '/api/games/:game/decks',
-    {
-      config: { policy: 'decks.read' },
-      schema: {
-        operationId: 'listDecks',
-        summary: 'Public decks of other members, 25 a page',
-        tags: ['decks'],
-        params: gameParams,
-        querystring: publicDecksQuery,
-        response: { 200: decksAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { order, after, before, limit, missing, ...filters } = request.query;
-      const { game } = request.params;
-      // Only whoever is signed in has a collection to compare with.
-      const user = await (missing === undefined ? request.findUser() : requireUser(request));
-      const own = user?.id;
-      const reach = await readReach(db, game, own, missing);
-      const list = { game, order, filters, page: { after, before, limit }, reach };
-      const { rows, newer, older } = await findPublicDecks(db, shares, list, own);
-      if (request.headers.cookie === undefined) {
-        reply.header('vary', 'cookie');
-        allowSharedCache(request, reply);
-      }
-      return { decks: rows.map(toDeckSummary), newer, older };
-    },
-  );
-
-  app.get(
-    '/api/games/:game/popular-decks',
-    {
-      config: { policy: 'decks.read' },
-      schema: {
-        operationId: 'listPopularDecks',
-        summary: 'Four public decks of the last seven days, most seen first; of all time if few',
-        tags: ['decks'],
-        params: gameParams,
-        response: { 200: popularDecksAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { rows, isOfTheWeek } = await findHomeDecks(db, shares, games.get(request.params.game));
+  handle(app, endpoints.listDecks, async (request, reply) => {
+    const { order, after, before, limit, missing, ...filters } = request.query;
+    const { game } = request.params;
+    // Only whoever is signed in has a collection to compare with.
+    const user = await (missing === undefined ? request.findUser() : requireUser(request));
+    const own = user?.id;
+    const reach = await readReach(db, game, own, missing);
+    const list = { game, order, filters, page: { after, before, limit }, reach };
+    const { rows, newer, older } = await findPublicDecks(db, shares, list, own);
+    if (request.headers.cookie === undefined) {
+      reply.header('vary', 'cookie');
       allowSharedCache(request, reply);
-      return { decks: rows.map(toDeckSummary), isOfTheWeek };
-    },
-  );
+    }
+    return { decks: rows.map(toDeckSummary), newer, older };
+  });
+
+  handle(app, endpoints.listPopularDecks, async (request, reply) => {
+    const { rows, isOfTheWeek } = await findHomeDecks(db, shares, games.get(request.params.game));
+    allowSharedCache(request, reply);
+    return { decks: rows.map(toDeckSummary), isOfTheWeek };
+  });
 }
 
 function memberListRoutes(app: App, { db }: AppServices): void {
-  app.get(
-    '/api/games/:game/my-decks',
-    {
-      config: { policy: 'decks.organise' },
-      schema: {
-        operationId: 'listMyDecks',
-        summary: 'One’s own decks, 25 a page; locked ones are hidden',
-        tags: ['decks'],
-        params: gameParams,
-        querystring: ownDecksQuery,
-        response: { 200: ownDecksAnswer },
-      },
-    },
-    async (request) => {
-      const { order, after, before, limit, folder, unfiled, archived, missing, ...filters } =
-        request.query;
-      const user = await requireUser(request);
-      const list = {
-        game: request.params.game,
-        order,
-        filters,
-        page: { after, before, limit },
-        reach: await readReach(db, request.params.game, user.id, missing),
-      };
-      const { rows, newer, older } = await findOwnDecks(db, list, user.id, {
-        archived: archived === true,
-        ...(folder !== undefined && { folder: Number(folder) }),
-        ...(unfiled === true && { unfiled }),
-      });
-      const decks = rows.map((row) => ({ ...toDeckSummary(row), folders: row.folders }));
-      return { decks, newer, older };
-    },
-  );
+  handle(app, endpoints.listMyDecks, async (request) => {
+    const { order, after, before, limit, folder, unfiled, archived, missing, ...filters } =
+      request.query;
+    const user = await requireUser(request);
+    const list = {
+      game: request.params.game,
+      order,
+      filters,
+      page: { after, before, limit },
+      reach: await readReach(db, request.params.game, user.id, missing),
+    };
+    const { rows, newer, older } = await findOwnDecks(db, list, user.id, {
+      archived: archived === true,
+      ...(folder !== undefined && { folder: Number(folder) }),
+      ...(unfiled === true && { unfiled }),
+    });
+    const decks = rows.map((row) => ({ ...toDeckSummary(row), folders: row.folders }));
+    return { decks, newer, older };
+  });
 
-  app.get(
-    '/api/games/:game/users/:userId/decks',
-    {
-      config: { policy: 'decks.read' },
-      schema: {
-        operationId: 'listUserDecks',
-        summary: 'Public decks of one member, 25 a page',
-        tags: ['decks'],
-        params: userDecksParams,
-        querystring: userDecksQuery,
-        response: { 200: decksAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { order, after, before, limit, ...filters } = request.query;
-      const { game, userId } = request.params;
-      const list = { game, order, filters, page: { after, before, limit } };
-      const { rows, newer, older } = await findMemberDecks(db, list, userId);
-      allowSharedCache(request, reply);
-      return { decks: rows.map(toDeckSummary), newer, older };
-    },
-  );
+  handle(app, endpoints.listUserDecks, async (request, reply) => {
+    const { order, after, before, limit, ...filters } = request.query;
+    const { game, userId } = request.params;
+    const list = { game, order, filters, page: { after, before, limit } };
+    const { rows, newer, older } = await findMemberDecks(db, list, userId);
+    allowSharedCache(request, reply);
+    return { decks: rows.map(toDeckSummary), newer, older };
+  });
 }
 
 function buildListRoute(app: App, { db }: AppServices): void {
-  app.get(
-    '/api/games/:game/my-deck-cards',
-    {
-      config: { policy: 'decks.organise' },
-      schema: {
-        operationId: 'listMyDeckCards',
-        summary:
-          'What each of one’s own decks takes to build; archived and locked ones are left out',
-        tags: ['decks'],
-        params: gameParams,
-        response: { 200: ownDeckCards },
-      },
-    },
-    async (request) => {
-      const user = await requireUser(request);
-      const rows = await listBuildRows(db, request.params.game, user.id, BUILD_DECKS_MAX + 1);
-      const decks = rows.slice(0, BUILD_DECKS_MAX).map((row) => ({
-        id: encodeDeckId(row.id),
-        name: row.decklist_name,
-        isSleeved: row.is_sleeved,
-        archetype: row.archetype ?? '',
-        content: row.content,
-      }));
-      return { decks, isCut: rows.length > BUILD_DECKS_MAX };
-    },
-  );
+  handle(app, endpoints.listMyDeckCards, async (request) => {
+    const user = await requireUser(request);
+    const rows = await listBuildRows(db, request.params.game, user.id, BUILD_DECKS_MAX + 1);
+    const decks = rows.slice(0, BUILD_DECKS_MAX).map((row) => ({
+      id: encodeDeckId(row.id),
+      name: row.decklist_name,
+      isSleeved: row.is_sleeved,
+      archetype: row.archetype ?? '',
+      content: row.content,
+    }));
+    return { decks, isCut: rows.length > BUILD_DECKS_MAX };
+  });
 }
 
 async function readReach(

@@ -1,22 +1,14 @@
-import { idempotencyHeaders } from '@deckframe/contract/params';
-import {
-  unsubscribeQuery,
-  noticeParams,
-  noticesAnswer,
-  noticeSettings,
-  noticesQuery,
-  noticesReadBody,
-} from '@deckframe/contract/rewards/mailbox';
+import * as endpoints from '@deckframe/contract/rewards/endpoints';
+import { unsubscribeQuery } from '@deckframe/contract/rewards/mailbox';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
-import { z } from 'zod';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
+import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import { getStartGame } from '../../../lib/start-game.ts';
 import { getNotices, readNotices, removeNotice, getSettings, saveSettings } from './service.ts';
 import { unsubscribe } from './unsubscribe-token.ts';
 
-const tags = ['mailbox'];
 const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 const unsubscribeConfig = { policy: 'notices.unsubscribe' } as const;
 
@@ -42,29 +34,11 @@ export async function unsubscribeRoutes(app: App, services: AppServices): Promis
       const limits = { parseAs: 'buffer', bodyLimit: BODY_BYTES } as const;
       scope.addContentTypeParser(type, limits, (_request, _body, done) => done(null, null));
     }
-    scope.post(
-      UNSUBSCRIBE_PATH,
-      {
-        config: unsubscribeConfig,
-        schema: {
-          operationId: 'unsubscribe',
-          summary: 'Stop the digest mails of whoever has the token',
-          tags,
-          querystring: unsubscribeQuery,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        await unsubscribe(db, request.query.token);
-        return reply.code(204).send(null);
-      },
-    );
+    handle(scope, endpoints.unsubscribe, async (request) => {
+      await unsubscribe(db, request.query.token);
+    });
   });
 }
-
-const PATH = '/api/me/notices';
-const SETTINGS = '/api/me/notice-settings';
-const config = { policy: 'mailbox.own' } as const;
 
 export function noticeRoutes(app: App, services: AppServices): void {
   boxRoutes(app, services);
@@ -72,95 +46,31 @@ export function noticeRoutes(app: App, services: AppServices): void {
 }
 
 function boxRoutes(app: App, { db, memberWrite }: AppServices): void {
-  app.get(
-    PATH,
-    {
-      config,
-      schema: {
-        operationId: 'listNotices',
-        summary: 'What others did that concerns you, bundled, the newest first',
-        tags,
-        querystring: noticesQuery,
-        response: { 200: noticesAnswer },
-      },
-    },
-    async (request) => getNotices(db, (await requireUser(request)).id, request.query.after),
+  handle(app, endpoints.listNotices, async (request) =>
+    getNotices(db, (await requireUser(request)).id, request.query.after),
   );
 
-  app.post(
-    `${PATH}/read`,
-    {
-      config,
-      schema: {
-        operationId: 'readNotices',
-        summary: 'Mark notices as read, some or all',
-        tags,
-        headers: idempotencyHeaders,
-        body: noticesReadBody,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await memberWrite(request, async (write) => {
-        await readNotices(write.db, write.user.id, request.body.ids);
-        write.tell(write.user.id);
-      });
-      return reply.code(204).send(null);
-    },
-  );
+  handle(app, endpoints.readNotices, async (request) => {
+    await memberWrite(request, async (write) => {
+      await readNotices(write.db, write.user.id, request.body.ids);
+      write.tell(write.user.id);
+    });
+  });
 
-  app.delete(
-    `${PATH}/:noticeId`,
-    {
-      config,
-      schema: {
-        operationId: 'removeNotice',
-        summary: 'Remove a notice',
-        tags,
-        params: noticeParams,
-        headers: idempotencyHeaders,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await memberWrite(request, async (write) => {
-        await removeNotice(write.db, write.user.id, request.params.noticeId);
-        write.tell(write.user.id);
-      });
-      return reply.code(204).send(null);
-    },
-  );
+  handle(app, endpoints.removeNotice, async (request) => {
+    await memberWrite(request, async (write) => {
+      await removeNotice(write.db, write.user.id, request.params.noticeId);
+      write.tell(write.user.id);
+    });
+  });
 }
 
 function settingsRoutes(app: App, { db, memberWrite }: AppServices): void {
-  app.get(
-    SETTINGS,
-    {
-      config,
-      schema: {
-        operationId: 'getNoticeSettings',
-        summary: 'How you want to hear of each kind of notice',
-        tags,
-        response: { 200: noticeSettings },
-      },
-    },
-    async (request) => getSettings(db, (await requireUser(request)).id),
+  handle(app, endpoints.getNoticeSettings, async (request) =>
+    getSettings(db, (await requireUser(request)).id),
   );
 
-  app.put(
-    SETTINGS,
-    {
-      config,
-      schema: {
-        operationId: 'saveNoticeSettings',
-        summary: 'Choose how you want to hear of each kind of notice',
-        tags,
-        headers: idempotencyHeaders,
-        body: noticeSettings,
-        response: { 200: noticeSettings },
-      },
-    },
-    async (request) =>
-      memberWrite(request, (write) => saveSettings(write.db, write.user.id, request.body)),
+  handle(app, endpoints.saveNoticeSettings, async (request) =>
+    memberWrite(request, (write) => saveSettings(write.db, write.user.id, request.body)),
   );
 }

@@ -1,62 +1,26 @@
-import { gameParams } from '@deckframe/contract/params';
-import { analyticsBody } from '@deckframe/contract/site/analytics';
-import { clientErrorBody } from '@deckframe/contract/site/client-errors';
-import { healthAnswer, readyAnswer } from '@deckframe/contract/site/site-health';
-import { z } from 'zod';
+import * as endpoints from '@deckframe/contract/site/endpoints';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { toAddressKey } from '../../../lib/address-key.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { handle } from '../../../lib/handle.ts';
 import { mayReadMetrics } from '../../../lib/metrics-access.ts';
 import { countEvents } from './analytics-service.ts';
 import { createClientErrorLog } from './client-error-service.ts';
 import { countConnections, isDatabaseUp } from './queries.ts';
 
 export function analyticsRoutes(app: App, { metrics }: AppServices): void {
-  app.post(
-    '/api/games/:game/analytics',
-    {
-      config: { policy: 'analytics.record' },
-      schema: {
-        operationId: 'recordAnalytics',
-        summary: 'Count page views and clicks; stores nothing about anyone',
-        tags: ['analytics'],
-        params: gameParams,
-        body: analyticsBody,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      countEvents(metrics.analytics, request.params.game, request.body.events);
-      return reply.code(204).send(null);
-    },
-  );
+  handle(app, endpoints.recordAnalytics, async (request) => {
+    countEvents(metrics.analytics, request.params.game, request.body.events);
+  });
 }
-
-/** Four times the longest text in the widest letters: nothing true is longer. */
-const BODY_LIMIT_BYTES = 16_384;
 
 export function clientErrorRoutes(app: App, services: AppServices): void {
   const errors = createClientErrorLog(services);
   app.addHook('onClose', async () => errors.stop());
-  app.post(
-    '/api/client-errors',
-    {
-      bodyLimit: BODY_LIMIT_BYTES,
-      config: { policy: 'clientErrors.record' },
-      schema: {
-        operationId: 'recordClientError',
-        summary: 'Note an error of the web app; stores nothing about anyone',
-        tags: ['operations'],
-        body: clientErrorBody,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await errors.note(request.body, toAddressKey(request.ip), request.log);
-      return reply.code(204).send(null);
-    },
-  );
+  handle(app, endpoints.recordClientError, async (request) => {
+    await errors.note(request.body, toAddressKey(request.ip), request.log);
+  });
 }
 
 const exempt = { policy: 'operations.read', exempt: true } as const;
@@ -64,31 +28,13 @@ const exempt = { policy: 'operations.read', exempt: true } as const;
 export function healthRoutes(app: App, services: AppServices): void {
   const { db, drain, env, limiter, metrics, redis } = services;
 
-  app.get(
-    '/health',
-    {
-      config: exempt,
-      schema: {
-        operationId: 'getHealth',
-        summary: 'Alive',
-        tags: ['operations'],
-        response: { 200: healthAnswer },
-      },
-    },
-    async () => ({ status: 'ok' as const }),
-  );
+  handle(app, endpoints.getHealth, async () => ({ status: 'ok' as const }), {
+    config: { exempt: true },
+  });
 
-  app.get(
-    '/ready',
-    {
-      config: exempt,
-      schema: {
-        operationId: 'getReady',
-        tags: ['operations'],
-        summary: 'Whether a proxy should send requests here; without Redis it still should',
-        response: { 200: readyAnswer, 503: readyAnswer },
-      },
-    },
+  handle(
+    app,
+    endpoints.getReady,
     async (_request, reply) => {
       const database = (await isDatabaseUp(db)) ? ('up' as const) : ('down' as const);
       const shared = limiter.isShared() ? ('up' as const) : ('degraded' as const);
@@ -97,6 +43,7 @@ export function healthRoutes(app: App, services: AppServices): void {
       if (database === 'down') return reply.code(503).send({ status: 'unavailable', ...parts });
       return { status: 'ready' as const, ...parts };
     },
+    { config: { exempt: true } },
   );
 
   app.get('/metrics', { config: exempt, schema: { hide: true } }, async (request, reply) => {

@@ -1,9 +1,9 @@
-import { liveQuery } from '@deckframe/contract/site/live';
-import { z } from 'zod';
+import * as endpoints from '@deckframe/contract/site/endpoints';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { toAddressKey } from '../../../lib/address-key.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { handle } from '../../../lib/handle.ts';
 import {
   cardTopic,
   deckTopic,
@@ -22,21 +22,9 @@ export function liveRoutes(app: App, { clock, drain, env, games, live, db }: App
   live.onClose(() => streams.endAll());
   app.addHook('preClose', async () => streams.stop());
 
-  app.get(
-    '/api/live',
-    {
-      config: { policy: 'live.listen', isStream: true },
-      schema: {
-        operationId: 'listenLive',
-        summary:
-          'Server-sent hints: something of yours, of this deck or card, or of the game has changed',
-        description:
-          'Each event is `{"type","topic"}`. Answers 503 while hints cannot travel: poll instead.',
-        tags: ['community'],
-        querystring: liveQuery,
-        response: { 200: z.any().meta({ description: 'text/event-stream' }) },
-      },
-    },
+  handle(
+    app,
+    endpoints.listenLive,
     async (request, reply) => {
       const user = await request.findUser();
       const caller = user === null ? { address: toAddressKey(request.ip) } : { userId: user.id };
@@ -67,5 +55,6 @@ export function liveRoutes(app: App, { clock, drain, env, games, live, db }: App
       const stream = streams.open(caller, reply.raw, headers);
       stream.onEnd(live.listen(topics, (hint) => stream.send(hint)));
     },
+    { config: { isStream: true } },
   );
 }

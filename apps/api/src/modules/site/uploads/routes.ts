@@ -1,5 +1,5 @@
-import { idempotencyHeaders } from '@deckframe/contract/params';
-import { contentImageAnswer, uploadAnswer, uploadParams } from '@deckframe/contract/site/uploads';
+import * as endpoints from '@deckframe/contract/site/endpoints';
+import { uploadParams } from '@deckframe/contract/site/uploads';
 import { toMega } from '@deckframe/domain/community/profile/avatar-limits';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -10,6 +10,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { IMMUTABLE } from '../../../lib/cache-control.ts';
 import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
 import { openFileStore, type FileStore } from '../../../lib/file-store.ts';
+import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import { FORM_BYTES, IMAGE_LIMITS } from './image/image-limits.ts';
 import { createImageQueue, type ImageQueue } from './image/image-queue.ts';
@@ -26,20 +27,9 @@ export type UploadDeps = Pick<AppServices, 'db' | 'memberWrite'> & {
 
 /** CONT-04, CONT-06: the documents' two forms for pictures of contents. Its scope reads the body. */
 function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: UploadDeps): void {
-  scope.post(
-    '/api/uploads',
-    {
-      config: { policy: 'contents.write' },
-      bodyLimit: FORM_BYTES * 2,
-      schema: {
-        operationId: 'uploadContentImage',
-        summary:
-          'Upload a picture of a content by a form: `action` is `uploadContentImage` with `userId` and `file`, or `upload` with `json` ({"folder":"contents"}) and `file`',
-        tags: ['contents'],
-        headers: idempotencyHeaders,
-        response: { 200: contentImageAnswer },
-      },
-    },
+  handle(
+    scope,
+    endpoints.uploadContentImage,
     async (request) => {
       if (!store) throw new AppError('UPLOADS_OFF');
       const user = await requireUser(request);
@@ -71,10 +61,10 @@ function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: UploadD
       await removeFiles(store, CONTENT_IMAGES, user.id, removed);
       return answer;
     },
+    { bodyLimit: FORM_BYTES * 2 },
   );
 }
 
-const AVATAR_PATH = '/api/me/uploads/avatar';
 /** Two keep a small machine usable; eight more wait about as long as a caller would. */
 const QUEUE = { atOnce: 2, waiting: 8 };
 
@@ -92,20 +82,9 @@ export async function uploadRoutes(app: App, services: AppServices): Promise<voi
     scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
       readBody(payload, tooLarge(), IMAGE_LIMITS.bytes),
     );
-    scope.post(
-      AVATAR_PATH,
-      {
-        config: { policy: 'uploads.create' },
-        // Ours says it in megabytes; this one only stands behind it.
-        bodyLimit: IMAGE_LIMITS.bytes * 2,
-        schema: {
-          operationId: 'uploadAvatar',
-          summary: 'Upload a picture to use as avatar; the body is the file itself',
-          tags: ['profile'],
-          headers: idempotencyHeaders,
-          response: { 200: uploadAnswer },
-        },
-      },
+    handle(
+      scope,
+      endpoints.uploadAvatar,
       async (request) => {
         if (!store) throw new AppError('UPLOADS_OFF');
         const user = await requireUser(request);
@@ -132,6 +111,8 @@ export async function uploadRoutes(app: App, services: AppServices): Promise<voi
         await removeFiles(store, AVATARS, user.id, removed);
         return answer;
       },
+      // `readBody` refuses earlier, with the limit in megabytes.
+      { bodyLimit: IMAGE_LIMITS.bytes * 2 },
     );
   });
 

@@ -1,18 +1,10 @@
 import { gameParams } from '@deckframe/contract/params';
-import { tournamentPlacesAnswer } from '@deckframe/contract/tournaments/tournament-points';
-import {
-  MY_TOURNAMENTS,
-  myTournamentsAnswer,
-  tournamentDaysAnswer,
-  tournamentDaysQuery,
-  tournamentParams,
-  tournament,
-  tournamentsAnswer,
-  tournamentsQuery,
-} from '@deckframe/contract/tournaments/tournaments';
+import { MY_TOURNAMENTS, tournamentParams } from '@deckframe/contract/tournaments/tournaments';
+import * as endpoints from '@deckframe/contract/tournaments/tournaments-endpoints';
 import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { allowSharedCache } from '../../../lib/cache-control.ts';
+import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import { requireTournament } from '../desk/reading-service.ts';
 import { toTournamentSummary, getPlaces, getTournament, getTournaments } from './service.ts';
@@ -20,73 +12,33 @@ import { printCalendar } from './print-calendar.ts';
 import { listOwnTournaments, listTournamentDays, listTournaments } from './queries.ts';
 
 export function ownTournamentRoutes(app: App, { db }: AppServices): void {
-  app.get(
-    '/api/games/:game/my-tournaments',
-    {
-      config: { policy: 'tournaments.take-part' },
-      schema: {
-        operationId: 'listMyTournaments',
-        summary: 'Where you play or work: your own running table first, then by day',
-        tags: ['tournaments'],
-        params: gameParams,
-        response: { 200: myTournamentsAnswer },
-      },
-    },
-    async (request) => {
-      const { id } = await requireUser(request);
-      const rows = await listOwnTournaments(db, request.params.game, id, MY_TOURNAMENTS);
-      return {
-        tournaments: rows.map((row) => ({
-          event: toTournamentSummary(row),
-          entry: row.entry,
-          duty: row.duty,
-          round: row.round,
-          table: row.table_no,
-        })),
-      };
-    },
-  );
+  handle(app, endpoints.listMyTournaments, async (request) => {
+    const { id } = await requireUser(request);
+    const rows = await listOwnTournaments(db, request.params.game, id, MY_TOURNAMENTS);
+    return {
+      tournaments: rows.map((row) => ({
+        event: toTournamentSummary(row),
+        entry: row.entry,
+        duty: row.duty,
+        round: row.round,
+        table: row.table_no,
+      })),
+    };
+  });
 }
 
 export function tournamentDayRoutes(app: App, { db }: AppServices): void {
-  app.get(
-    '/api/games/:game/tournament-days',
-    {
-      config: { policy: 'tournaments.read' },
-      schema: {
-        operationId: 'listTournamentDays',
-        summary: 'On which days of a month there are events, and how many',
-        tags: ['tournaments'],
-        params: gameParams,
-        querystring: tournamentDaysQuery,
-        response: { 200: tournamentDaysAnswer },
-      },
-    },
-    async (request, reply) => {
-      allowSharedCache(request, reply);
-      return { days: await listTournamentDays(db, request.params.game, request.query) };
-    },
-  );
+  handle(app, endpoints.listTournamentDays, async (request, reply) => {
+    allowSharedCache(request, reply);
+    return { days: await listTournamentDays(db, request.params.game, request.query) };
+  });
 }
 
 export function tournamentPlaceRoutes(app: App, { db }: AppServices): void {
-  app.get(
-    '/api/games/:game/tournament-places',
-    {
-      config: { policy: 'tournaments.read' },
-      schema: {
-        operationId: 'listTournamentPlaces',
-        summary: 'Towns with coming events, to search near one of them',
-        tags: ['tournaments'],
-        params: gameParams,
-        response: { 200: tournamentPlacesAnswer },
-      },
-    },
-    async (request, reply) => {
-      allowSharedCache(request, reply);
-      return getPlaces(db, request.params.game);
-    },
-  );
+  handle(app, endpoints.listTournamentPlaces, async (request, reply) => {
+    allowSharedCache(request, reply);
+    return getPlaces(db, request.params.game);
+  });
 }
 
 const EVENTS = 200;
@@ -137,45 +89,14 @@ export function tournamentCalendarRoutes(app: App, { db, env }: AppServices): vo
   );
 }
 
-const tags = ['tournaments'];
-const PATH = '/api/games/:game/tournaments';
-const config = { policy: 'tournaments.read' } as const;
-
 export function tournamentRoutes(app: App, { db, games }: AppServices): void {
-  app.get(
-    PATH,
-    {
-      config,
-      schema: {
-        operationId: 'listTournaments',
-        summary: 'Upcoming, running or finished tournaments of a game',
-        tags,
-        params: gameParams,
-        querystring: tournamentsQuery,
-        response: { 200: tournamentsAnswer },
-      },
-    },
-    async (request, reply) => {
-      allowSharedCache(request, reply);
-      return getTournaments(db, request.params.game, request.query);
-    },
-  );
+  handle(app, endpoints.listTournaments, async (request, reply) => {
+    allowSharedCache(request, reply);
+    return getTournaments(db, request.params.game, request.query);
+  });
 
-  app.get(
-    `${PATH}/:tournamentId`,
-    {
-      config,
-      schema: {
-        operationId: 'getTournament',
-        summary: 'One tournament; drafts for their staff only',
-        tags,
-        params: tournamentParams,
-        response: { 200: tournament },
-      },
-    },
-    async (request) => {
-      const { game, tournamentId: id } = request.params;
-      return getTournament({ db, games }, { game, id }, await request.findUser());
-    },
-  );
+  handle(app, endpoints.getTournament, async (request) => {
+    const { game, tournamentId: id } = request.params;
+    return getTournament({ db, games }, { game, id }, await request.findUser());
+  });
 }

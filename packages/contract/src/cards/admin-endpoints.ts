@@ -1,0 +1,290 @@
+import { endpoint } from '../endpoint.ts';
+import { cardParams, gameParams } from '../params.ts';
+import {
+  adminCardsAnswer,
+  adminCardsQuery,
+  alternatesAnswer,
+  alternatesBody,
+  alternatesQuery,
+  alternatesSaved,
+  cardEditsAnswer,
+  cardEditsBody,
+  cardHistoryAnswer,
+  cardPictureAnswer,
+  publicationAnswer,
+  publicationBody,
+  scheduleParams,
+  schedulesAnswer,
+} from './card-admin.ts';
+import {
+  importBegun,
+  importBody,
+  importRun,
+  importRunParams,
+  importRuns,
+  importUndone,
+  importWriteBody,
+} from './card-imports.ts';
+import {
+  cardNumberUse,
+  renumberBegun,
+  renumberBody,
+  renumberParams,
+  renumbersAnswer,
+} from './card-numbers.ts';
+import {
+  cardReportParams,
+  cardReportsAnswer,
+  cardReportsQuery,
+  reportResolution,
+} from './card-reports.ts';
+
+export const listAlternates = endpoint('GET /api/admin/games/:game/alternates', {
+  operationId: 'listAlternates',
+  summary: 'Groups of printings of one card, the main one first',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  params: gameParams,
+  query: alternatesQuery,
+  result: alternatesAnswer,
+});
+
+export const saveAlternates = endpoint('PUT /api/admin/games/:game/alternates', {
+  operationId: 'saveAlternates',
+  summary: 'Lay out groups of printings anew; the catalogue is published with them',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  proof: 'session',
+  params: gameParams,
+  body: alternatesBody,
+  result: alternatesSaved,
+  write: 'keyed',
+});
+
+export const uploadCardPicture = endpoint('POST /api/admin/games/:game/cards/:cardno/picture', {
+  operationId: 'uploadCardPicture',
+  summary:
+    'Store a picture for a card; the body is the file itself. The card shows it when its column `image` is saved with the answered name',
+  tags: ['administration'],
+  policy: 'cards.edit',
+  proof: 'session',
+  params: cardParams,
+  result: cardPictureAnswer,
+  write: 'keyed',
+});
+
+export const listAllCards = endpoint('GET /api/admin/games/:game/cards', {
+  operationId: 'listAllCards',
+  summary: 'All cards of a game with all their columns, hidden ones too, by number',
+  tags: ['administration'],
+  policy: 'cards.readAll',
+  params: gameParams,
+  query: adminCardsQuery,
+  result: adminCardsAnswer,
+});
+
+export const getCardHistory = endpoint('GET /api/admin/games/:game/cards/:cardno/history', {
+  operationId: 'getCardHistory',
+  summary: 'What was done to a card, the newest first',
+  tags: ['administration'],
+  policy: 'cards.readAll',
+  params: cardParams,
+  result: cardHistoryAnswer,
+});
+
+/** Twenty thousand cells, of which few hold a whole text. */
+const EDITS_BYTES = 8 * 1024 * 1024;
+export const saveCardEdits = endpoint('POST /api/admin/games/:game/cards/edits', {
+  operationId: 'saveCardEdits',
+  summary: 'Write changed cells of many cards at once, all or none',
+  tags: ['administration'],
+  policy: 'cards.edit',
+  proof: 'session',
+  bodyLimit: EDITS_BYTES,
+  params: gameParams,
+  body: cardEditsBody,
+  result: cardEditsAnswer,
+  write: 'keyed',
+});
+
+export const setCardPublication = endpoint('POST /api/admin/games/:game/cards/publication', {
+  operationId: 'setCardPublication',
+  summary: 'Publish or hide cards, now or at a time',
+  tags: ['administration'],
+  policy: 'cards.edit',
+  proof: 'session',
+  bodyLimit: EDITS_BYTES,
+  params: gameParams,
+  body: publicationBody,
+  result: publicationAnswer,
+  write: 'keyed',
+});
+
+export const listCardSchedules = endpoint('GET /api/admin/games/:game/card-schedules', {
+  operationId: 'listCardSchedules',
+  summary: 'Which cards are to be published or hidden, and when',
+  tags: ['administration'],
+  policy: 'cards.readAll',
+  params: gameParams,
+  result: schedulesAnswer,
+});
+
+export const cancelCardSchedule = endpoint(
+  'DELETE /api/admin/games/:game/card-schedules/:scheduleId',
+  {
+    operationId: 'cancelCardSchedule',
+    summary: 'Cancel what was to be published or hidden',
+    tags: ['administration'],
+    policy: 'cards.edit',
+    proof: 'session',
+    params: scheduleParams,
+    write: 'keyed',
+  },
+);
+
+export const listImports = endpoint('GET /api/admin/games/:game/imports', {
+  operationId: 'listImports',
+  summary: 'Files of cards and prices that staff have sent, the newest first',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  params: gameParams,
+  result: importRuns,
+});
+
+export const getImport = endpoint('GET /api/admin/games/:game/imports/:id', {
+  operationId: 'getImport',
+  summary: 'What a file would change, or has changed',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  params: importRunParams,
+  result: importRun,
+});
+
+/** A catalogue of 50,000 cards, as JSON within JSON. */
+const SOURCE_BYTES = 64 * 1024 * 1024;
+export const sendImport = endpoint('POST /api/admin/games/:game/imports', {
+  operationId: 'sendImport',
+  summary: 'Send a file to be compared with the cards; nothing is changed',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  proof: 'session',
+  bodyLimit: SOURCE_BYTES,
+  params: gameParams,
+  body: importBody,
+  result: importBegun,
+  status: 201,
+  write: 'keyed',
+});
+
+export const writeImport = endpoint('POST /api/admin/games/:game/imports/:id/write', {
+  operationId: 'writeImport',
+  summary: 'Write what a file was shown to change',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  proof: 'session',
+  params: importRunParams,
+  body: importWriteBody,
+  result: importBegun,
+  write: 'keyed',
+});
+
+export const undoImport = endpoint('POST /api/admin/games/:game/imports/:id/undo', {
+  operationId: 'undoImport',
+  summary: 'Take back all that a file has written; what was changed since stays',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  proof: 'session',
+  params: importRunParams,
+  result: importUndone,
+  write: 'keyed',
+});
+
+export const discardImport = endpoint('POST /api/admin/games/:game/imports/:id/discard', {
+  operationId: 'discardImport',
+  summary: 'Drop a file without writing it',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  proof: 'session',
+  params: importRunParams,
+  result: importBegun,
+  write: 'keyed',
+});
+
+export const getCardNumberUse = endpoint('GET /api/admin/games/:game/card-numbers/:cardno', {
+  operationId: 'getCardNumberUse',
+  summary: 'Where a card number stands: decks, collections, trades and what goes by the card',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  params: cardParams,
+  result: cardNumberUse,
+});
+
+export const listRenumbers = endpoint('GET /api/admin/games/:game/renumbers', {
+  operationId: 'listRenumbers',
+  summary: 'Cards that got another number, the newest first, with how far the worker has come',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  params: gameParams,
+  result: renumbersAnswer,
+});
+
+export const beginRenumber = endpoint('POST /api/admin/games/:game/renumbers', {
+  operationId: 'beginRenumber',
+  summary: 'Give a card another number; the old one leads to it at once',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  proof: 'session',
+  params: gameParams,
+  body: renumberBody,
+  result: renumberBegun,
+  status: 201,
+  write: 'keyed',
+});
+
+export const undoRenumber = endpoint('POST /api/admin/games/:game/renumbers/:id/undo', {
+  operationId: 'undoRenumber',
+  summary: 'Give a card its old number back, with everything that was rewritten',
+  tags: ['administration'],
+  policy: 'catalogue.manage',
+  proof: 'session',
+  params: renumberParams,
+  result: renumberBegun,
+  write: 'keyed',
+});
+
+export const listCardReports = endpoint('GET /api/admin/games/:game/card-reports', {
+  operationId: 'listCardReports',
+  summary: 'Untreated reports of a game, the oldest first; treated ones, the newest first',
+  tags: ['administration'],
+  policy: 'community.moderate',
+  params: gameParams,
+  query: cardReportsQuery,
+  result: cardReportsAnswer,
+});
+
+export const resolveCardReport = endpoint(
+  'PUT /api/admin/games/:game/card-reports/:reportId/resolution',
+  {
+    operationId: 'resolveCardReport',
+    summary: 'Answer a report; everybody who sent it is told, with a banner where one is given',
+    tags: ['administration'],
+    policy: 'community.moderate',
+    proof: 'session',
+    params: cardReportParams,
+    body: reportResolution,
+    write: 'keyed',
+  },
+);
+
+export const reopenCardReport = endpoint(
+  'DELETE /api/admin/games/:game/card-reports/:reportId/resolution',
+  {
+    operationId: 'reopenCardReport',
+    summary: 'Take an answer back, with its notice or gift; not once somebody has claimed it',
+    tags: ['administration'],
+    policy: 'community.moderate',
+    proof: 'session',
+    params: cardReportParams,
+    write: 'keyed',
+  },
+);

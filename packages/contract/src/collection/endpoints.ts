@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { gameParams } from '../params.ts';
+import {
+  changedAnswer,
+  collectionAnswer,
+  collectionChanges,
+  collectionIdParams,
+  collectionInfoChange,
+  collectionParams,
+  collectionSave,
+  collectionsAnswer,
+  newCollection,
+  ownCollectionAnswer,
+  ownerQuery,
+  savedAnswer,
+  sinceQuery,
+  valueAnswer,
+} from './collection.ts';
+import {
+  matchesAnswer,
+  matchesQuery,
+  partnerAnswer,
+  partnerParams,
+  tradeSettings,
+} from './trade-matches.ts';
+import {
+  claimsAnswer,
+  claimsQuery,
+  tradeConfirmation,
+  tradeCounter,
+  tradeNoteBody,
+  tradeOffer,
+  tradeParams,
+  tradeView,
+  tradesAnswer,
+  tradesQuery,
+} from './trades.ts';
+
+export const getCollectionValue = endpoint('GET /api/games/:game/my-collection/value', {
+  operationId: 'getCollectionValue',
+  summary: 'What one’s copies of a game cost over the last months',
+  tags: ['collection'],
+  policy: 'collections.keep',
+  params: gameParams,
+  result: valueAnswer,
+});
+
+export const getOwnCollection = endpoint('GET /api/games/:game/my-collection', {
+  operationId: 'getOwnCollection',
+  summary: 'One’s collections of a game, or what changed in them after a number',
+  tags: ['collection'],
+  policy: 'collections.keep',
+  params: gameParams,
+  query: sinceQuery,
+  result: ownCollectionAnswer,
+});
+
+export const exportCollectionCsv = endpoint('GET /api/games/:game/my-collection.csv', {
+  operationId: 'exportCollectionCsv',
+  summary: 'One’s collections of a game as a CSV file',
+  tags: ['collection'],
+  policy: 'collections.keep',
+  params: gameParams,
+  result: z.any().meta({ type: 'string', format: 'binary' }),
+});
+
+export const exportCollectionJson = endpoint('GET /api/games/:game/my-collection.json', {
+  operationId: 'exportCollectionJson',
+  summary: 'One’s collections of a game as a JSON file',
+  tags: ['collection'],
+  policy: 'collections.keep',
+  params: gameParams,
+  result: z.any().meta({ type: 'string', format: 'binary' }),
+});
+
+const CHANGES_BYTES = 256 * 1024;
+export const changeCollection = endpoint('POST /api/games/:game/my-collection/changes', {
+  operationId: 'changeCollection',
+  summary: 'Add changes to a collection; the difference of each count is added',
+  tags: ['collection'],
+  policy: 'collections.keep',
+  bodyLimit: CHANGES_BYTES,
+  params: gameParams,
+  body: collectionChanges,
+  result: changedAnswer,
+  write: 'keyed',
+});
+
+export const createCollection = endpoint('POST /api/games/:game/my-collections', {
+  operationId: 'createCollection',
+  summary: 'A new, empty collection',
+  tags: ['collection'],
+  policy: 'collections.keep',
+  params: gameParams,
+  body: newCollection,
+  result: collectionsAnswer,
+  write: 'keyed',
+});
+
+export const changeCollectionInfo = endpoint(
+  'PATCH /api/games/:game/my-collections/:collectionId',
+  {
+    operationId: 'changeCollectionInfo',
+    summary: 'Give a collection another name or say who may see it',
+    tags: ['collection'],
+    policy: 'collections.keep',
+    params: collectionIdParams,
+    body: collectionInfoChange,
+    result: collectionsAnswer,
+    write: 'keyed',
+  },
+);
+
+export const deleteCollection = endpoint('DELETE /api/games/:game/my-collections/:collectionId', {
+  operationId: 'deleteCollection',
+  summary: 'Delete a collection with everything in it',
+  tags: ['collection'],
+  policy: 'collections.keep',
+  params: collectionIdParams,
+  result: collectionsAnswer,
+  write: 'keyed',
+});
+
+export const getCollection = endpoint('GET /api/games/:game/collections/:userId', {
+  operationId: 'getCollection',
+  summary: 'What a member shows of their collections of a game',
+  tags: ['collection'],
+  policy: 'collections.read',
+  params: collectionParams,
+  result: collectionAnswer,
+});
+
+export const findCollection = endpoint('GET /api/games/:game/collections', {
+  operationId: 'findCollection',
+  summary: 'The same by the name of the member',
+  tags: ['collection'],
+  policy: 'collections.read',
+  params: gameParams,
+  query: ownerQuery,
+  result: collectionAnswer,
+});
+
+/** 20,000 entries with their words. */
+const SAVE_BYTES = 4 * 1024 * 1024;
+export const saveCollection = endpoint('PUT /api/games/:game/collections/:userId', {
+  operationId: 'saveCollection',
+  summary: 'Replace whole collections of one’s own, in the newer or the older form',
+  tags: ['collection'],
+  policy: 'collections.keep',
+  bodyLimit: SAVE_BYTES,
+  params: collectionParams,
+  body: collectionSave,
+  result: savedAnswer,
+  write: 'keyed',
+});
+
+export const listTradeMatches = endpoint('GET /api/games/:game/trade-matches', {
+  operationId: 'listTradeMatches',
+  summary: 'Members who offer what you want or want what you offer, both ways first',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: gameParams,
+  query: matchesQuery,
+  result: matchesAnswer,
+});
+
+export const getTradePartner = endpoint('GET /api/games/:game/trade-partners/:userId', {
+  operationId: 'getTradePartner',
+  summary: 'What you and a member could trade',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: partnerParams,
+  result: partnerAnswer,
+});
+
+export const getTradeSettings = endpoint('GET /api/me/trade-settings', {
+  operationId: 'getTradeSettings',
+  summary: 'How you trade',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  result: tradeSettings,
+});
+
+export const changeTradeSettings = endpoint('PUT /api/me/trade-settings', {
+  operationId: 'changeTradeSettings',
+  summary: 'Change how you trade',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  proof: 'session',
+  body: tradeSettings,
+  result: tradeSettings,
+  write: 'keyed',
+});
+
+export const listTrades = endpoint('GET /api/games/:game/trades', {
+  operationId: 'listTrades',
+  summary: 'One’s trades of a game, open or over',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: gameParams,
+  query: tradesQuery,
+  result: tradesAnswer,
+});
+
+export const getTrade = endpoint('GET /api/games/:game/trades/:tradeId', {
+  operationId: 'getTrade',
+  summary: 'A trade of one’s own, with its notes and steps',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: tradeParams,
+  result: tradeView,
+});
+
+export const listTakenCopies = endpoint('GET /api/games/:game/my-taken-copies', {
+  operationId: 'listTakenCopies',
+  summary: 'Copies of one’s own that are in sleeved decks or promised in open trades',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: gameParams,
+  query: claimsQuery,
+  result: claimsAnswer,
+});
+
+export const proposeTrade = endpoint('POST /api/games/:game/trades', {
+  operationId: 'proposeTrade',
+  summary: 'Propose a trade to a member',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: gameParams,
+  body: tradeOffer,
+  result: tradeView,
+  write: 'keyed',
+});
+
+export const counterTrade = endpoint('POST /api/games/:game/trades/:tradeId/counter', {
+  operationId: 'counterTrade',
+  summary: 'Replace the terms of a trade by others',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: tradeParams,
+  body: tradeCounter,
+  result: tradeView,
+  write: 'keyed',
+});
+
+export const addTradeNote = endpoint('POST /api/games/:game/trades/:tradeId/notes', {
+  operationId: 'addTradeNote',
+  summary: 'A note to the other one',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: tradeParams,
+  body: tradeNoteBody,
+  result: tradeView,
+  write: 'keyed',
+});
+
+export const confirmTrade = endpoint('POST /api/games/:game/trades/:tradeId/confirm', {
+  operationId: 'confirmTrade',
+  summary: 'Confirm a round of terms; with the second confirmation both collections change',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: tradeParams,
+  body: tradeConfirmation,
+  result: tradeView,
+  write: 'keyed',
+});
+
+export const declineTrade = endpoint('POST /api/games/:game/trades/:tradeId/decline', {
+  operationId: 'declineTrade',
+  summary: 'Decline a trade that was proposed to one',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: tradeParams,
+  result: tradeView,
+  write: 'keyed',
+});
+
+export const withdrawTrade = endpoint('POST /api/games/:game/trades/:tradeId/withdraw', {
+  operationId: 'withdrawTrade',
+  summary: 'Withdraw a trade that one has proposed',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: tradeParams,
+  result: tradeView,
+  write: 'keyed',
+});
+
+export const undoTrade = endpoint('POST /api/games/:game/trades/:tradeId/undo', {
+  operationId: 'undoTrade',
+  summary: 'Ask to undo a trade within a day; when both have, the cards go back',
+  tags: ['trades'],
+  policy: 'trades.take-part',
+  params: tradeParams,
+  result: tradeView,
+  write: 'keyed',
+});

@@ -1,0 +1,73 @@
+import type { PolicyName } from '@deckframe/domain/accounts/access/policy';
+
+type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** The headers of a write: an idempotency key, or a key and the version that is changed. */
+export type WriteKind = 'keyed' | 'versioned';
+
+/** The part of a zod type that is needed here. A constraint of `z.ZodType` is slow to check. */
+interface SchemaTypes {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+type Schema = SchemaTypes | undefined;
+type In<S> = S extends SchemaTypes ? S['_zod']['input'] : undefined;
+type Out<S, None> = S extends SchemaTypes ? S['_zod']['output'] : None;
+
+/** The parts of a request. Without a schema, a client sends undefined and a handler gets unknown. */
+export interface Parts<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+interface EndpointInit<P, Q, B, R, W> {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly policy: PolicyName;
+  readonly proof?: 'session' | 'fresh' | 'fresh-or-password';
+  readonly bodyLimit?: number;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Without a result, the status is 204. */
+  readonly result?: R;
+  /** The status of success, where it is neither 200 nor 204. */
+  readonly status?: number;
+  /** Bodies of refusals that are not problem documents. */
+  readonly refusals?: Readonly<Record<number, SchemaTypes>>;
+  readonly write?: W;
+}
+
+/**
+ * A route, and what clients send and handlers receive. The type arguments are plain types, because
+ * schemas as type arguments would be repeated in every declaration file.
+ */
+export interface Endpoint<R extends string, Sent, Received, Result, W = undefined> {
+  readonly route: R;
+  readonly init: EndpointInit<Schema, Schema, Schema, Schema, W>;
+  /** Never set: carries the types. */
+  readonly '~types'?: { sent: Sent; received: Received; result: Result };
+}
+
+/** Declares a route. Handlers return the result as parsed, because the serializer never parses. */
+export function endpoint<
+  const R extends Route,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  A extends Schema = undefined,
+  W extends WriteKind | undefined = undefined,
+>(
+  route: R,
+  init: EndpointInit<P, Q, B, A, W>,
+): Endpoint<
+  R,
+  Parts<In<P>, In<Q>, In<B>>,
+  Parts<Out<P, unknown>, Out<Q, unknown>, Out<B, unknown>>,
+  Out<A, void>,
+  W
+> {
+  return { route, init };
+}

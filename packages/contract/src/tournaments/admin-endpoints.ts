@@ -1,0 +1,60 @@
+import { removalBody } from '../community/moderation.ts';
+import { endpoint } from '../endpoint.ts';
+import { tournament, tournamentParams } from './tournaments.ts';
+
+export const removeTournament = endpoint(
+  'PUT /api/admin/games/:game/tournaments/:tournamentId/removal',
+  {
+    operationId: 'removeTournament',
+    summary: 'Take a tournament out of public; its organiser is told the reason',
+    tags: ['administration'],
+    policy: 'community.moderate',
+    proof: 'session',
+    params: tournamentParams,
+    body: removalBody,
+    result: tournament,
+    write: 'keyed',
+  },
+);
+
+export const restoreTournament = endpoint(
+  'DELETE /api/admin/games/:game/tournaments/:tournamentId/removal',
+  {
+    operationId: 'restoreTournament',
+    summary: 'Let a hidden tournament be seen again',
+    tags: ['administration'],
+    policy: 'community.moderate',
+    proof: 'session',
+    params: tournamentParams,
+    result: tournament,
+    write: 'keyed',
+  },
+);
+
+export const verifyTournament = endpoint(
+  'PUT /api/admin/games/:game/tournaments/:tournamentId/verification',
+  {
+    operationId: 'verifyTournament',
+    summary: 'Vouch for a tournament',
+    tags: ['administration'],
+    policy: 'community.moderate',
+    proof: 'session',
+    params: tournamentParams,
+    result: tournament,
+    write: 'keyed',
+  },
+);
+
+export const unverifyTournament = endpoint(
+  'DELETE /api/admin/games/:game/tournaments/:tournamentId/verification',
+  {
+    operationId: 'unverifyTournament',
+    summary: 'Vouch for it no more',
+    tags: ['administration'],
+    policy: 'community.moderate',
+    proof: 'session',
+    params: tournamentParams,
+    result: tournament,
+    write: 'keyed',
+  },
+);

@@ -1,0 +1,142 @@
+import { endpoint } from '../endpoint.ts';
+import {
+  deskParams,
+  deskView,
+  deviceBody,
+  deviceParams,
+  logAnswer,
+  logQuery,
+  uploadAnswer,
+  uploadBody,
+} from './tournament-log.ts';
+import {
+  bracketAnswer,
+  callBody,
+  matchParams,
+  myMatchAnswer,
+  reportBody,
+  roundAnswer,
+  roundParams,
+  standingsAnswer,
+  standingsQuery,
+} from './tournament-rounds.ts';
+
+/** A pairing of thousands is one entry. */
+const UPLOAD_BYTES = 1024 * 1024;
+export const uploadDeskEntries = endpoint('POST /api/games/:game/tournaments/:tournamentId/log', {
+  operationId: 'uploadDeskEntries',
+  summary: 'Entries of a desk: each is answered by its id, and may be sent again',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  bodyLimit: UPLOAD_BYTES,
+  params: deskParams,
+  body: uploadBody,
+  result: uploadAnswer,
+  write: 'keyed',
+});
+
+export const getDesk = endpoint('GET /api/games/:game/tournaments/:tournamentId/desk', {
+  operationId: 'getDesk',
+  summary: 'What a desk needs beside the log: one’s role, names and the structure',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: deskParams,
+  result: deskView,
+});
+
+export const readDeskLog = endpoint('GET /api/games/:game/tournaments/:tournamentId/log', {
+  operationId: 'readDeskLog',
+  summary: 'The log of a tournament, for its staff',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: deskParams,
+  query: logQuery,
+  result: logAnswer,
+});
+
+export const joinDeskDevice = endpoint('POST /api/games/:game/tournaments/:tournamentId/devices', {
+  operationId: 'joinDeskDevice',
+  summary: 'A device of one’s own joins the desk by its public key',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: deskParams,
+  body: deviceBody,
+  write: 'keyed',
+});
+
+export const dismissDeskDevice = endpoint(
+  'DELETE /api/games/:game/tournaments/:tournamentId/devices/:deviceId',
+  {
+    operationId: 'dismissDeskDevice',
+    summary: 'A device may send nothing more',
+    tags: ['tournaments'],
+    policy: 'tournaments.take-part',
+    params: deviceParams,
+    write: 'keyed',
+  },
+);
+
+export const getMyMatch = endpoint('GET /api/games/:game/tournaments/:tournamentId/my-match', {
+  operationId: 'getMyMatch',
+  summary: 'One’s own table of the running round',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: deskParams,
+  result: myMatchAnswer,
+});
+
+export const reportMatch = endpoint(
+  'POST /api/games/:game/tournaments/:tournamentId/matches/:round/:table/report',
+  {
+    operationId: 'reportMatch',
+    summary: 'How one’s own match ended; two reports alike confirm it',
+    tags: ['tournaments'],
+    policy: 'tournaments.take-part',
+    params: matchParams,
+    body: reportBody,
+    result: myMatchAnswer,
+    write: 'keyed',
+  },
+);
+
+export const callJudge = endpoint(
+  'POST /api/games/:game/tournaments/:tournamentId/matches/:round/:table/call',
+  {
+    operationId: 'callJudge',
+    summary: 'Call a judge to one’s own table, or take that back',
+    tags: ['tournaments'],
+    policy: 'tournaments.take-part',
+    params: matchParams,
+    body: callBody,
+    result: myMatchAnswer,
+    write: 'keyed',
+  },
+);
+
+export const getRound = endpoint('GET /api/games/:game/tournaments/:tournamentId/rounds/:round', {
+  operationId: 'getRound',
+  summary: 'The tables of a round, their results and the clock',
+  tags: ['tournaments'],
+  policy: 'tournaments.read',
+  params: roundParams,
+  result: roundAnswer,
+});
+
+export const getStandings = endpoint('GET /api/games/:game/tournaments/:tournamentId/standings', {
+  operationId: 'getStandings',
+  summary: 'Standings after a round, with what put each below the one above',
+  tags: ['tournaments'],
+  policy: 'tournaments.read',
+  params: deskParams,
+  query: standingsQuery,
+  result: standingsAnswer,
+});
+
+export const getBracket = endpoint('GET /api/games/:game/tournaments/:tournamentId/bracket', {
+  operationId: 'getBracket',
+  summary: 'Seeds and matches after the cut',
+  tags: ['tournaments'],
+  policy: 'tournaments.read',
+  params: deskParams,
+  result: bracketAnswer,
+});

@@ -1,0 +1,202 @@
+import { endpoint } from '../endpoint.ts';
+import { gameParams } from '../params.ts';
+import { importAnswer, importBody } from './tournament-imports.ts';
+import { tournamentPlacesAnswer } from './tournament-points.ts';
+import {
+  objectionAnswerBody,
+  objectionBody,
+  objectionParams,
+  objectionsAnswer,
+} from './tournament-results.ts';
+import {
+  staffBody,
+  staffParams,
+  tournamentCopies,
+  tournamentCopiesAnswer,
+  tournamentStateBody,
+  tournamentWrite,
+} from './tournament-writes.ts';
+import {
+  myTournamentsAnswer,
+  tournament,
+  tournamentDaysAnswer,
+  tournamentDaysQuery,
+  tournamentParams,
+  tournamentsAnswer,
+  tournamentsQuery,
+} from './tournaments.ts';
+
+export const listMyTournaments = endpoint('GET /api/games/:game/my-tournaments', {
+  operationId: 'listMyTournaments',
+  summary: 'Where you play or work: your own running table first, then by day',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: gameParams,
+  result: myTournamentsAnswer,
+});
+
+export const listTournamentDays = endpoint('GET /api/games/:game/tournament-days', {
+  operationId: 'listTournamentDays',
+  summary: 'On which days of a month there are events, and how many',
+  tags: ['tournaments'],
+  policy: 'tournaments.read',
+  params: gameParams,
+  query: tournamentDaysQuery,
+  result: tournamentDaysAnswer,
+});
+
+export const listTournamentPlaces = endpoint('GET /api/games/:game/tournament-places', {
+  operationId: 'listTournamentPlaces',
+  summary: 'Towns with coming events, to search near one of them',
+  tags: ['tournaments'],
+  policy: 'tournaments.read',
+  params: gameParams,
+  result: tournamentPlacesAnswer,
+});
+
+export const listTournaments = endpoint('GET /api/games/:game/tournaments', {
+  operationId: 'listTournaments',
+  summary: 'Upcoming, running or finished tournaments of a game',
+  tags: ['tournaments'],
+  policy: 'tournaments.read',
+  params: gameParams,
+  query: tournamentsQuery,
+  result: tournamentsAnswer,
+});
+
+export const getTournament = endpoint('GET /api/games/:game/tournaments/:tournamentId', {
+  operationId: 'getTournament',
+  summary: 'One tournament; drafts for their staff only',
+  tags: ['tournaments'],
+  policy: 'tournaments.read',
+  params: tournamentParams,
+  result: tournament,
+});
+
+export const setTournamentState = endpoint('PUT /api/games/:game/tournaments/:tournamentId/state', {
+  operationId: 'setTournamentState',
+  summary: 'Announce, open, start, finish or cancel a tournament',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: tournamentParams,
+  body: tournamentStateBody,
+  result: tournament,
+  write: 'keyed',
+});
+
+export const putTournamentStaff = endpoint('PUT /api/games/:game/tournaments/:tournamentId/staff', {
+  operationId: 'putTournamentStaff',
+  summary: 'Give a member a part in running a tournament',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: tournamentParams,
+  body: staffBody,
+  result: tournament,
+  write: 'keyed',
+});
+
+export const removeTournamentStaff = endpoint(
+  'DELETE /api/games/:game/tournaments/:tournamentId/staff/:username',
+  {
+    operationId: 'removeTournamentStaff',
+    summary: 'Take that part away',
+    tags: ['tournaments'],
+    policy: 'tournaments.take-part',
+    params: staffParams,
+    result: tournament,
+    write: 'keyed',
+  },
+);
+
+/** Standings of 2,000 players and their lists. */
+const IMPORT_BYTES = 2 * 1024 * 1024;
+export const importTournament = endpoint('POST /api/games/:game/tournament-imports', {
+  operationId: 'importTournament',
+  summary: 'A tournament that was held elsewhere, from tables or our document',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  bodyLimit: IMPORT_BYTES,
+  params: gameParams,
+  body: importBody,
+  result: importAnswer,
+  write: 'keyed',
+});
+
+export const listObjections = endpoint(
+  'GET /api/games/:game/tournaments/:tournamentId/objections',
+  {
+    operationId: 'listObjections',
+    summary: 'What was corrected after the end; all objections for those who answer them',
+    tags: ['tournaments'],
+    policy: 'tournaments.read',
+    params: tournamentParams,
+    result: objectionsAnswer,
+  },
+);
+
+export const addObjection = endpoint('POST /api/games/:game/tournaments/:tournamentId/objections', {
+  operationId: 'addObjection',
+  summary: 'Object to a result within 48 hours of the end',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: tournamentParams,
+  body: objectionBody,
+  result: objectionsAnswer,
+  write: 'keyed',
+});
+
+export const answerObjection = endpoint(
+  'PUT /api/games/:game/tournaments/:tournamentId/objections/:objectionId',
+  {
+    operationId: 'answerObjection',
+    summary: 'Uphold or reject an objection; what is upheld is public',
+    tags: ['tournaments'],
+    policy: 'tournaments.take-part',
+    params: objectionParams,
+    body: objectionAnswerBody,
+    result: objectionsAnswer,
+    write: 'keyed',
+  },
+);
+
+export const addTournament = endpoint('POST /api/games/:game/tournaments', {
+  operationId: 'addTournament',
+  summary: 'A tournament of your own, as a draft',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: gameParams,
+  body: tournamentWrite,
+  result: tournament,
+  write: 'keyed',
+});
+
+export const updateTournament = endpoint('PUT /api/games/:game/tournaments/:tournamentId', {
+  operationId: 'updateTournament',
+  summary: 'Change a tournament; refused where it was changed since',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: tournamentParams,
+  body: tournamentWrite,
+  result: tournament,
+  write: 'versioned',
+});
+
+export const deleteTournament = endpoint('DELETE /api/games/:game/tournaments/:tournamentId', {
+  operationId: 'deleteTournament',
+  summary: 'Delete a draft',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: tournamentParams,
+  write: 'keyed',
+});
+
+export const copyTournament = endpoint('POST /api/games/:game/tournaments/:tournamentId/copies', {
+  operationId: 'copyTournament',
+  summary: 'Drafts of the same tournament, each a week after the last',
+  tags: ['tournaments'],
+  policy: 'tournaments.take-part',
+  params: tournamentParams,
+  body: tournamentCopies,
+  result: tournamentCopiesAnswer,
+  write: 'keyed',
+});
