@@ -4,7 +4,12 @@ export default {
   workspaces: {
     '.': {
       // The last is started by file name, as a process of its own.
-      entry: ['{scripts,tools}/*/main.ts', 'scripts/setup/*.mjs', 'tools/mutants/test-session.ts'],
+      entry: [
+        '{scripts,tools}/*/main.ts',
+        'scripts/setup/*.mjs',
+        'tools/mutants/test-session.ts',
+        'games/*.proof.ts',
+      ],
       project: ['{scripts,tools}/**/*.{ts,mjs}', 'games/*.ts'],
       // Started by the names in `tools/check/steps.ts`.
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
@@ -14,6 +19,7 @@ export default {
       entry: [
         'src/{main,worker,print-openapi,cards,admin,events,invariants}.ts',
         'src/modules/**/*-child.ts',
+        'src/**/*.proof.ts',
       ],
       project: ['src/**/*.ts'],
     },
@@ -36,7 +42,7 @@ export default {
       // Font files are found by a name put together at run time.
       ignoreDependencies: [/^@fontsource-variable/],
     },
-    'packages/*': { project: ['src/**/*.ts'] },
+    'packages/*': { entry: ['src/**/*.proof.ts'], project: ['src/**/*.ts'] },
     'tools/*': { entry: ['{main,generate}.ts'], project: ['**/*.ts'] },
     ops: { entry: ['*/main.ts', 'commands/*.ts'], project: ['**/*.ts'] },
     demo: { entry: ['*/main.ts'], project: ['**/*.ts'] },

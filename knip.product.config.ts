@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 /** Tests, and what helps them alone, wherever it stands. */
-const TESTS = ['**/*.test.{ts,tsx}', '**/*.test-support.ts', '**/testing/**'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.proof.ts', '**/*.test-support.ts', '**/testing/**'];
 
 /** Guards that a test runs over the whole repository, and what they compare with. */
 const GUARDS = [
@@ -19,6 +19,7 @@ const GUARDS = [
 /** What the tests and the measurements stand on: databases, made-up decks, services, an API. */
 const GROUND = [
   'apps/web/build/scripted-api.ts',
+  'packages/database/src/count-deadlocks.ts',
   'packages/database/src/seed-decks.ts',
   'packages/database/src/testing.ts',
   'packages/database/src/testing-connection.ts',

@@ -4,10 +4,10 @@ import { readFactor } from './scripts/ci/factor/factor.ts';
 /** Starts PostgreSQL and Redis once, or uses those that run; only projects that need them ask. */
 const services = { globalSetup: ['./scripts/services/vitest-global-setup.ts'] };
 
-const LIMITS = './scripts/testing/limits.ts';
+const LIMITS = './tools/testing/limits.ts';
 
 /** For projects whose tests try properties on made-up cases. */
-const properties = { setupFiles: [LIMITS, './scripts/testing/fixed-seed.ts'] };
+const properties = { setupFiles: [LIMITS, './tools/testing/fixed-seed.ts'] };
 
 /**
  * Our modules keep no state that one test file could leave to the next, so the files of a worker
@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     // One more than the machine has cores: one of them always waits for PostgreSQL or a program.
     maxWorkers: 3,
-    // Has the time of a walk (`scripts/testing/limits.ts`).
+    // Has the time of a walk (`tools/testing/limits.ts`).
     tags: [{ name: 'walk' }],
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts'], properties),
@@ -37,6 +37,11 @@ export default defineConfig({
       // Dialogs and forms, in a browser.
       'apps/web/vitest.config.ts',
       project('tooling', ['{scripts,tools,ops,demo,bench}/**/*.test.ts'], services),
+      // `npm run prove -- <name> [<size>]` runs one of them at its large size.
+      project('proofs', ['{apps/api/src,packages,games}/**/*.proof.ts'], {
+        ...services,
+        ...properties,
+      }),
       project('database', ['packages/database/**/*.test.ts'], services),
       project('api', ['apps/api/src/**/*.test.ts'], { ...services, ...properties }),
     ],

@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@deckframe/database/testing';
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
-import { openDesk } from '../scripts/stream-rounds/round-desk.ts';
-import { addScene } from '../scripts/stream-rounds/scene.ts';
+import { openDesk } from '../apps/api/src/testing/stream-rounds/round-desk.ts';
+import { addScene } from '../apps/api/src/testing/stream-rounds/scene.ts';
 import type { Cost, Meter } from './cost-meter.ts';
 import { GAME, type Ask } from './cost-scene.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import type { TestDatabase } from '@deckframe/database/testing';
-import { SECRET } from '../scripts/stream-rounds/scene.ts';
+import { SECRET } from '../apps/api/src/testing/programs/start-api.ts';
 
 export const GAME = 'gundam';
 

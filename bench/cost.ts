@@ -4,7 +4,7 @@ import { publishCatalogues } from '../e2e/stack/publish-catalogues.ts';
 import { apiEnv } from '../e2e/stack/start-stack.ts';
 import { startApi } from '../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices } from '../scripts/services/services.ts';
-import { SECRET } from '../scripts/stream-rounds/scene.ts';
+import { SECRET } from '../apps/api/src/testing/programs/start-api.ts';
 import { measureActions } from './cost-actions.ts';
 import { measureEvent } from './cost-event.ts';
 import { openMeter, type Cost } from './cost-meter.ts';

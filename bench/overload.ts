@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@deckframe/database/testi
 import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { startApi } from '../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts';
-import { SECRET } from '../scripts/stream-rounds/scene.ts';
+import { SECRET } from '../apps/api/src/testing/programs/start-api.ts';
 import { Crowd, isTaken, type Answer, type Ask, type Part } from './overload-load.ts';
 import type { BenchResult } from './run-rounds.ts';
 import { startProxy } from './start-proxy.ts';

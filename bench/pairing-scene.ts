@@ -5,7 +5,10 @@ import {
 } from '@deckframe/domain/tournaments/pairing/read-entrants';
 import type { StandingsInput } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
-import { makeEvent, playRound } from '../scripts/pairing-proof/made-event.ts';
+import {
+  makeEvent,
+  playRound,
+} from '@deckframe/domain/tournaments/pairing/made-event.test-support';
 
 /** An event that was played and that nobody left: everybody as they stood before each round, and the whole of it. */
 export type PairingScene = {

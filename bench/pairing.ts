@@ -1,7 +1,7 @@
 import { replay } from '@deckframe/domain/tournaments/desk/replay';
 import { pairRound } from '@deckframe/domain/tournaments/pairing/pair-round';
 import { computeStandings } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
-import { findReference } from '../scripts/pairing-proof/reference-round.ts';
+import { findReference } from '@deckframe/domain/tournaments/pairing/reference-round.test-support';
 import { median } from './median.ts';
 import { writeLog } from './pairing-log.ts';
 import { playScene } from './pairing-scene.ts';

@@ -1,6 +1,6 @@
 import { withSafeCommits } from '@deckframe/database/roles';
 import { findFreePort } from '../../apps/api/src/testing/programs/free-port.ts';
-import { startMailCatcher, type MailCatcher } from '../../scripts/services/mail-catcher.ts';
+import { startMailCatcher, type MailCatcher } from '../../apps/api/src/testing/mail-catcher.ts';
 import { startApi } from '../../apps/api/src/testing/programs/start-api.ts';
 import { startProcess } from '../../apps/api/src/testing/programs/start-process.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';

@@ -58,9 +58,9 @@ describe('Dockerfile', () => {
     expect(last).toMatch(/^USER node$/m);
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data']));
-    expect(listFiles().filter((file) => /\.test\.tsx?$|^docs\/|^e2e\/specs\//.test(file))).toEqual(
-      [],
-    );
+    expect(
+      listFiles().filter((file) => /\.(test|proof)\.tsx?$|^docs\/|^e2e\/specs\//.test(file)),
+    ).toEqual([]);
   });
 
   it('the worker gets no secret of the API', () => {

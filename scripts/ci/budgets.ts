@@ -29,7 +29,18 @@ export const BUDGETS: Record<string, number> = {
 export const LONG_BUDGETS: Record<string, number> = {
   'all planted bugs': 7200,
   'short fault run': 900,
-  'large properties': 1800,
+  'proof kill-rounds': 900,
+  'proof claim-rounds': 300,
+  'proof digest-rounds': 300,
+  'proof renumber-rounds': 1200,
+  'proof stream-rounds': 900,
+  'proof collection-model': 300,
+  'proof desk-model': 180,
+  'proof trade-races': 300,
+  'proof meta-coverage': 300,
+  'proof meta-recount': 300,
+  'proof pairing': 900,
+  'proof properties': 300,
   'all walks': 1800,
 };
 

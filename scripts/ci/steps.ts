@@ -1,3 +1,4 @@
+import { PROOF_SIZES } from '../../tools/run/programs.ts';
 import { readPlaywrightCounts, readVitestCounts, type TestCounts } from './test-counts.ts';
 
 export type CiStep = {
@@ -73,6 +74,9 @@ export const LONG_STEPS: CiStep[] = [
     command: ['sh', '-c', FAULTS],
     alone: 'tests',
   },
-  { ...npmRun('large properties', 'prove', 'properties'), alone: 'tests' },
+  ...Object.keys(PROOF_SIZES).map((proof): CiStep => ({
+    ...npmRun(`proof ${proof}`, 'prove', proof),
+    alone: 'tests',
+  })),
   playwright('all walks', 'walks'),
 ];

@@ -4,13 +4,13 @@ import { prepareLocalDatabase } from '@deckframe/database/local-database';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findFreePortNear } from './free-port-near.ts';
+import { findFreePort } from '../../apps/api/src/testing/programs/free-port.ts';
 import {
   startProcess,
   type RunningProcess,
 } from '../../apps/api/src/testing/programs/start-process.ts';
 import { waitForHttp } from '../../apps/api/src/testing/programs/wait-for-http.ts';
-import { startMailCatcher } from '../services/mail-catcher.ts';
+import { startMailCatcher } from '../../apps/api/src/testing/mail-catcher.ts';
 import {
   ensureServices,
   findServices,
@@ -21,7 +21,7 @@ import { startOAuthServer } from '../../apps/api/src/testing/oauth-server.ts';
 import { prepareDemoMembers } from '../../demo/site/demo-members.ts';
 import { createEnvFile, readEnvFile } from '../setup/env-file.ts';
 import { DEVELOPMENT_DATABASE, developmentEnvs } from './development-env.ts';
-import { describeMail } from './describe-mail.ts';
+import { describeMail } from '../../apps/api/src/testing/describe-mail.ts';
 import { renderTable } from './render-table.ts';
 import { answerHelp } from '../../tools/help/answer-help.ts';
 
@@ -76,9 +76,9 @@ async function main(): Promise<void> {
   stops.push(() => oauth.close());
 
   // By this name a browser lets passkeys work without TLS; an address in digits is none for them.
-  const webUrl = `http://localhost:${await findFreePortNear(WEB_PORT)}`;
-  const apiPort = await findFreePortNear(API_PORT);
-  const facesPort = await findFreePortNear(FACES_PORT);
+  const webUrl = `http://localhost:${await findFreePort(WEB_PORT)}`;
+  const apiPort = await findFreePort(API_PORT);
+  const facesPort = await findFreePort(FACES_PORT);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const envs = developmentEnvs(services, { mail, oauth }, webUrl, readEnvFile());
 

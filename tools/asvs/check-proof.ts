@@ -5,7 +5,7 @@ import { findTestTitles } from '../requirements/find-test-titles.ts';
 /** What is between the file of a test and its title. */
 export const MARK = ' › ';
 
-const IS_TEST = /\.(test|spec)\.tsx?$/;
+const IS_TEST = /\.(test|proof|spec)\.tsx?$/;
 
 /**
  * What is wrong with a proof, or undefined. A proof is a test (`file › title`), a heading of a page

@@ -7,7 +7,7 @@ export type AffectedTests = {
   specs: string[];
 };
 
-const TEST = /\.test\.tsx?$/;
+const TEST = /\.(test|proof)\.tsx?$/;
 /** What the pages and routes of an area stand on has its name in the path. */
 const AREA =
   /(?:modules|features|pages|specs|packages\/(?:domain|contract)\/src)\/(accounts|cards|collection|community|creators|decks|meta|rewards|site|staff|tournaments)\//;

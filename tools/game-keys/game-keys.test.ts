@@ -5,7 +5,7 @@ import { findLooseKeys } from './find-loose-keys.ts';
 import { findLooseSql } from './find-loose-sql.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const TESTS = ['**/*.test.ts', '**/*.test-support.ts', '**/testing/**'];
+const TESTS = ['**/*.{test,proof}.ts', '**/*.test-support.ts', '**/testing/**'];
 const SOURCES = ['apps/api/src/**/*.ts', 'packages/database/src/**/*.ts'];
 const FUNCTIONS = 'packages/database/functions/*.sql';
 

@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-export const TEST = String.raw`\.(test|spec)\.tsx?$`;
+export const TEST = String.raw`\.(test|proof|spec)\.tsx?$`;
 const TEST_SUPPORT = String.raw`\.test-support\.ts$`;
 const SCENES = '^packages/database/src/(testing|scenes)';
 /** A module is entered by its service; one of several parts has a service for each. */

@@ -14,7 +14,7 @@ Which requirements of docs/requirements.md have a test. Fails where a test names
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const TEST_FILES = [
-  '{apps,packages,games,scripts,tools,ops,demo,e2e,bench}/**/*.{test,spec}.{ts,tsx}',
+  '{apps,packages,games,scripts,tools,ops,demo,e2e,bench}/**/*.{test,proof,spec}.{ts,tsx}',
 ];
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');

@@ -1,3 +1,22 @@
+/** The large size of each proof, unless another one is given, and what it counts. */
+export const PROOF_SIZES: Record<string, [size: number, of: string]> = {
+  'kill-rounds': [100, 'kills of an API under writes'],
+  'claim-rounds': [20, 'rounds of fifty claims, each with a killed API'],
+  'digest-rounds': [6, 'days with a worker killed among its mails'],
+  'renumber-rounds': [100_000, 'decks that a renumbering rewrites while workers are killed'],
+  'stream-rounds': [2000, 'phones that wait for a published round'],
+  'collection-model': [1_000_000, 'edits on two devices of each member'],
+  'desk-model': [100_000, 'commands of desks, judges and players'],
+  'trade-races': [20, 'rounds of fifty writes to trades in a ring'],
+  'meta-coverage': [40, 'made worlds of matches'],
+  'meta-recount': [200, 'events, corrected and taken back'],
+  pairing: [1000, 'tournaments of 8 to 500 players'],
+  properties: [100_000, 'searches'],
+};
+
+const runProof = (name: string): string =>
+  `vitest run --project proofs --reporter verbose /${name}.proof.ts`;
+
 /** Commands that share one name in package.json: `npm run prove -- kill-rounds`. */
 export const PROGRAMS: Record<string, Record<string, string>> = {
   /** Writes files that follow from others. */
@@ -7,21 +26,8 @@ export const PROGRAMS: Record<string, Record<string, string>> = {
     texts: 'node tools/translations/main.ts extract',
     sbom: 'node tools/sbom/main.ts',
   },
-  /** Tries for minutes or hours what a test tries for a second. */
-  prove: {
-    'kill-rounds': 'node scripts/kill-rounds/main.ts',
-    'claim-rounds': 'node scripts/claim-rounds/main.ts',
-    'digest-rounds': 'node scripts/digest-rounds/main.ts',
-    'renumber-rounds': 'node scripts/renumber-rounds/main.ts',
-    'trade-races': 'vitest run apps/api/src/flows/trade-races.test.ts',
-    'meta-coverage': 'node scripts/meta-coverage/main.ts',
-    'meta-recount': 'node scripts/meta-recount/main.ts',
-    pairing: 'node scripts/pairing-proof/main.ts',
-    'collection-model': 'node scripts/collection-model/main.ts',
-    'stream-rounds': 'node scripts/stream-rounds/main.ts',
-    'desk-model': 'node scripts/desk-model/main.ts',
-    properties: 'vitest run games/card-search.test.ts',
-  },
+  /** Each is a `<name>.proof.ts` beside the code that it proves. */
+  prove: Object.fromEntries(Object.keys(PROOF_SIZES).map((name) => [name, runProof(name)])),
   /** Fills a database or the file store. */
   seed: {
     world: 'node demo/world/main.ts',
@@ -34,16 +40,10 @@ export const PROGRAMS: Record<string, Record<string, string>> = {
   },
   /** What an operator starts now and then. */
   ops: {
-    services: 'node scripts/services/main.ts',
+    services: 'node ops/commands/services.ts',
     events: 'node ops/commands/events.ts',
     invariants: 'node ops/commands/invariants.ts',
     'restore-drill': 'node ops/restore-drill/main.ts',
     alarms: 'node ops/alarms/main.ts',
   },
-};
-
-/** Large sizes, for the programs that run as tests. */
-export const LARGE: Record<string, Record<string, string>> = {
-  'trade-races': { TRADE_ROUNDS: '20' },
-  properties: { PROPERTY_RUNS: '100000' },
 };

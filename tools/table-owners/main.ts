@@ -15,7 +15,7 @@ Holds every write of the API against the list of owners; fewer writes than the m
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 const MINIMUM_WRITES = 80;
-const TESTS = ['**/*.test.ts', '**/*.test-support.ts', '**/testing/**'];
+const TESTS = ['**/*.{test,proof}.ts', '**/*.test-support.ts', '**/testing/**'];
 
 const root = resolve(process.argv[2] ?? REPOSITORY);
 const minimum = Number(process.argv[3] ?? MINIMUM_WRITES);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { compileOnce } from './lib/serializer.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;
@@ -95,6 +97,14 @@ describe('errors', () => {
     const answer = await post(`{"events":"${'x'.repeat(70_000)}"}`, 'application/json');
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  });
+});
+
+describe('answers', () => {
+  it('have schemas that compile, though a process compiles each with its first answer', () => {
+    const schemas = api.routes.flatMap(({ schema }) => Object.values(schema?.response ?? {}));
+    expect(schemas.length).toBeGreaterThan(500);
+    for (const schema of schemas) expect(() => compileOnce(schema as z.ZodType)).not.toThrow();
   });
 });
 

@@ -62,6 +62,8 @@ export async function startApi(): Promise<void> {
 
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   logger.info({ address, games: games.ids }, 'listening');
+  // Whoever started the process waits for this line.
+  logger.flush();
 }
 
 /** A database that is away can be asked later, by its first connection; the site says 503 meanwhile. */

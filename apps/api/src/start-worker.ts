@@ -83,6 +83,7 @@ export async function startWorker(): Promise<void> {
     await runners.addJob('pack-meta', { game }, { jobKey: `pack-meta:${game}` });
   }
   logger.info({ games: games.ids }, 'working');
+  logger.flush();
 }
 
 function openChat(env: WorkerEnv): WorkerDeps['chat'] {

@@ -10,7 +10,8 @@ import { TIMEOUTS } from './lib/timeouts.ts';
 import { inTransaction } from './lib/transaction.ts';
 import { enqueueMail } from './modules/site/mail/service.ts';
 import { startMailCatcher, type MailCatcher } from './testing/mail-catcher.ts';
-import { findFreePort, startProgram, type TestProcess } from './testing/processes.ts';
+import { startProgram, type TestProcess } from './testing/processes.ts';
+import { findFreePort } from './testing/programs/free-port.ts';
 import { ROOT } from './testing/test-api.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
@@ -61,7 +62,7 @@ describe('the worker', () => {
     await inTransaction(openDatabase(pool), (db) =>
       enqueueMail(db, mailTo('committed@cards.test')),
     );
-    await catcher.firstMail;
+    await catcher.waitForMail(() => true);
     expect(catcher.mails).toEqual([
       {
         from: 'hello@cards.test',

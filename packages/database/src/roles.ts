@@ -50,6 +50,8 @@ export async function assertSafeCommits(pool: Pool): Promise<void> {
 /**
  * The same database, waiting for the disk at each commit as production must: our own services for
  * development and tests answer before, to be quick.
+ *
+ * @internal
  */
 export function withSafeCommits(databaseUrl: string): string {
   const url = new URL(databaseUrl);

@@ -10,8 +10,10 @@ export const LIMITS = {
   hook: 60 * SECOND,
   /** A journey over many pages: tagged `@walk` (left out of CI), `@slow`, or in `e2e/walks`. */
   walk: 120 * SECOND,
-  /** A test tagged `@long`, and proofs at their large size: never part of a plain run. */
+  /** A test tagged `@long`: never part of a plain run. */
   long: 20 * MINUTE,
+  /** A proof at its large size. */
+  proof: 60 * MINUTE,
   /** One expectation that waits for the server. */
   expectation: 5 * SECOND,
 };

@@ -39,7 +39,7 @@ export const DATABASE_RIGHT_MUTANTS: readonly Mutant[] = [
     file: 'packages/database/src/roles.ts',
     find: "const NEEDED = ['synchronous_commit', 'fsync', 'full_page_writes'];",
     replace: "const NEEDED = ['fsync', 'full_page_writes'];",
-    tests: ['scripts/services/safe-commits.test.ts'],
+    tests: ['ops/deploy/safe-commits.test.ts'],
     why: 'production confirms writes that a crash takes back',
   },
   {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../lib/mailer.ts';
 import { sendMailJob } from '../modules/site/mail/jobs.ts';
 import {
-  findFreePort,
   startApiProcess,
   startRedisServer,
   type ApiProcess,
   type TestProcess,
 } from '../testing/processes.ts';
+import { findFreePort } from '../testing/programs/free-port.ts';
 
 let database: TestDatabase;
 let redis: TestProcess;

@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { isLargeProof, proofSize } from '@deckframe/domain/proof-size.test-support';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWrongCounters } from '../testing/community-counters.ts';
-import {
-  findFreePort,
-  startApiProcess,
-  startRedisServer,
-  type TestProcess,
-} from '../testing/processes.ts';
+import { startApiProcess, startRedisServer, type TestProcess } from '../testing/processes.ts';
+import { findFreePort } from '../testing/programs/free-port.ts';
 import { SESSION_SECRET } from '../testing/test-api.ts';
 
-/** 50 callers and 20 rounds in the long run: `RACE_CALLERS=50 RACE_ROUNDS=20 npx vitest run …`. */
-const CALLERS = Number(process.env['RACE_CALLERS'] ?? 10);
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 2);
+/** `PROOF_SIZE=20 npx vitest run …` for twenty rounds. */
+const ROUNDS = proofSize(2);
+const CALLERS = isLargeProof ? 50 : 10;
 const DECK = '019a0000-0000-7000-8000-00000000aaaa';
 const DECK_PATH = `/api/games/gundam/decks/${encodeDeckId(DECK)}`;
 

@@ -3,13 +3,13 @@ import { createSession, createUser } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  findFreePort,
   startApiProcess,
   startProgram,
   startRedisServer,
   type ApiProcess,
   type TestProcess,
 } from '../testing/processes.ts';
+import { findFreePort } from '../testing/programs/free-port.ts';
 import { startReadyProxy } from '../testing/ready-proxy.ts';
 import { SESSION_SECRET } from '../testing/test-api.ts';
 

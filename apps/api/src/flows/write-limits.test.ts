@@ -11,7 +11,8 @@ import {
 } from '../modules/decks/decks/testing/deck-scene.ts';
 import { fillDailyCardsJob } from '../modules/cards/ratings/jobs.ts';
 import { inOneMoment } from '../testing/in-one-moment.ts';
-import { findFreePort, startRedisServer, type TestProcess } from '../testing/processes.ts';
+import { startRedisServer, type TestProcess } from '../testing/processes.ts';
+import { findFreePort } from '../testing/programs/free-port.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
 type Content = { deck: string; comment: string; owner: Member };

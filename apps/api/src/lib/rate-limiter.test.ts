@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { findFreePort, startRedisServer, type TestProcess } from '../testing/processes.ts';
+import { startRedisServer, type TestProcess } from '../testing/processes.ts';
+import { findFreePort } from '../testing/programs/free-port.ts';
 import { createLogger } from './logger.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { createRedis } from './redis.ts';

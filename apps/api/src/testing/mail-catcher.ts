@@ -1,42 +1,64 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
+export type CaughtMail = { from: string; to: string[]; subject: string; raw: string };
+
 export type MailCatcher = {
   smtpUrl: string;
-  mails: readonly { from: string; to: string[]; raw: string }[];
-  firstMail: Promise<void>;
+  mails: readonly CaughtMail[];
+  /** Resolves with the first mail that matches, already there or still to come. */
+  waitForMail(matches: (mail: CaughtMail) => boolean): Promise<CaughtMail>;
   close(): Promise<void>;
 };
 
-/** A real SMTP server that keeps what it is sent. */
-export async function startMailCatcher(): Promise<MailCatcher> {
-  const mails: { from: string; to: string[]; raw: string }[] = [];
-  const first = Promise.withResolvers<void>();
-  const smtp = new SMTPServer({
+/** A real SMTP server on loopback that keeps what it is sent instead of delivering it. */
+export async function startMailCatcher(
+  options: { port?: number; onMail?: (mail: CaughtMail) => void } = {},
+): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  const listeners = new Set<(mail: CaughtMail) => void>();
+  const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        mails.push({
+        const { mailFrom, rcptTo } = session.envelope;
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const mail: CaughtMail = {
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map((recipient) => recipient.address),
-          raw: Buffer.concat(chunks).toString('utf8'),
-        });
-        first.resolve();
+          subject: /^subject:\s*(.*)$/im.exec(raw)?.[1]?.trim() ?? '',
+          raw,
+        };
+        mails.push(mail);
+        for (const listener of listeners) listener(mail);
+        options.onMail?.(mail);
         done();
       });
     },
   });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mails,
-    firstMail: first.promise,
-    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+    waitForMail(matches) {
+      const there = mails.find(matches);
+      if (there !== undefined) return Promise.resolve(there);
+      return new Promise((resolve) => {
+        const listener = (mail: CaughtMail): void => {
+          if (!matches(mail)) return;
+          listeners.delete(listener);
+          resolve(mail);
+        };
+        listeners.add(listener);
+      });
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withSafeCommits } from '@deckframe/database/roles';
+import { COMPILE_CACHE } from './programs/start-process.ts';
 import { ROOT, SESSION_SECRET } from './test-api.ts';
 
 export type TestProcess = {
@@ -26,7 +25,7 @@ export function startProgram(file: string, env: Record<string, string>): TestPro
   return track(
     spawn(process.execPath, [join(ROOT, 'apps/api/src', file)], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], ...env, ...database },
+      env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env, ...database },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
@@ -59,15 +58,6 @@ export async function startApiProcess(
 export function startRedisServer(port: number): TestProcess {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   return track(spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'pipe'] }));
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function track(child: ChildProcess): TestProcess {

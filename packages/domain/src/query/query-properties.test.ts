@@ -7,7 +7,7 @@ import { createDice, generateQuery } from './query-generator.test-support.ts';
 import { createQueryLanguage } from './query-language.ts';
 
 const language = createQueryLanguage(TEST_CONFIG);
-/** `npm run prove -- properties` reads 100,000 in the words of all five games. */
+/** `npm run prove -- properties` reads 100,000 in the words of all games. */
 const COUNT = 10_000;
 
 describe('every query', () => {

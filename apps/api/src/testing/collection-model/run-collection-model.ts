@@ -6,6 +6,7 @@ import {
   isSameEntry,
   type CollectionEntry,
 } from '@deckframe/domain/collection/entries/entry';
+import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import { startCuttingProxy } from '../cutting-proxy.ts';
 import { createTestApi, SESSION_SECRET } from '../test-api.ts';
 import {
@@ -21,7 +22,6 @@ export type ModelOptions = {
   /** Edits that members make, over all devices. */
   operations: number;
   seed: number;
-  onProgress?: (made: number) => void;
 };
 
 export type ModelReport = {
@@ -50,7 +50,8 @@ const NAMES = ['Default Collection', 'Binder'];
  */
 export async function runCollectionModel(options: ModelOptions): Promise<ModelReport> {
   const { database, operations } = options;
-  const draw = createDraw(options.seed);
+  const next = seededNumbers(options.seed);
+  const draw: Draw = (size) => Math.floor(next() * size);
   const proxy = await startCuttingProxy(database.url('app'));
   const first = await createTestApi({ database });
   const second = await createTestApi({ database, databaseUrl: proxy.url });
@@ -92,7 +93,7 @@ export async function runCollectionModel(options: ModelOptions): Promise<ModelRe
 async function makeEdits(
   devices: readonly ModelDevice[],
   draw: Draw,
-  { operations, onProgress }: ModelOptions,
+  { operations }: ModelOptions,
 ): Promise<void> {
   let made = 0;
   const idle = [...devices];
@@ -108,7 +109,6 @@ async function makeEdits(
       if (draw(3) > 0) await device.sync();
       if (draw(4) === 0) await device.pull();
       idle.push(device);
-      onProgress?.(made);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -172,15 +172,4 @@ async function listCards({ db }: TestDatabase): Promise<string[]> {
     .limit(CARDS)
     .execute();
   return rows.map(({ cardno }) => cardno);
-}
-
-/** mulberry32: the same numbers for the same seed. */
-function createDraw(seed: number): Draw {
-  let state = seed;
-  return (size) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * size);
-  };
 }

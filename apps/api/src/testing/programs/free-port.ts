@@ -1,12 +1,13 @@
 import { createServer } from 'node:net';
 
-/** A loopback port that nothing listens on at this moment. */
-export async function findFreePort(): Promise<number> {
+/** A loopback port that nothing listens on at this moment: the wanted one if it is free. */
+export async function findFreePort(wanted = 0): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(wanted, '127.0.0.1', () => resolve(true));
   });
+  if (!isListening && wanted !== 0) return findFreePort();
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('no port was given');

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { withSafeCommits } from '@deckframe/database/roles';
+import type { TestDatabase } from '@deckframe/database/testing';
 import { findFreePort } from './free-port.ts';
 import { startProcess, type RunningProcess } from './start-process.ts';
 import { waitForHttp } from './wait-for-http.ts';
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '../../../../..');
 const READY_MS = 30_000;
+const LOOK_MS = 20;
 
 export type ApiOptions = {
   name?: string;
@@ -16,6 +19,65 @@ export type ApiOptions = {
 };
 
 export type RunningApi = { origin: string; process: RunningProcess };
+
+/** The session secret of the processes below. */
+export const SECRET = 'a secret of processes that proofs start';
+
+/** What both programs have in production. */
+const PRODUCTION = { NODE_ENV: 'production', GAMES_DIR: join(REPOSITORY_ROOT, 'games') };
+
+/** Starts an API as in production. All clients of a proof have one address, so its limit is off. */
+export function startProductionApi(
+  database: Pick<TestDatabase, 'url'>,
+  env: Record<string, string> = {},
+): Promise<RunningApi> {
+  return startApi({
+    env: {
+      ...PRODUCTION,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: database.url('app'),
+      SESSION_SECRET: SECRET,
+      RATE_LIMIT_PER_MINUTE: '1000000000',
+      SHUTDOWN_GRACE_MS: '0',
+      ...env,
+    },
+  });
+}
+
+/** Starts a worker as in production. */
+export function startProductionWorker(
+  database: Pick<TestDatabase, 'url'>,
+  env: Record<string, string> = {},
+): RunningProcess {
+  return startProcess({
+    name: 'worker',
+    command: process.execPath,
+    args: ['apps/api/src/worker.ts'],
+    cwd: REPOSITORY_ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      ...PRODUCTION,
+      DATABASE_URL: withSafeCommits(database.url('worker')),
+      PUBLIC_URL: 'https://cards.test',
+      ...env,
+    },
+  });
+}
+
+/** Looks again and again until the value is as wanted; throws after `withinMs`. */
+export async function waitFor<T>(
+  look: () => Promise<T>,
+  isDone: (value: T) => boolean,
+  withinMs: number,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const value = await look();
+    if (isDone(value)) return value;
+    if (Date.now() > end) throw new Error(`not done within ${withinMs / 1000} s`);
+    await delay(LOOK_MS);
+  }
+}
 
 /** Starts one API process and waits until it says that it is ready. */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
@@ -28,8 +90,6 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
     cwd: REPOSITORY_ROOT,
     env: {
       PATH: process.env['PATH'],
-      // What was compiled once: the next process starts in half the time.
-      NODE_COMPILE_CACHE: join(REPOSITORY_ROOT, '.data', 'compiled'),
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: origin,

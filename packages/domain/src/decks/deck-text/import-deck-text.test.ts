@@ -4,10 +4,12 @@ import { printDeckAddress } from '../deck-code/deck-code-address.ts';
 import { type Deck, EMPTY_DECK, EMPTY_DOCUMENT, createDeck, isSameDeck } from '../deck/deck.ts';
 import { SCENE_BOOK, SCENE_CONFIG, SCENE_RULES } from '../deck/deck-scene.test-support.ts';
 import { applyImport, listImportFaults } from './apply-import.ts';
-import { DECK_TEXTS_COUNT as RUNS } from '../deck/deck-texts-count.test-support.ts';
+import { proofSize } from '../../proof-size.test-support.ts';
 import { printDeckText, type ExportFormat } from './export-deck-text.ts';
 import { IMPORT_LIMITS, importDeckText } from './import-deck-text.ts';
 import type { ImportReport, LineStyle } from './import-report.ts';
+
+const RUNS = proofSize(500);
 
 const read = (text: string): ImportReport => importDeckText(SCENE_BOOK, SCENE_CONFIG, text);
 

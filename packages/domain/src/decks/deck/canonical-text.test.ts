@@ -9,7 +9,9 @@ import {
   parseDeckTexts,
   printDeckTexts,
 } from './deck.ts';
-import { DECK_TEXTS_COUNT as RUNS } from './deck-texts-count.test-support.ts';
+import { proofSize } from '../../proof-size.test-support.ts';
+
+const RUNS = proofSize(500);
 
 describe('a stored list', () => {
   it('DECK-04 consists of lines `quantity x cardId` that count only above 0', () => {

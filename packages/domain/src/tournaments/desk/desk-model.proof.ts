@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { proofSeed, proofSize } from '../../proof-size.test-support.ts';
+import { runDeskModel } from './desk-model.test-support.ts';
+
+it('desks, judges and players end with the state of the server, and no answer is lost', async ({
+  annotate,
+}) => {
+  const { faults, ...figures } = runDeskModel(proofSize(3000), proofSeed(17));
+  await annotate(JSON.stringify(figures), 'figures');
+  expect(faults).toEqual([]);
+  // What the test is about did happen.
+  const { disputes, undone, denied, rounds } = figures;
+  for (const count of [disputes, undone, denied, rounds]) expect(count).toBeGreaterThan(0);
+});

@@ -1,0 +1,85 @@
+import { planRound } from './plan-round.ts';
+import { seededNumbers } from '../draw.ts';
+import type { Scoring } from '../structure.ts';
+import { leave, makeEvent, type MadePlayer, playRound } from './made-event.test-support.ts';
+import { findReference } from './reference-round.test-support.ts';
+
+const SCORING: Scoring = {
+  win: 3,
+  draw: 1,
+  loss: 0,
+  tieBreaks: [],
+  shareBy: 'points',
+  floor: null,
+  droppedCeiling: null,
+  byeInGames: false,
+};
+
+export const FIGURES = {
+  events: 0,
+  rounds: 0,
+  odd: 0,
+  /** Rounds for which nothing but rematches exists; they are compared as well. */
+  withoutFreshRound: 0,
+  costDiffers: 0,
+  notCertified: 0,
+  avoidableRematches: 0,
+  avoidableSecondByes: 0,
+  notEverybodyOnce: 0,
+};
+export type ProofFigures = { -readonly [Name in keyof typeof FIGURES]: number };
+
+const LEAST = 8;
+
+/** Plays one made-up event and compares each of its rounds with the best there is. */
+export function proveEvent(seed: number, most: number, figures: ProofFigures): void {
+  const pick = seededNumbers(seed);
+  const size = LEAST + Math.floor(pick() * (most - LEAST + 1));
+  const event = makeEvent(size, seed * 7919 + 1);
+  figures.events += 1;
+  const last = Math.ceil(Math.log2(size)) + 3;
+  for (let round = 1; round <= last; round += 1) {
+    const active = event.players.filter((one) => !one.dropped && one.joinedRound <= round);
+    if (active.length < 4) return;
+    const planned = planRound({
+      players: event.players,
+      matches: event.matches,
+      scoring: SCORING,
+      seed,
+      round,
+    });
+    compare(active, planned, figures);
+    playRound(event, round, planned);
+    leave(event, round);
+  }
+}
+
+function compare(
+  active: readonly MadePlayer[],
+  { pairs, byes, cost, certified, rematches }: ReturnType<typeof planRound>,
+  figures: ProofFigures,
+): void {
+  const best = findReference(active);
+  const lucky = active.find(({ id }) => id === byes[0]?.player);
+  const seated = new Set([
+    ...pairs.flatMap(({ a, b }) => [a, b]),
+    ...byes.map(({ player }) => player),
+  ]);
+  const count = (name: keyof ProofFigures, isSo: boolean): void => {
+    if (isSo) figures[name] += 1;
+  };
+  figures.rounds += 1;
+  count('odd', active.length % 2 === 1);
+  count('withoutFreshRound', best.needsRematch);
+  count('costDiffers', cost !== best.cost);
+  count('notCertified', !certified);
+  count('avoidableRematches', rematches > 0 && !best.needsRematch);
+  count(
+    'avoidableSecondByes',
+    active.some(({ byes: had }) => had < (lucky?.byes ?? 0)),
+  );
+  count(
+    'notEverybodyOnce',
+    seated.size !== active.length || 2 * pairs.length + byes.length !== active.length,
+  );
+}

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
+
+/** Ways of a test, a hook or an expectation to take longer than the others. */
+const OWN_LIMITS = [
+  /\btimeout(?::| \})/,
+  /\b(?:test|info|testInfo)\.(?:slow|setTimeout)\(/,
+  /\b(?:testTimeout|hookTimeout|actionTimeout)\b/,
+  /\bvi\.setConfig\(/,
+  // The last argument of a test or a hook.
+  /^\s*\}, (?:[\d_]+|[\w.]*(?:_MS|[lL]imit|[tT]imeout))\);$/,
+  /^\s+(?:[\d_]{5,}|(?:TEST|START)_MS),$/,
+];
+
+/** What waits for a clock that is no page's and no server's that answers. */
+const EXCEPTIONS: Record<string, string> = {
+  'apps/api/src/flows/processes.test.ts': 'servers notice by their own timers that another is gone',
+  'apps/api/src/flows/tournament-processes.test.ts': 'PostgreSQL notices a killed process',
+  'apps/api/src/flows/worker-faults.test.ts': 'a mail server that hangs is given ten seconds',
+  'apps/api/src/lib/standbys.test.ts': 'a standby follows by its own timers',
+  'apps/api/src/modules/cards/catalogue/import/import-process.test.ts':
+    'a killed import holds its connection until a statement ends',
+  'apps/api/src/modules/tournaments/desk/desk-hints.test.ts': 'processes that start',
+  'apps/api/src/worker.test.ts': 'jobs are looked for by the clock of the worker',
+  'e2e/specs/cards/card-list-offline.spec.ts': 'the service worker fetches all files of the app',
+  'e2e/specs/rewards/leveling.spec.ts': 'the clock of the page goes in steps of 20 ms',
+  'e2e/specs/creators/series-import.spec.ts': 'hundreds of pictures are drawn one after the other',
+  'e2e/specs/site/firefox.spec.ts': 'Firefox starts',
+  'e2e/specs/site/offline.spec.ts': 'the service worker gives way when it is idle',
+  'e2e/specs/site/resilience.spec.ts': 'npm run dev builds a database and every module',
+  'e2e/walks/fifty-thousand-cards.spec.ts': '50,000 cards come, on demand only',
+  'tools/games/sixth-game.test.ts': 'the worker publishes a whole game before',
+};
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '*.test.ts', '*.test.tsx', '*.proof.ts', 'e2e/*.ts'],
+  {
+    cwd: REPOSITORY_ROOT,
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n')
+  .filter(
+    (file) => /\.(?:test|proof|spec)\.tsx?$/.test(file) && !file.startsWith('tools/testing/'),
+  );
+
+const findOwnLimits = (text: string): string[] =>
+  text.split('\n').filter((line) => OWN_LIMITS.some((limit) => limit.test(line)));
+
+it('no test raises its own limit: a long one is tagged, and waits that differ are listed', () => {
+  const found = files.flatMap((file) => {
+    if (EXCEPTIONS[file] !== undefined) return [];
+    const lines = findOwnLimits(readFileSync(join(REPOSITORY_ROOT, file), 'utf8'));
+    return lines.map((line) => `${file}: ${line.trim()}`);
+  });
+  expect(found).toEqual([]);
+});
+
+it('every exception is still one', () => {
+  const over = Object.keys(EXCEPTIONS).filter((file) => {
+    if (!files.includes(file)) return true;
+    return findOwnLimits(readFileSync(join(REPOSITORY_ROOT, file), 'utf8')).length === 0;
+  });
+  expect(over).toEqual([]);
+});
+
+it('each way of raising a limit is found', () => {
+  const planted = [
+    "it('waits', { timeout: 90_000 }, async () => {",
+    "it('waits', { timeout }, async () => {",
+    '}, 90_000);',
+    '  }, TEST_MS);',
+    '  90_000,',
+    '  test.slow();',
+    '  test.setTimeout(90_000);',
+    '  await expect(page.locator("h1")).toBeVisible({ timeout: 60_000 });',
+  ];
+  expect(planted.filter((line) => findOwnLimits(line).length === 0)).toEqual([]);
+});
