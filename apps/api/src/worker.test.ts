@@ -67,6 +67,7 @@ describe('the worker', () => {
       {
         from: 'hello@cards.test',
         to: ['committed@cards.test'],
+        subject: expect.any(String),
         raw: expect.stringContaining('Hello'),
       },
     ]);
