@@ -103,7 +103,7 @@ describe('errors', () => {
 describe('answers', () => {
   it('have schemas that compile, though a process compiles each with its first answer', () => {
     const schemas = api.routes
-      .flatMap(({ schema }) => Object.values<unknown>(schema?.response ?? {}))
+      .flatMap(({ schema }): unknown[] => Object.values(schema?.response ?? {}))
       .filter((schema) => schema instanceof z.ZodType);
     expect(schemas.length).toBeGreaterThan(300);
     for (const schema of schemas) expect(() => compileOnce(schema)).not.toThrow();
