@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compileOnce } from './lib/serializer.ts';
-import { createTestApi, type TestApi } from './testing/test-api.ts';
+import { createTestApi, ROOT, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -250,6 +252,16 @@ describe('methods', () => {
   });
 });
 
+/** Routes of files, feeds and calendars; docs/new-code.md has the reasons. */
+const PLAIN_ROUTES = [
+  'GET /api/games/:game/catalogue/files/:hash getCatalogueFile',
+  'GET /api/games/:game/users/:userId/feed.atom undefined',
+  'GET /api/games/:game/tournaments.ics undefined',
+  'GET /api/games/:game/tournaments/:tournamentId/calendar.ics undefined',
+];
+
+type Operation = { operationId?: string };
+
 describe('GET /api/openapi.json', () => {
   it('describes every route under /api in OpenAPI 3.1', async () => {
     const answer = await api.app.inject({ url: '/api/openapi.json' });
@@ -262,6 +274,28 @@ describe('GET /api/openapi.json', () => {
     expect(expected.length).toBeGreaterThan(6);
     for (const path of expected) expect(document.paths).toHaveProperty([path]);
     expect(document.paths).not.toHaveProperty(['/metrics']);
+  });
+
+  it('describes every endpoint of the contract under its name, and four routes without an endpoint', async () => {
+    const folder = join(ROOT, 'packages/contract/src');
+    const files = await readdir(folder, { recursive: true });
+    const tables = files.filter((file) => file.endsWith('endpoints.ts'));
+    const declared = await Promise.all(
+      tables.map(async (file) => {
+        const table = (await import(join(folder, file))) as Record<string, { route: string }>;
+        return Object.entries(table).map(([name, { route }]) => `${route} ${name}`);
+      }),
+    );
+    const answer = await api.app.inject({ url: '/api/openapi.json' });
+    const { paths } = answer.json<{ paths: Record<string, Record<string, Operation>> }>();
+    delete paths['/api/test/fails'];
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(
+        ([method, { operationId }]) =>
+          `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')} ${operationId}`,
+      ),
+    );
+    expect(described.toSorted()).toEqual([...declared.flat(), ...PLAIN_ROUTES].toSorted());
   });
 
   it('has a page to read it, with a policy of its own', async () => {
