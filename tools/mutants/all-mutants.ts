@@ -24,6 +24,7 @@ import { LEDGER_MEMBER_MUTANTS } from './list/ledger-members.ts';
 import { LEDGER_WEB_MUTANTS } from './list/ledger-web.ts';
 import { CONTENT_MUTANTS } from './list/contents.ts';
 import { REPORT_QUEUE_MUTANTS } from './list/report-queue.ts';
+import { SURVIVOR_MUTANTS } from './list/survivors.ts';
 import { TOURNAMENT_ENGINE_MUTANTS } from './list/tournament-engine.ts';
 import { TRADE_MUTANTS } from './list/trades.ts';
 import { WEB_BROWSER_MUTANTS } from './list/web-browser.ts';
@@ -56,6 +57,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...GAME_CONFIG_MUTANTS,
   ...SITE_HEALTH_MUTANTS,
   ...REPORT_QUEUE_MUTANTS,
+  ...SURVIVOR_MUTANTS,
   ...TOURNAMENT_ENGINE_MUTANTS,
   ...TRADE_MUTANTS,
   ...WORKER_SWEEP_MUTANTS,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureLag } from './standby-lag.ts';
+import { isFresh } from './standby-lag.ts';
 
 const seen = [
   { at: 1000, written: 10 },
@@ -7,15 +7,17 @@ const seen = [
   { at: 3000, written: 30 },
 ];
 
-it('a standby that has all that was seen lags by nothing, however long ago that was', () => {
-  expect(measureLag(seen, 30, 60_000)).toBe(0);
+it('a standby that has all that was seen is fresh, however long ago that was', () => {
+  expect(isFresh(seen, 30, 60_000)).toBe(true);
 });
 
-it('else it lags since the first that it lacks', () => {
-  expect(measureLag(seen, 29, 3500)).toBe(500);
-  expect(measureLag(seen, 12, 8000)).toBe(6000);
+it('else it is fresh for five seconds since the first that it lacks', () => {
+  expect(isFresh(seen, 29, 8000)).toBe(true);
+  expect(isFresh(seen, 29, 8001)).toBe(false);
+  expect(isFresh(seen, 12, 7000)).toBe(true);
+  expect(isFresh(seen, 12, 7001)).toBe(false);
 });
 
-it('nobody knows before the primary was seen', () => {
-  expect(measureLag([], 30, 0)).toBe(Infinity);
+it('no standby is fresh before the primary was seen', () => {
+  expect(isFresh([], 30, 0)).toBe(false);
 });

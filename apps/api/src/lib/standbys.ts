@@ -3,11 +3,10 @@ import type { Pool } from 'pg';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { isInPublicRead } from './public-reads.ts';
-import { measureLag, type Seen } from './standby-lag.ts';
+import { isFresh, type Seen } from './standby-lag.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 const LOOK_MS = 500;
-const MOST_LAG_MS = 5000;
 /** Whoever is slower is left for the primary. */
 const PATIENCE_MS = 1000;
 /** Of looks at the primary; more than fit into the longest lag. */
@@ -55,14 +54,13 @@ export function followStandbys(options: StandbyOptions): Standbys | undefined {
   let turn = 0;
   const look = async (pool: Pool): Promise<void> => {
     const reached = await ask(pool, REACHED);
-    const isFresh =
-      reached !== undefined && measureLag(seen, reached.place, performance.now()) <= MOST_LAG_MS;
+    const isUsable = reached !== undefined && isFresh(seen, reached.place, performance.now());
     const among = (known: Pool[], isOne: boolean): Pool[] => [
       ...known.filter((one) => one !== pool),
       ...(isOne ? [pool] : []),
     ];
-    leading = among(leading, isFresh && reached.leads);
-    fresh = among(fresh, isFresh && !reached.leads);
+    leading = among(leading, isUsable && reached.leads);
+    fresh = among(fresh, isUsable && !reached.leads);
     metrics.freshStandbys.set(fresh.length);
   };
   const stops = [

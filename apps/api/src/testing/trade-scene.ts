@@ -75,3 +75,18 @@ export async function openTrade(one: Member, other: Member): Promise<TradeView> 
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<TradeView>();
 }
+
+/** A deck of theirs that is sleeved up. */
+export async function sleeve(member: Member, decklistContent: string): Promise<string> {
+  const made = await member.call('POST', '/api/games/gundam/decks', {
+    name: 'Sleeved',
+    decklistContent,
+  });
+  expect(made.statusCode, made.body).toBe(200);
+  const { id } = made.json<{ id: string }>();
+  const marked = await member.call('PUT', `/api/games/gundam/decks/${id}/sleeved`, {
+    isSleeved: true,
+  });
+  expect(marked.statusCode, marked.body).toBeLessThan(300);
+  return id;
+}

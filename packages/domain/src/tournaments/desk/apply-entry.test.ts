@@ -52,9 +52,12 @@ describe('undo', () => {
     const { desk, send, last } = startRound();
     send({ kind: 'result', ...at, base: 0, result: won('a') });
     send({ kind: 'result', round: 1, table: 2, base: 0, result: won('b') });
+    const result = last();
     expect(send({ kind: 'finish' })).toBeNull();
     const { id } = last();
     expect(send({ kind: 'drop', player: 'p1' })).toBe('FINISHED');
+    expect(send({ kind: 'undo', of: result.id })).toBe('FINISHED');
+    expect(desk.rounds[0]?.matches[1]?.result).toEqual(won('b'));
     expect(send({ kind: 'undo', of: id })).toBeNull();
     expect(send(pairing(2))).toBeNull();
     expect(desk.rounds).toHaveLength(2);

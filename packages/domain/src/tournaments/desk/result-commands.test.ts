@@ -60,6 +60,15 @@ describe('reports of players', () => {
     send(report('b', won('a')), 'other');
     expect(desk.rounds[0]?.matches[0]).toMatchObject({ result: won('a'), disputed: [] });
   });
+
+  it('do not settle a dispute in which staff entered a result', () => {
+    const { desk, send } = startRound();
+    send(result(0, won('a')));
+    send(result(0, won('b')), 'two');
+    expect(send(report('a', won('a', 1)), 'phone')).toBe('MATCH_DISPUTED');
+    expect(send(report('b', won('a', 1)), 'other')).toBe('MATCH_DISPUTED');
+    expect(desk.rounds[0]?.matches[0]?.disputed).toEqual([won('a'), won('b')]);
+  });
 });
 
 it('no draw ends a match of an elimination, and games tell who won', () => {

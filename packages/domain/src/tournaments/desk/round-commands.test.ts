@@ -18,6 +18,15 @@ describe('the right to pair', () => {
   });
 });
 
+it('a player who dropped is brought back by the organiser, not by a check-in', () => {
+  const { desk, send } = startRound();
+  send({ kind: 'drop', player: 'p1' });
+  expect(send({ kind: 'checkIn', player: 'p1' })).toBe('PLAYER_OUT');
+  expect(desk.players.get('p1')?.state).toBe('dropped');
+  expect(send({ kind: 'restore', player: 'p1' })).toBeNull();
+  expect(desk.players.get('p1')?.state).toBe('in');
+});
+
 describe('a pairing', () => {
   it('comes in its turn, with each player once', () => {
     const { send } = startRound();

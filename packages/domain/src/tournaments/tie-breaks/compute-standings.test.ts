@@ -221,6 +221,18 @@ describe('who is above whom, and why', () => {
     expect(rows.map(({ values }) => values[0]?.shown)).toEqual(['8', '2', '2', '0']);
   });
 
+  it('a bye is a win where wins break ties', () => {
+    const rows = rank('abc', [match(1, 'a', 'b'), bye(1, 'c'), match(2, 'a', 'c'), bye(2, 'b')], {
+      ...BASE,
+      tieBreaks: ['wins'],
+    });
+    expect(['a', 'b', 'c'].map((player) => valueOf(rows, player, 'wins'))).toEqual([
+      '2/1',
+      '1/1',
+      '1/1',
+    ]);
+  });
+
   it('head to head counts only for one who beat all others of the tie', () => {
     const tied = [
       match(1, 'a', 'b'),

@@ -275,6 +275,15 @@ describe('resolving', () => {
     ]);
   });
 
+  it('an administrator gets no notice of their own answer, yet the banner', async () => {
+    const { id } = await sent(admin);
+    await sent(first);
+    expect((await resolve(id, { banner: 'glass' })).statusCode).toBe(204);
+    expect(await readNotices(first)).toHaveLength(1);
+    expect(await readNotices(admin)).toEqual([]);
+    expect((await box(admin)).receivedItem).toHaveLength(1);
+  });
+
   it('of two who resolve at once one wins, and the other is told', async () => {
     const other = await createMember(api, 'Administrator');
     const { id } = await sent(first);

@@ -283,18 +283,33 @@ describe('another member’s collection', () => {
       [OTHER]: { n: OTHER, c: 2, t: 1, i: 0, w: 0, tag: 'foil' },
       [THIRD]: { n: THIRD, c: 1, t: 0, i: 0, w: 1 },
     };
-    const name = `/api/games/gundam/collections?user=${owner.username.toUpperCase()}`;
-    for (const path of [undefined, name]) {
-      expect((await shared('', path))['Default Collection']?.content).toEqual(whole);
-    }
-    await show('trades');
-    expect((await shared(''))['Default Collection']?.content).toEqual({
+    await send('POST', NAMED, { body: { name: 'Safe', visibility: 'me' } });
+    await change([{ cardno: CARD, from: 0, to: 9 }], 1);
+    const member = await join();
+    const shownTo = async (cookie: string) => {
+      const name = `/api/games/gundam/collections?user=${owner.username.toUpperCase()}`;
+      const [byId, byName] = [await shared(cookie), await shared(cookie, name)];
+      expect(byName).toEqual(byId);
+      return Object.entries(byId).map(([key, { content }]) => [key, content]);
+    };
+    const offered = {
       [OTHER]: { n: OTHER, c: 2, t: 1, i: 0, w: 0 },
       [THIRD]: { n: THIRD, c: 0, t: 0, i: 0, w: 1 },
-    });
-    await show('me');
-    expect(await shared((await join()).cookie)).toEqual({});
-    expect((await shared(owner.cookie))['Default Collection']?.content).toEqual(whole);
+    };
+    for (const [visibility, shown] of [
+      ['everyone', [['Default Collection', whole]]],
+      ['trades', [['Default Collection', offered]]],
+      ['me', []],
+    ] as const) {
+      expect((await show(visibility)).statusCode).toBe(200);
+      for (const cookie of ['', member.cookie]) {
+        expect(await shownTo(cookie), visibility).toEqual(shown);
+      }
+    }
+    expect(await shownTo(owner.cookie)).toEqual([
+      ['Default Collection', whole],
+      ['Safe', { [CARD]: { n: CARD, c: 9, t: 0, i: 0, w: 0 } }],
+    ]);
   });
 
   it('nobody’s is not found', async () => {

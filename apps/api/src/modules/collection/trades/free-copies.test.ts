@@ -8,6 +8,7 @@ import {
   MINE,
   openTrade,
   proposeTo,
+  sleeve,
   SPARE,
   THEIRS,
   TRADES,
@@ -16,16 +17,6 @@ import {
 
 const DECKS = '/api/games/gundam/decks';
 const scene = withTraders();
-
-/** A deck of theirs that is sleeved up. */
-async function sleeve(member: Member, decklistContent: string): Promise<string> {
-  const made = await member.call('POST', DECKS, { name: 'Sleeved', decklistContent });
-  expect(made.statusCode, made.body).toBe(200);
-  const { id } = made.json<{ id: string }>();
-  const marked = await member.call('PUT', `${DECKS}/${id}/sleeved`, { isSleeved: true });
-  expect(marked.statusCode, marked.body).toBeLessThan(300);
-  return id;
-}
 
 const claimsOf = async (member: Member, query = '') =>
   (await member.call('GET', `/api/games/gundam/my-taken-copies${query}`)).json();

@@ -8,6 +8,7 @@ import {
   MINE,
   openTrade,
   proposeTo,
+  sleeve,
   THEIRS,
   TRADES,
   withTraders,
@@ -72,6 +73,18 @@ describe('a trade that is done', () => {
       scene.api.database.db,
     );
     expect((await undo(scene.other, trade)).json()).toMatchObject({ code: 'TRADE_CLOSED' });
+  });
+
+  it.each([
+    ['one', THEIRS],
+    ['other', MINE],
+  ] as const)('stays as it is while %s has the copies in a sleeved deck', async (holder, card) => {
+    const trade = await finish();
+    await sleeve(scene[holder], `1 x ${card}`);
+    await undo(scene.one, trade);
+    const last = await undo(scene.other, trade);
+    expect(last.json()).toMatchObject({ code: 'TRADE_SHORT', params: { cards: card } });
+    expect(await countsOf(scene.other)).toEqual({ [MINE]: 1, [THEIRS]: 2 });
   });
 });
 

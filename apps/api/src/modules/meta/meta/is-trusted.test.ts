@@ -81,6 +81,24 @@ it('whoever has held two events with eight members in public counts by themselve
   expect(await countedEvents(), 'one of them is hidden').toBe(0);
 });
 
+it('an event that has not ended makes nobody trusted', async () => {
+  const id = await addEvent();
+  await addEarlier(8);
+  const second = await addEarlier(8);
+  for (const status of ['open', 'running', 'cancelled']) {
+    await sql`update tournaments set status = ${status} where id = ${second}`.execute(
+      api.database.db,
+    );
+    await recount(id);
+    expect(await countedEvents(), status).toBe(0);
+  }
+  await sql`update tournaments set status = 'finished' where id = ${second}`.execute(
+    api.database.db,
+  );
+  await recount(id);
+  expect(await countedEvents()).toBe(1);
+});
+
 it('of one organiser twenty events of a window count, unless staff verify more', async () => {
   const id = await addEvent();
   await addEarlier(8);

@@ -1,7 +1,7 @@
 import type { MailboxAnswer } from '@deckframe/contract/rewards/mailbox';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addEvent, addItem, MAILBOX } from '../../../testing/mailbox-scene.ts';
+import { addEvent, addItem, claimItem, MAILBOX } from '../../../testing/mailbox-scene.ts';
 import { createDeckRow, createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 
@@ -36,6 +36,13 @@ describe('the mailbox', () => {
     expect(answer.data.notification).toMatchObject([
       { id: notice, description: 'Hello', status: 'unread', claimed: false },
     ]);
+  });
+
+  it('MAIL-01 a gift leaves the mailbox once it was claimed', async () => {
+    const id = await addItem(api, member, { banner: 'eclipse' });
+    const other = await addItem(api, member, { banner: 'glass' });
+    expect((await claimItem(member, id)).statusCode).toBe(200);
+    expect((await read()).receivedItem).toMatchObject([{ id: other }]);
   });
 
   it('MAIL-02 is for members, and each has their own', async () => {
@@ -122,6 +129,7 @@ describe('whom an event reaches', () => {
     const eventId = await addEvent(api);
     await addEvent(api, { required_level: 50 });
     await addEvent(api, { type: 'receivedItem' });
+    await addEvent(api, { claim_limit: 5, claim_count: 5 });
     await addItem(api, member, { banner: 'eclipse' });
     expect(await count()).toEqual({ events: 1, notifications: 0, items: 2, notices: 0 });
     expect(await count(`?ignored=${eventId}`)).toEqual({

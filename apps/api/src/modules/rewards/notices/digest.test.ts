@@ -119,6 +119,19 @@ describe('a digest', () => {
     expect(await runDigests('2026-04-02T07:00:00Z')).toEqual([]);
   });
 
+  it('does not repeat what an earlier one said, though it is still unread', async () => {
+    await ask(owner, { like: 'mail', follow: 'mail' });
+    await like(fan, deck.shownId);
+    const [first = ''] = await runDigests('2026-03-28T08:00:00Z');
+    expect(first).toContain('liked');
+    await setTime('2026-03-28T09:00:00Z');
+    await fan.call('PUT', `/api/users/${owner.id}/follow`);
+    const [second = ''] = await runDigests('2026-03-29T08:00:00Z');
+    expect(second).toContain('Subject: One thing is new');
+    expect(second).toContain('follows you');
+    expect(second).not.toContain('liked');
+  });
+
   it('has nothing to say of what was read or taken back before it is sent', async () => {
     await ask(owner, { like: 'mail' });
     await like(fan, deck.shownId);

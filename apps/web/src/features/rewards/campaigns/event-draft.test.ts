@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { copyToDraft, emptyDraft, isComplete, toBody, type EventDraft } from './event-draft.ts';
+import type { EventSummary } from './campaigns-api.ts';
+
+const NOW = Date.UTC(2026, 2, 1, 12);
+const FILLED: EventDraft = {
+  type: 'event',
+  label: ' First hundred ',
+  description: ' Be quick ',
+  from: '2026-03-02T10:00',
+  until: '2026-03-09T10:00',
+  reward: { banner: 'glass', role: 'EX', gifts: ['title:legend'] },
+  code: ' harbor-9 ',
+  claimLimit: '100',
+  audience: { role: 'EX', level: '3', game: 'gundam' },
+  requirements: { level: '5', ratings: '', publicDecks: '2' },
+};
+
+it('every field of a campaign that was filled in is sent, and no empty one', () => {
+  expect(toBody(FILLED)).toEqual({
+    type: 'event',
+    label: 'First hundred',
+    description: 'Be quick',
+    startDate: new Date('2026-03-02T10:00').toISOString(),
+    endDate: new Date('2026-03-09T10:00').toISOString(),
+    audience: { role: 'EX', level: 3, game: 'gundam' },
+    reward: { banner: 'glass', role: 'EX', gifts: ['title:legend'] },
+    code: 'harbor-9',
+    claimLimit: 100,
+    requirements: { level: 5, publicDecks: 2 },
+  });
+  const empty = { ...emptyDraft(NOW), label: 'All', until: FILLED.until };
+  expect(toBody(empty)).toEqual({
+    type: 'event',
+    label: 'All',
+    description: '',
+    endDate: new Date('2026-03-09T10:00').toISOString(),
+    audience: {},
+    reward: { banner: null, role: null, gifts: [] },
+    requirements: {},
+  });
+});
+
+it('a letter gives nothing and asks for nothing', () => {
+  const letter = toBody({ ...FILLED, type: 'notification' });
+  expect(letter.reward).toEqual({ banner: null, role: null, gifts: [] });
+  expect(Object.keys(letter)).not.toEqual(expect.arrayContaining(['claimLimit']));
+  expect(Object.keys(letter)).not.toEqual(expect.arrayContaining(['code']));
+});
+
+it('a copy has all of the first one except its time and its code', () => {
+  const { audience, reward } = FILLED;
+  const event = {
+    ...reward,
+    type: 'event',
+    label: 'First hundred',
+    description: 'Be quick',
+    claimLimit: 100,
+    audience: { ...audience, level: 3 },
+    requirements: { level: 5, ratings: 0, publicDecks: 2 },
+  } as unknown as EventSummary;
+  expect(copyToDraft(event, NOW)).toEqual({
+    ...FILLED,
+    label: 'First hundred',
+    description: 'Be quick',
+    code: '',
+    from: '',
+    until: emptyDraft(NOW).until,
+  });
+});
+
+it('a campaign needs a label, a reward and an end after its start', () => {
+  expect(isComplete(FILLED)).toBe(true);
+  expect(isComplete({ ...FILLED, label: ' ' })).toBe(false);
+  expect(isComplete({ ...FILLED, until: FILLED.from })).toBe(false);
+  const reward = { banner: '', role: '', gifts: [] };
+  expect(isComplete({ ...FILLED, reward })).toBe(false);
+  expect(isComplete({ ...FILLED, reward, type: 'notification' })).toBe(true);
+});
