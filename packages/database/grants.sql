@@ -87,7 +87,8 @@ grant select, insert, delete on daily_card_ratings, likes, staples, follows, com
 grant select, insert (user_id, content_type, content_id, gameid, text), update (text, updated_at), delete
   on comments to deckframe_app;
 grant select, insert (user_id, content_type, content_id, gameid, reported_user_id, reason, snapshot),
-  update (handled_at, handled_by, outcome, user_id, reported_user_id), delete on content_reports to deckframe_app;
+  update (handled_at, handled_by, outcome, user_id, reported_user_id, snapshot), delete
+  on content_reports to deckframe_app;
 
 -- Collections. The number of a change only rises, and what a member has is nobody's to move.
 grant select, insert (user_id, gameid, id, name, visibility), update (name, visibility), delete

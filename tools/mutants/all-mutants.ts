@@ -23,6 +23,7 @@ import { LEDGER_DECK_MUTANTS } from './list/ledger-decks.ts';
 import { LEDGER_MEMBER_MUTANTS } from './list/ledger-members.ts';
 import { LEDGER_WEB_MUTANTS } from './list/ledger-web.ts';
 import { CONTENT_MUTANTS } from './list/contents.ts';
+import { LOW_FINDING_MUTANTS } from './list/low-findings.ts';
 import { REPORT_QUEUE_MUTANTS } from './list/report-queue.ts';
 import { SURVIVOR_MUTANTS } from './list/survivors.ts';
 import { TOURNAMENT_ENGINE_MUTANTS } from './list/tournament-engine.ts';
@@ -56,6 +57,7 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...CONTENT_MUTANTS,
   ...GAME_CONFIG_MUTANTS,
   ...SITE_HEALTH_MUTANTS,
+  ...LOW_FINDING_MUTANTS,
   ...REPORT_QUEUE_MUTANTS,
   ...SURVIVOR_MUTANTS,
   ...TOURNAMENT_ENGINE_MUTANTS,

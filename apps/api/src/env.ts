@@ -29,7 +29,7 @@ const envSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(4000, 0, 65_535),
-  PUBLIC_URL: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
+  PUBLIC_URL: url('http:', 'https:').transform((value) => value.replace(/(?<!\/)\/+$/, '')),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
   /** Standbys, or servers that may become one, for what visitors read; without it the primary alone. */

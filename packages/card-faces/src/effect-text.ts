@@ -18,7 +18,7 @@ export type EffectFlow = {
   height: number;
 };
 
-const TOKEN = /【([^】]+)】|<([^<>]+)>|\[([^\][]+)\]|([^\s【<[]+|[【<[])/g;
+const TOKEN = /【([^【】]+)】|<([^<>]+)>|\[([^\][]+)\]|([^\s【<[]+|[【<[])/g;
 /** Nothing yet on the line but brackets and slashes between them. */
 const OPENING = /^(?:\s*(?:\[[^\]]*\]|【[^】]*】|\/))*\s*$/;
 const LEADING = 1.34;

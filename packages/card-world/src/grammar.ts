@@ -165,7 +165,7 @@ function readSlot(slot: string): Token {
 
 export function parseTemplate(template: string): Token[] {
   const tokens: Token[] = [];
-  for (const part of template.split(/(\{[^}]*\})/)) {
+  for (const part of template.split(/(\{[^{}]*\})/)) {
     if (part === '') continue;
     if (part.startsWith('{')) tokens.push(readSlot(part.slice(1, -1)));
     else tokens.push({ kind: 'text', text: part });

@@ -83,6 +83,12 @@ declare
 begin
   perform assert_leaving(member);
   delete from tournament_staff where user_id = member;
+  -- What a judge wrote about them. The hash of such an entry says what stood there before.
+  update tournament_log as log set body = jsonb_set(log.body, '{note}', '""')
+  from tournament_registrations as entry
+  where entry.user_id = member and log.gameid = entry.gameid
+    and log.tournament_id = entry.tournament_id and log.kind = 'penalty'
+    and log.body ->> 'player' = entry.id::text;
   update tournament_registrations as entry set user_id = null, shown_name = 'Former player',
     deck_id = null, version = entry.version + 1,
     status = case when played.status in ('draft', 'announced', 'open')

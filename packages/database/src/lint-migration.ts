@@ -5,7 +5,7 @@ type Tree = Readonly<Record<string, unknown>>;
 type Statement = { tree: Tree; text: string; isExcused: boolean };
 
 const DOWN_MARKER = /^--\s*down migration/im;
-const CONTRACT_MARKER = /^\s*--\s*contract:[ \t]*\S/im;
+const CONTRACT_MARKER = /^[ \t]*--[ \t]*contract:[ \t]*\S/im;
 const USED_THINGS = new Set(['TABLE', 'VIEW', 'MATVIEW', 'FUNCTION', 'TYPE', 'SCHEMA']);
 
 /** Functions and triggers were copied from migration to migration up to this one. */

@@ -51,7 +51,7 @@ export const SURVIVOR_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'survivor-desk-undo-after-end',
-    file: `${DESK}/apply-entry.ts`,
+    file: `${DESK}/replay.ts`,
     find: "  if (desk.finished && undone.command.kind !== 'finish') return 'FINISHED';\n",
     replace: '',
     tests: [`${DESK}/apply-entry.test.ts`],

@@ -18,7 +18,7 @@ const FULL_FROM = 200;
 export function FallbackFace({ card, alt, ...late }: FallbackFaceProps) {
   const isFan = isCustomCard(card);
   const row = useMemo(() => (isFan ? { ...card, id: card.cardno } : null), [card, isFan]);
-  const width = Number(/(\d+)px$/.exec(late.sizes)?.[1] ?? 0);
+  const width = Number(/(?<!\d)(\d+)px$/.exec(late.sizes)?.[1] ?? 0);
   const drawn = useDrawnFace(row, width < FULL_FROM ? 'small' : 'full');
   if (drawn !== undefined) return <img className="face__img" src={drawn} alt={alt} />;
   return <WordsFace card={card} alt={alt} {...late} />;

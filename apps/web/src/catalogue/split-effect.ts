@@ -43,5 +43,5 @@ export function toPlainEffect(effect: string): string {
 
 /** `Mend 2` is the keyword `Mend`. */
 export function toKeywordName(text: string): string {
-  return text.replace(/\s+[\dx]+$/i, '').trim();
+  return text.replace(/(?<!\s)\s+[\dx]+$/i, '').trim();
 }

@@ -7424,9 +7424,9 @@ export interface components {
             seq: number;
         };
         /** @enum {string} */
-        DeskRefusal: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "NOT_CALLED" | "CALL_TAKEN" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE" | "LOG_FULL";
+        DeskRefusal: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "NOT_CALLED" | "CALL_TAKEN" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE" | "LOG_FULL" | "EVENT_FULL";
         /** @enum {string} */
-        DeskRefusalInput: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "NOT_CALLED" | "CALL_TAKEN" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE" | "LOG_FULL";
+        DeskRefusalInput: "FORBIDDEN" | "OWN_MATCH" | "NOT_STARTED" | "STARTED_ALREADY" | "OTHER_STRUCTURE" | "FINISHED" | "NO_SUCH_PLAYER" | "ENTERED_ALREADY" | "PLAYER_OUT" | "NO_SUCH_MATCH" | "LEASE_HELD" | "NOT_YOUR_LEASE" | "ROUND_OUT_OF_TURN" | "ROUND_OPEN" | "PAIRS_WRONG" | "IS_BYE" | "RESULT_WRONG" | "NOT_CALLED" | "CALL_TAKEN" | "MATCH_DISPUTED" | "MATCH_DECIDED" | "NOT_DISPUTED" | "NO_SUCH_ENTRY" | "NOT_UNDOABLE" | "UNDO_TOO_LATE" | "LOG_FULL" | "EVENT_FULL";
         DeskUpload: {
             /** Format: uuid */
             device: string;
@@ -7480,13 +7480,15 @@ export interface components {
             /** @description Own registration, where staff play too */
             player: string | null;
             players: {
-                /** @description Of the list, as on the ticket */
+                /** @description Of the list, as on the ticket; null for who may not read lists */
                 code: string | null;
                 id: string;
                 list: string | null;
                 name: string;
                 /** @enum {string} */
                 status: "waiting" | "registered" | "checked_in" | "dropped" | "disqualified";
+                /** @description What the QR code of the ticket says */
+                ticket: string | null;
             }[];
             /** @enum {string} */
             role: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";
@@ -7506,13 +7508,15 @@ export interface components {
             /** @description Own registration, where staff play too */
             player: string | null;
             players: {
-                /** @description Of the list, as on the ticket */
+                /** @description Of the list, as on the ticket; null for who may not read lists */
                 code: string | null;
                 id: string;
                 list: string | null;
                 name: string;
                 /** @enum {string} */
                 status: "waiting" | "registered" | "checked_in" | "dropped" | "disqualified";
+                /** @description What the QR code of the ticket says */
+                ticket: string | null;
             }[];
             /** @enum {string} */
             role: "organiser" | "headJudge" | "judge" | "scorekeeper" | "display";

@@ -4,6 +4,7 @@ import {
   IMPORT_LIMITS,
   IMPORT_PARTS,
 } from '@deckframe/domain/tournaments/event-import/imported-event';
+import { parseWebLink } from '@deckframe/domain/creators/contents/web-link';
 import { z } from 'zod';
 import { text, nameText } from '../text.ts';
 
@@ -25,7 +26,13 @@ const facts = {
   location: trimmed(TOURNAMENT_LIMITS.location),
   area: trimmed(TOURNAMENT_LIMITS.area),
   link: z
-    .union([z.literal(''), z.url({ protocol: /^https$/ }).max(IMPORT_LIMITS.link)])
+    .union([
+      z.literal(''),
+      z
+        .url({ protocol: /^https$/ })
+        .max(IMPORT_LIMITS.link)
+        .refine((link) => parseWebLink(link) !== undefined, 'must be a plain web address'),
+    ])
     .meta({ description: 'Where its results stand; blank, or https' }),
 };
 
@@ -42,11 +49,11 @@ const cardLines = z
 
 const player = z.strictObject({
   place: count,
-  name: text(200),
+  name: nameText(200),
   points: count,
   wins: count.optional(),
-  deck: text(200).default(''),
-  archetype: text(200).default(''),
+  deck: nameText(200).default(''),
+  archetype: nameText(200).default(''),
   list: z
     .strictObject({ main: cardLines, side: cardLines, resource: cardLines })
     .optional()

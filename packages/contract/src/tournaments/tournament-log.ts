@@ -192,7 +192,11 @@ export const deskView = z
         id: z.string(),
         name: z.string(),
         list: z.string().nullable(),
-        code: z.string().nullable().meta({ description: 'Of the list, as on the ticket' }),
+        code: z
+          .string()
+          .nullable()
+          .meta({ description: 'Of the list, as on the ticket; null for who may not read lists' }),
+        ticket: z.string().nullable().meta({ description: 'What the QR code of the ticket says' }),
         status: z.enum(ENTRY_STATES),
       }),
     ),

@@ -38,7 +38,7 @@ interface Word {
 /** A value in quotes may hold spaces; one in a list begins behind the last comma or bar. */
 const VALUE =
   /(?:^|[\s(-])([a-z][a-z0-9_]*)(?::|!=|<>|<=|>=|=|<|>)((?:"[^"]*"|[^\s()",|])*[,|])*("[^"]*|[^\s()",|]*)$/i;
-const NAME = /[^\s()-]*$/;
+const NAME = /(?<![^\s()-])[^\s()-]*$/;
 
 function findWord(before: string): Word {
   const value = VALUE.exec(before);

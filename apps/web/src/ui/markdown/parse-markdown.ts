@@ -14,7 +14,7 @@ export type MarkdownBlock =
     }
   | { readonly kind: 'rule' };
 
-const HEADING = /^(#{1,3})\s+(.+?)\s*#*$/;
+const HEADING = /^(#{1,3})\s+(\S.*)$/;
 const BULLET = /^\s*[-*+]\s+(.*)$/;
 const NUMBERED = /^\s*\d{1,3}[.)]\s+(.*)$/;
 const QUOTE = /^\s*>\s?(.*)$/;
@@ -54,7 +54,7 @@ export function parseMarkdown(text: string): MarkdownBlock[] {
     } else if (heading) {
       close();
       const level = (heading[1]?.length ?? 1) as 1 | 2 | 3;
-      blocks.push({ kind: 'heading', level, parts: parseInline(heading[2] ?? '') });
+      blocks.push({ kind: 'heading', level, parts: parseInline(cutClosing(heading[2] ?? '')) });
     } else if (item !== undefined) add('bullets', item);
     else if (number !== undefined) add('numbers', number);
     else if (quote !== undefined) add('quote', quote);
@@ -64,9 +64,17 @@ export function parseMarkdown(text: string): MarkdownBlock[] {
   return blocks;
 }
 
+/** A heading without the marks that may close it. Example: `Plan ##` is `Plan`. */
+function cutClosing(heading: string): string {
+  const text = heading.trimEnd();
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  return text.slice(0, end).trimEnd() || text;
+}
+
 /** Longest marks first; a mark without its end is plain text. */
 const INLINE =
-  /`([^`]+)`|\*\*([^*]+(?:\*(?!\*)[^*]*)*)\*\*|__([^_]+)__|\*([^*\s][^*]*)\*|(?<![\w])_([^_]+)_(?![\w])|\[([^\]]+)\]\(([^()\s]+)\)|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/gi;
+  /`([^`]+)`|\*\*([^*]+(?:\*(?!\*)[^*]*)*)\*\*|__([^_]+)__|\*([^*\s][^*]*)\*|(?<![\w])_([^_]+)_(?![\w])|\[([^[\]]+)\]\(([^()\s]+)\)|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/gi;
 
 export function parseInline(text: string): InlinePart[] {
   const parts: InlinePart[] = [];

@@ -15,7 +15,7 @@ const PARTS = /^(.*-)(\d{1,6})(\D.*)?$/su;
  * Suffixes by which sources mark another printing of the same card: `_p1`, `_r1`, `-p1`, `-ALT1`,
  * one or more stars, and `-S` behind an action-point card.
  */
-const PRINTING_SUFFIX = /(?:_[a-z]\d+|-p\d+|-ALT\d+|★+|(?<=-AP\d+)-S)$/i;
+const PRINTING_SUFFIX = /(?:_[a-z]\d+|-p\d+|-ALT\d+|(?<!★)★+|(?<=-AP\d+)-S)$/i;
 
 /** The card that a printing prints. Example: `originalIdOf('GD01-001_p1')` is `GD01-001`. */
 export function originalIdOf(cardno: string): string {

@@ -42,5 +42,8 @@ export function listWantedSeries(
 }
 
 function toSeriesCode(code: string): string {
-  return code.trim().toLowerCase().replace(/-+$/, '');
+  return code
+    .trim()
+    .toLowerCase()
+    .replace(/(?<!-)-+$/, '');
 }

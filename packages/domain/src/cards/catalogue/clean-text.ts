@@ -11,7 +11,10 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Characters without width, and those that turn the direction of reading. */
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** An image as HTML; a `>` in quotes does not end it. */
+const IMAGE = /<img\b(?:[^<>"]|"[^"]*")*>/gi;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 /** Control characters but the line feed. */
 const CONTROL = /(?!\n)\p{Cc}/gu;
@@ -28,15 +31,20 @@ export function cleanLine(raw: string): string {
 export function cleanRulesText(raw: string): string {
   const withoutMarkup = raw
     .replaceAll(/<br\s*\/?>/gi, '\n')
-    .replaceAll(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, '[$1]')
-    .replaceAll(/<img\b[^>]*>/gi, '')
-    .replaceAll(/<\/?(?:p|b|i|em|strong|span|div|font|u)(?:\s[^>]*)?>/gi, '');
+    .replaceAll(IMAGE, toIcon)
+    .replaceAll(/<\/?(?:p|b|i|em|strong|span|div|font|u)(?:\s[^<>]*)?>/gi, '');
   return straighten(decodeEntities(withoutMarkup))
     .split('\n')
     .map((line) => line.replaceAll(/[^\S\n]+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n')
     .replace(STRAY_LEADING_NUMBER, '');
+}
+
+/** An image by its name. Example: `<img src="b.png" alt="Blue">` is `[Blue]`. */
+function toIcon(image: string): string {
+  const name = /\balt="([^"]*)"/i.exec(image)?.[1];
+  return name === undefined ? '' : `[${name}]`;
 }
 
 /** Sources that cut a table cell wrongly leave a modifier before the first timing marker. */
@@ -59,7 +67,7 @@ export function keywordsIn(rulesText: string, known: readonly string[]): string[
   const marked = rulesText.matchAll(/<([^<>]+)>|【([^【】]+)】/g);
   const found = new Set<string>();
   for (const match of marked) {
-    const word = (match[1] ?? match[2] ?? '').replace(/\s+\d+$/, '').trim();
+    const word = (match[1] ?? match[2] ?? '').replace(/(?<!\s)\s+\d+$/, '').trim();
     if (known.includes(word)) found.add(word);
   }
   return [...found];

@@ -44,7 +44,7 @@ export function coerceList(raw: unknown): string[] {
   const text = coerceText(raw);
   if (text === null) return [];
   const inBrackets = [...text.matchAll(/\(([^()]+)\)/g)].map((match) => match[1] ?? '');
-  const parts = inBrackets.length > 0 ? inBrackets : text.split(/\s*[/|;]\s*/);
+  const parts = inBrackets.length > 0 ? inBrackets : text.split(/[/|;]/);
   return parts.map((part) => upperFirst(part.trim())).filter((part) => part !== '');
 }
 

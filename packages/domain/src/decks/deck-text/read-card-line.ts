@@ -212,7 +212,7 @@ function nearest(book: CardBook, slipsOf: (card: CatalogueRow) => number | undef
 /** The words of a text that could be card numbers. */
 function listWords(text: string): string[] {
   return text.split(PARTS).flatMap((word) => {
-    const trimmed = word.replace(/^[.:#'*]+|[.:!?'*]+$/g, '');
+    const trimmed = word.replace(/^[.:#'*]+|(?<![.:!?'*])[.:!?'*]+$/g, '');
     return trimmed === '' ? [] : [trimmed];
   });
 }

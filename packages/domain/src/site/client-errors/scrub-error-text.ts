@@ -1,9 +1,9 @@
-const EMAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+const EMAIL = /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
 /** An address, with everything up to what cannot stand in one; `:12:34` after it is a place in a file. */
 const ADDRESS = /\b(?:https?|wss?|blob|data):[^\s"'<>()]*/g;
 const QUERY = /[?#][^\s"'<>():]*/g;
 /** Tokens and ids: long words with a digit in them. */
-const TOKEN = /\b(?=[\w-]*\d)[\w-]{20,}\b/g;
+const TOKEN = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}\b/g;
 /** Places in minified files have up to six digits. */
 const LONG_NUMBER = /\d{7,}/g;
 const NETWORK_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;

@@ -26,5 +26,6 @@ export const REFUSALS = [
   'NOT_UNDOABLE',
   'UNDO_TOO_LATE',
   'LOG_FULL',
+  'EVENT_FULL',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

@@ -1,5 +1,6 @@
 import type { ImportedPlayer, ImportFault } from './imported-event.ts';
 import type { TieBreak } from '../structure.ts';
+import { cleanName } from '../../community/writing/clean-name.ts';
 import { readCsv } from '../../collection/entries/read-csv.ts';
 
 const HEADINGS: Headings<
@@ -103,7 +104,7 @@ export function readTable<Use extends string>(
     .filter((use) => columns.get(use) === -1)
     .map((use): ImportFault => ({ part, code: 'missingColumn', line: 1, value: use }));
   const rows = table.rows.map((cells, place) => {
-    const named = uses.map((use) => [use, cells[columns.get(use) ?? -1] ?? ''] as const);
+    const named = uses.map((use) => [use, cleanName(cells[columns.get(use) ?? -1] ?? '')] as const);
     return { ...Object.fromEntries(named), line: table.lines[place] ?? 0 } as TableRow<Use>;
   });
   return faults.length > 0 ? { rows: [], faults } : { rows, faults };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountScene, type AccountScene } from '../../../testing/account-scene.ts';
@@ -160,6 +161,37 @@ it('a member with one of everything gets it all, and leaves nothing but what is 
     user_level: 1,
     badge_corner: 'bottom-right',
   });
+});
+
+it('notes of judges about a member and copies of reported texts go with the account', async () => {
+  const { db } = scene.database;
+  const member = await scene.join();
+  const [event, entry] = [randomUUID(), randomUUID()];
+  await sql`insert into tournaments (gameid, id, name, format, mode, time_zone, start_date,
+      registration_deadline, max_players, status, structure, list_policy)
+    values ('gundam', ${event}, 'Harbour monthly', 'standard', 'venue', 'Europe/Berlin',
+      app_now(), app_now(), 16, 'finished', '{}', 'open')`.execute(db);
+  await sql`insert into tournament_registrations (gameid, tournament_id, id, user_id, shown_name,
+      status) values ('gundam', ${event}, ${entry}, ${member.id}, 'Player', 'checked_in')`.execute(
+    db,
+  );
+  const penalty = { player: entry, round: 1, code: 'late', severity: 'warning' };
+  const note = 'Came late from the dentist';
+  await sql`insert into tournament_log (gameid, tournament_id, seq, entry_id, device, count, at, kind,
+      body, hash)
+    values ('gundam', ${event}, 1, ${randomUUID()}, 'desk', 1, app_now(), 'penalty',
+      ${JSON.stringify({ ...penalty, note })}, ${'b'.repeat(64)})`.execute(db);
+  const { rows } = await sql<{ id: string }>`insert into content_reports (content_type, content_id,
+      gameid, reported_user_id, reason, snapshot)
+    values ('deck', ${randomUUID()}, 'gundam', ${member.id}, 'Unkind', 'What they had written')
+    returning id::text as id`.execute(db);
+  const body = { password: member.password, decks: 'keep' };
+  expect((await scene.post('/api/me/delete', body, member.cookie)).statusCode).toBe(200);
+  const log = await sql`select body from tournament_log where tournament_id = ${event}`.execute(db);
+  expect(log.rows).toEqual([{ body: { ...penalty, note: '' } }]);
+  const reports = await sql`select snapshot, reported_user_id from content_reports
+    where id = ${rows[0]?.id}::bigint`.execute(db);
+  expect(reports.rows).toEqual([{ snapshot: '', reported_user_id: null }]);
 });
 
 it('what only a leaver may remove stays while the member is here', async () => {

@@ -103,7 +103,7 @@ function whereOf(config: GameConfig, filters: CardFilters): SqlText {
 
 /** Contains, in any case; a dash at the end belongs to the prefix, not to the name. */
 function toSeriesPattern(series: string): string {
-  const name = series.replace(/-+$/, '');
+  const name = series.replace(/(?<!-)-+$/, '');
   return `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 

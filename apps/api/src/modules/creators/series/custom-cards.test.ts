@@ -46,6 +46,13 @@ describe('a fan-made card', () => {
     expect((await readCards(owner, series)).cards).toEqual([card]);
   });
 
+  it('has no character in its name that turns or hides letters', async () => {
+    const card = await makeCard(owner, series, { name: 'Run\u202Ener\u2067\u0007&#x202E;s' });
+    expect(card).toMatchObject({ name: 'Runner s' });
+    const changed = await change(owner, series, card, ['name', 'Runner s', 'Ri\u2066der']);
+    expect(changed.json()).toMatchObject({ name: 'Rider' });
+  });
+
   it('CUST-06 is changed and deleted, and its number is not given again', async () => {
     const first = await makeCard(owner, series);
     const changed = await change(owner, series, first, ['name', first.name, 'Runner']);

@@ -6,7 +6,7 @@ import type { EventSummary } from '@deckframe/contract/rewards/events';
 import type { MailboxAnswer } from '@deckframe/contract/rewards/mailbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimEvent, claimItem, MAILBOX } from '../../../testing/mailbox-scene.ts';
+import { addEvent, claimEvent, claimItem, MAILBOX } from '../../../testing/mailbox-scene.ts';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { runEventsCommand } from './run-events-command.ts';
@@ -133,6 +133,25 @@ describe('events', () => {
 });
 
 describe('mail to some', () => {
+  it('staff give a role to others, not to themselves: neither by mail nor by a campaign', async () => {
+    const other = await createMember(api);
+    const send = (...receivers: Member[]) =>
+      staff.call('POST', '/api/admin/mail', {
+        type: 'receivedItem',
+        label: 'Thank you',
+        reward: { role: 'EX' },
+        receivers: receivers.map(({ id }) => String(id)),
+      });
+    expect((await send(other, staff)).json()).toMatchObject({ code: 'SELF_REFUSED' });
+    expect((await send(other)).statusCode).toBe(200);
+    const eventId = await addEvent(api, { role: 'EX' });
+    expect((await claimEvent(staff, eventId)).json()).toMatchObject({ code: 'SELF_REFUSED' });
+    expect((await claimEvent(other, eventId)).json()).toMatchObject({ role: 'EX' });
+    const { rows } = await sql<{ roles: string[] }>`select roles from users
+      where id = ${staff.id}`.execute(api.database.db);
+    expect(rows[0]?.roles).not.toContain('EX');
+  });
+
   it('MAIL-12 ADMIN-08 ADMIN-09 notices and gifts arrive, and are taken back until they are claimed', async () => {
     const other = await createMember(api);
     const send = (type: string, reward: object) =>

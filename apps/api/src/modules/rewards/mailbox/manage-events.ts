@@ -152,6 +152,8 @@ export async function removeEvent(db: Database, act: Act, id: string): Promise<v
 
 /** Gives whom it reached, each with the id by which it is taken back. */
 export async function sendMail(db: Database, act: Act, mail: MailBody) {
+  const { role: given } = mail.reward;
+  if (given !== null && mail.receivers.includes(act.actorId)) throw new AppError('SELF_REFUSED');
   const sent = await insertMail(db, mail);
   if (sent.length === 0) throw new AppError('USER_NOT_FOUND');
   const { banner, role } = mail.reward;

@@ -235,6 +235,12 @@ export async function claimItem(
   return rows[0];
 }
 
+export async function isLevelReward(db: Database, eventId: string): Promise<boolean> {
+  const { rows } = await sql`select from ex_events
+    where id = ${eventId}::bigint and reward_level is not null`.execute(db);
+  return rows.length > 0;
+}
+
 export async function markItemsRead(
   db: Database,
   userId: UserId,

@@ -24,7 +24,7 @@ function readRoutes(app: App, { db }: AppServices): void {
 function writeRoutes(app: App, { live, memberWrite }: AppServices): void {
   handle(app, endpoints.claim, async (request) => {
     const { id } = await requireUser(request);
-    const claimed = await memberWrite(request, ({ db, user }) => claim(db, user.id, request.body), {
+    const claimed = await memberWrite(request, ({ db, user }) => claim(db, user, request.body), {
       limits: [CLAIMS_LIMIT],
     });
     live.publish('mail', userTopic(id));

@@ -8,6 +8,7 @@ import type {
   UnreadAnswer,
 } from '@deckframe/contract/rewards/mailbox';
 import type { Database } from '@deckframe/database/db';
+import { isAdministrator } from '@deckframe/domain/accounts/access/roles';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { parseGift } from '@deckframe/domain/community/profile/cosmetics';
 import {
@@ -19,11 +20,13 @@ import { tablePart, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import { hashToken } from '../../../lib/hash-token.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
 import type { EventSummaryRow } from './event-queries.ts';
 import {
   claimEvent,
   claimItem,
   countUnread,
+  isLevelReward,
   markEventsRead,
   markItemsRead,
   readMailbox,
@@ -180,12 +183,20 @@ export async function getUnread(
 }
 
 /** Pays once: whoever comes second is told that it is theirs already. */
-export async function claim(db: Database, userId: UserId, body: ClaimBody): Promise<ClaimAnswer> {
+export async function claim(
+  db: Database,
+  { id: userId, roles }: Pick<SessionUser, 'id' | 'roles'>,
+  body: ClaimBody,
+): Promise<ClaimAnswer> {
   const row = await sendClaim(db, userId, body);
   if (row === undefined) throw new AppError('EVENT_NOT_FOUND');
   const { outcome, banner, role } = row;
   if (outcome === 'gone' && body.itemId !== null) throw new AppError('ITEM_NOT_FOUND');
   if (outcome !== 'claimed') throw new AppError(REFUSALS[outcome]);
+  // Who makes campaigns gets no role from one; the role of a level is nobody's gift.
+  if (role !== null && body.eventId !== null && isAdministrator(roles)) {
+    if (!(await isLevelReward(db, body.eventId))) throw new AppError('SELF_REFUSED');
+  }
   return { banner, role };
 }
 

@@ -70,7 +70,7 @@ function printUnknownGame(games: readonly GameConfig[]): string {
 const PLACEHOLDER = '<!--head-->';
 /** Inside what shows before any script runs. */
 const BOOT_PLACEHOLDER = '<!--boot-->';
-const BUILT_IN_THEME = /\s*<meta name="theme-color"[^>]*>/;
+const BUILT_IN_THEME = /(?<!\s)\s*<meta name="theme-color"[^<>]*>/;
 
 export type WrittenPage = {
   status: 200 | 404;

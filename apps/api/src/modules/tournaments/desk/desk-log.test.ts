@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import { sql } from 'kysely';
@@ -112,6 +113,41 @@ describe('the log of a desk', () => {
     expect(await send(second)).toEqual(['gap']);
     expect(await send(first)).toEqual(['accepted']);
     expect(await send(second)).toEqual(['accepted']);
+  });
+
+  it('takes no player beyond the places of the event, and nobody of its waiting list', async () => {
+    await sql`update tournaments set max_players = 5 where id = ${event}`.execute(api.database.db);
+    const waiting = await addPlayer(api, event, await createMember(api), 'Waiting');
+    await sql`update tournament_registrations set status = 'waiting' where id = ${waiting}`.execute(
+      api.database.db,
+    );
+    const guest = (name: string | null): Command => ({
+      kind: 'enter',
+      player: name === null ? waiting : randomUUID(),
+      name,
+    });
+    const answers = await desk.send(guest('Eve'), guest('Finn'), guest(null));
+    expect(verdicts(answers)).toEqual(['accepted', 'EVENT_FULL', 'EVENT_FULL']);
+    await desk.send({ kind: 'drop', player: players[0] ?? '' });
+    expect(verdicts(await desk.send(guest('Gus'), guest('Hana')))).toEqual([
+      'accepted',
+      'EVENT_FULL',
+    ]);
+  });
+
+  it('refuses a device that gives a second entry the count of another', async () => {
+    const before = await countRows();
+    const [first] = desk.make({ kind: 'extend', ...at, minutes: 3 });
+    if (!first) throw new Error('one was made');
+    const send = async (...entries: (typeof first)[]) =>
+      (await organiser.call('POST', `${url}/log`, desk.body(entries))).json<{ code?: string }>();
+    const forked = { ...first, id: randomUUID() };
+    expect(await send(first, forked)).toMatchObject({ code: 'DEVICE_REFUSED' });
+    expect(await countRows()).toBe(before);
+    expect((await send(first)).code).toBeUndefined();
+    expect(await send(forked)).toMatchObject({ code: 'DEVICE_REFUSED' });
+    expect((await send(first)).code, 'the same entry again').toBeUndefined();
+    expect(await countRows()).toBe(before + 1);
   });
 
   it('replays the log for one undo of an upload; the device sends what follows again', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import { createMember, type Member } from '../../../testing/member.ts';
@@ -19,6 +20,7 @@ let url: string;
 let players: string[];
 const people: Record<string, Member> = {};
 
+const LIST = randomUUID();
 const at = { round: 1, table: 1 } as const;
 const penalty = { kind: 'penalty', round: 1, code: 'late', note: 'a secret note' } as const;
 
@@ -73,6 +75,27 @@ describe('who may use the desk', () => {
       const body = { device: randomUUID(), publicKey: 'k'.repeat(60) };
       const joined = await people[name]?.call('POST', `${url}/devices`, body);
       expect(joined?.statusCode, name).toBe(403);
+    }
+  });
+
+  it('gives codes of lists to those who may read lists, and signed tickets to all desks', async () => {
+    const own = await people['player']?.call('GET', `${url}/registrations/me`);
+    const { ticket } = own?.json<{ entry: { ticket: string } }>().entry ?? {};
+    await sql`insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name,
+        ruleset, is_legal, legality)
+      values ('gundam', ${event}, ${LIST}, '{}', ${'ab'.repeat(32)}, '', '', true, '[]')`.execute(
+      api.database.db,
+    );
+    await sql`update tournament_registrations set list_id = ${LIST} where id = ${players[0]}`.execute(
+      api.database.db,
+    );
+    type View = { players: { id: string; code: string | null; ticket: string | null }[] };
+    for (const name of STAFF) {
+      const view = (await people[name]?.call('GET', `${url}/desk`))?.json<View>();
+      const seen = view?.players.find(({ id }) => id === players[0]);
+      const seesLists = !['scorekeeper', 'display'].includes(name);
+      expect(seen?.code, name).toBe(seesLists ? 'abababababab' : null);
+      expect(seen?.ticket, name).toBe(name === 'display' ? null : ticket);
     }
   });
 

@@ -117,6 +117,23 @@ export async function listCodes(
   return new Map(rows.map((row) => [row.id, row.code]));
 }
 
+/** Places that nobody has yet, and which of these players have one. */
+export async function findPlaces(
+  db: Database,
+  { game, id }: TournamentPlace,
+  players: readonly string[],
+): Promise<{ free: number; known: string[] }> {
+  const { rows } = await sql<{ free: number; known: string[] }>`select max_players
+      - (count(*) filter (where entry.status in ('registered', 'checked_in')))::integer as free,
+      coalesce(array_agg(entry.id::text)
+        filter (where entry.id = any (${players}::uuid[]) and entry.status <> 'waiting'), '{}')
+        as known
+    from tournaments as event left join tournament_registrations as entry
+      on entry.gameid = event.gameid and entry.tournament_id = event.id
+    where event.gameid = ${game} and event.id = ${id}::uuid group by max_players`.execute(db);
+  return rows[0] ?? { free: 0, known: [] };
+}
+
 /** Of these players, those who are registered as being there. */
 export async function listCheckedIn(
   db: Database,

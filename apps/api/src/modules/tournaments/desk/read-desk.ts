@@ -6,6 +6,7 @@ import {
 import type { Database } from '@deckframe/database/db';
 import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
+import { can } from '@deckframe/domain/accounts/access/can';
 import { AppError } from '../../../lib/app-error.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { type OpenDesk, keepDesk, openDesk, toEntry } from './service.ts';
@@ -16,7 +17,12 @@ import {
   type TournamentFacts,
   type TournamentPlace,
 } from './queries.ts';
-import { type SeenTournament, findActor, requireTournamentFacts } from './reading-service.ts';
+import {
+  type SeenTournament,
+  findActor,
+  requireTournamentFacts,
+  signTicket,
+} from './reading-service.ts';
 
 type Staffed = SeenTournament<TournamentFacts> & { role: DeskView['role']; player: string | null };
 
@@ -34,12 +40,14 @@ export async function requireStaff(
 
 export async function readDeskView(
   db: Database,
+  secret: string,
   place: TournamentPlace,
   user: SessionUser,
 ): Promise<DeskView> {
-  const { row, staff, role, player } = await requireStaff(db, place, user);
+  const { row, staff, role, player, resource } = await requireStaff(db, place, user);
   const players = await listPlayers(db, place);
-  const codes = role === 'display' ? null : await listCodes(db, place);
+  // A code is a hash of the cards: somebody who guesses a list could confirm it.
+  const codes = can(user, 'tournament.see-lists', resource) ? await listCodes(db, place) : null;
   const organiser =
     row.organizer_id === null
       ? []
@@ -59,6 +67,7 @@ export async function readDeskView(
       name: shown_name,
       list: list_id,
       code: codes?.get(list_id ?? '') ?? null,
+      ticket: role === 'display' ? null : signTicket(secret, place, id),
       status,
     })),
     staff: [...organiser, ...others],

@@ -49,9 +49,9 @@ export function tournamentDeskRoutes(
   });
 }
 
-function readRoutes(app: App, { db }: AppServices): void {
+function readRoutes(app: App, { db, env }: AppServices): void {
   handle(app, endpoints.getDesk, async (request) =>
-    readDeskView(db, toPlace(request.params), await requireUser(request)),
+    readDeskView(db, env.SESSION_SECRET, toPlace(request.params), await requireUser(request)),
   );
 
   handle(app, endpoints.readDeskLog, async (request) => {

@@ -3,6 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { type Command, type Entry, uploadText } from '@deckframe/domain/tournaments/desk/command';
+import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 import { judgeEntry, type Judged } from '@deckframe/domain/tournaments/desk/judge-entry';
 import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { createPublicKey, verify } from 'node:crypto';
@@ -20,6 +21,7 @@ import {
 import { findActor, requireTournamentFacts } from './reading-service.ts';
 import {
   findDevice,
+  findPlaces,
   insertDevice,
   revokeDevice,
   listCheckedIn,
@@ -133,13 +135,16 @@ export async function upload(
   const entries = sent.map((entry): Entry => ({ ...entry, device, by }));
   await verifyUpload(db, place, user.id, { device, entries, signature });
   const open = await openDesk(db, place);
+  if (hasReusedCount(open.desk, device, entries)) throw new AppError('DEVICE_REFUSED');
+  const isFull = await watchPlaces(db, place, entries);
   const stored: Entry[] = [];
   let undos = 0;
   const answers = entries.map((entry) => {
     // An undo replays the whole log, under the lock of the event.
     if (entry.command.kind === 'undo' && !open.desk.byId.has(entry.id)) undos += 1;
     if (undos > UNDOS_AN_UPLOAD) return toAnswer(entry.id, { verdict: 'GAP', stored: null });
-    const fault = isPlanned(entry.command, seen.row.structure) ? null : 'OTHER_STRUCTURE';
+    const isPlanned = isAnnounced(entry.command, seen.row.structure);
+    const fault = isFull(entry.command) ? 'EVENT_FULL' : isPlanned ? null : 'OTHER_STRUCTURE';
     const judged = judgeEntry(open.desk, actor, entry, fault);
     if (judged.stored) stored.push(judged.stored);
     return toAnswer(entry.id, judged);
@@ -152,8 +157,37 @@ export async function upload(
 }
 
 /** An event is played by what was announced, not by what a desk last heard or says. */
-const isPlanned = (command: Command, structure: Structure): boolean =>
+const isAnnounced = (command: Command, structure: Structure): boolean =>
   command.kind !== 'start' || isDeepStrictEqual(command.structure, structure);
+
+/** True if the device has signed two entries with one count: its log is not one log any more. */
+function hasReusedCount(desk: Desk, device: string, entries: readonly Entry[]): boolean {
+  let next = desk.next.get(device) ?? 1;
+  return entries.some(({ id, count }) => {
+    const isReused = count < next && !desk.byId.has(id);
+    next = Math.max(next, count + 1);
+    return isReused;
+  });
+}
+
+/** Returns a check for entries in their order: whether one adds a player for whom there is no place. */
+async function watchPlaces(
+  db: Database,
+  place: TournamentPlace,
+  entries: readonly Entry[],
+): Promise<(command: Command) => boolean> {
+  const entered = entries.flatMap(({ command }) =>
+    command.kind === 'enter' ? [command.player] : [],
+  );
+  if (entered.length === 0) return () => false;
+  const { free, known } = await findPlaces(db, place, entered);
+  const counted = new Set(known);
+  return (command) => {
+    if (command.kind !== 'enter' || counted.has(command.player)) return false;
+    counted.add(command.player);
+    return counted.size - known.length > free;
+  };
+}
 
 function toAnswer(id: string, { verdict }: Judged): UploadAnswer['answers'][number] {
   if (verdict === null) return { id, verdict: 'accepted', why: null };

@@ -13,7 +13,6 @@ import { can } from '@deckframe/domain/accounts/access/can';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { isListShown } from '@deckframe/domain/tournaments/event';
 import { checkInWindow } from '@deckframe/domain/tournaments/states';
-import { createHmac } from 'node:crypto';
 import { AppError } from '../../../lib/app-error.ts';
 import {
   encodePlace,
@@ -33,6 +32,7 @@ import {
   parseTournamentMoment,
   requireTournament,
   dayOfEvent,
+  signTicket,
 } from '../desk/reading-service.ts';
 import {
   findList,
@@ -83,15 +83,6 @@ export function toFrozenList(row: ListRow): FrozenList {
     energy: [...energy],
     createdAt: row.created_at.toISOString(),
   };
-}
-
-const SIGNATURE = 16;
-
-/** What the QR code says: which entry it is, and that we wrote it. */
-function signTicket(secret: string, place: TournamentPlace, entryId: string): string {
-  const said = `ticket:${place.game}:${place.id}:${entryId}`;
-  const signature = createHmac('sha256', secret).update(said).digest('base64url');
-  return `${entryId}.${signature.slice(0, SIGNATURE)}`;
 }
 
 /** More than anybody looks through on one page: the best placed. */

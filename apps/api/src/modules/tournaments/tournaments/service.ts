@@ -172,8 +172,9 @@ async function checkWrite(
     throw new AppError('TOURNAMENT_FULL');
 }
 
-/** Of the tz database, as both the server and the database spell it. */
+/** Of the tz database. PostgreSQL reads an offset such as `+05:30` with the opposite sign. */
 export function isTimeZone(zone: string): boolean {
+  if (!/^[a-z]/i.test(zone)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {

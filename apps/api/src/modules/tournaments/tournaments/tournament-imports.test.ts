@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@deckframe/contract/tournaments/tournament-imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EVENT_BODY } from '../../../testing/event-body.ts';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { addTournament } from '../../../testing/tournament-row.ts';
@@ -67,6 +68,40 @@ it('is looked at first, and nothing is stored by that', async () => {
     { place: 2, name: 'Cleo' },
   ]);
   expect(await countEvents()).toBe(before);
+});
+
+it('names of an import lose what turns or hides letters, in tables and in documents', async () => {
+  const [anna, blue] = ['An\u202Ena', 'Bl\u2066ue\u0007'];
+  const standings = `place,player,points,deck\n1,${anna},9,${blue}\n2,Bo,6,\n`;
+  const { first } = await send(organiser, csv({ standings, lists: '' }), true);
+  expect(first[0]).toMatchObject({ name: 'Anna', deck: 'Blue' });
+  const players = [
+    { place: 1, name: anna, points: 9, deck: blue },
+    { place: 2, name: 'Bo', points: 6 },
+  ];
+  const document = JSON.stringify({ deckframeEvent: 1, ...FACTS, players });
+  const told = await send(organiser, { kind: 'json', document }, true);
+  expect(told.first[0]).toMatchObject({ name: 'Anna', deck: 'Blue' });
+});
+
+it.each([
+  'https://user:pw@results.test/x',
+  'https://results.test@evil.test/',
+  'https://127.0.0.1/',
+])('a link such as %s is refused', async (link) => {
+  const file = csv({ event: { ...FACTS, link } });
+  const answer = await organiser.call('POST', PATH, { checkOnly: true, file });
+  expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST' });
+});
+
+it('a time zone is a name: PostgreSQL would read an offset with the opposite sign', async () => {
+  const { faults } = await send(organiser, csv({ event: { ...FACTS, timeZone: '+05:30' } }), true);
+  expect(faults).toMatchObject([{ code: 'unknownTimeZone', value: '+05:30' }]);
+  const event = { ...EVENT_BODY, timeZone: '+05:30' };
+  const created = await organiser.call('POST', EVENTS, event);
+  expect(created.json()).toMatchObject({ code: 'TOURNAMENT_TIMES' });
+  const named = await organiser.call('POST', EVENTS, { ...event, timeZone: 'Asia/Kolkata' });
+  expect(named.statusCode, named.body).toBe(200);
 });
 
 it('shows as imported, with its standings and lists, and on nobody’s profile', async () => {

@@ -31,4 +31,5 @@ export const REFUSAL_WORDS: Record<NonNullable<Verdict>, MessageDescriptor> = {
   NOT_UNDOABLE: msg`This cannot be undone.`,
   UNDO_TOO_LATE: msg`Something later builds on it. Undo that first.`,
   LOG_FULL: msg`The log of this tournament is full. You can still enter results, correct them and end the tournament.`,
+  EVENT_FULL: msg`The tournament is full.`,
 };

@@ -60,7 +60,7 @@ export function findNameSearch(config: GameConfig, name: string): string | undef
 
 /** `[Ilse Varga]/[Bram Holt]` names two. */
 function splitLink(link: string): string[] {
-  const bracketed = [...link.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1] ?? '');
+  const bracketed = [...link.matchAll(/\[([^[\]]+)\]/g)].map((match) => match[1] ?? '');
   return bracketed.length > 0 ? bracketed : [link];
 }
 

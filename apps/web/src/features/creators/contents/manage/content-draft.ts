@@ -76,7 +76,7 @@ export function toWrite(draft: ContentDraft): ContentWrite {
 
 /** The id of a deck, alone or at the end of its address. */
 function readDeckId(text: string): string | null {
-  const value = text.trim().replace(/[?#].*$/, '');
+  const value = text.trim().replace(/[?#].*/s, '');
   return value === '' ? null : (value.split('/').at(-1) ?? null);
 }
 

@@ -39,6 +39,7 @@ function makeDemoView(name: string): DeskView {
       name: player,
       list: null,
       code: null,
+      ticket: null,
       status: place < NAMES.length - 2 ? 'checked_in' : 'registered',
     })),
     staff: [],

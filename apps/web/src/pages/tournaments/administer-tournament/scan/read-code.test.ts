@@ -5,8 +5,8 @@ const PAGE = '/v3/gundam/tournaments/one/admin';
 const ADA = '018f3c9e-0000-7000-8000-000000000001';
 const BEN = '018f3c9e-0000-7000-8000-000000000002';
 const PLAYERS = [
-  { id: ADA, name: 'Ada', code: '7f3a91c2e0b8' },
-  { id: BEN, name: 'Adabelle', code: '7f3b00000000' },
+  { id: ADA, name: 'Ada', code: '7f3a91c2e0b8', ticket: `${ADA}.c2lnbmVkLWJ5LXVz` },
+  { id: BEN, name: 'Adabelle', code: '7f3b00000000', ticket: null },
 ];
 const read = (text: string) => readCode(text, PAGE, PLAYERS);
 
@@ -22,6 +22,12 @@ it('a ticket, the code of a list and a name lead to their player', () => {
   expect(read('7F3B-0000-0000')).toEqual({ kind: 'player', player: BEN });
   expect(read('ada')).toEqual({ kind: 'player', player: ADA });
   expect(read('adab')).toEqual({ kind: 'player', player: BEN });
+});
+
+it('a ticket that somebody made from a public id leads to nobody', () => {
+  for (const ticket of [ADA, `${ADA}.`, `${ADA}.Zm9yZ2Vk`, `${BEN}.c2lnbmVkLWJ5LXVz`]) {
+    expect(read(ticket)).toBeNull();
+  }
 });
 
 it('what fits two, or nobody, is nobody', () => {

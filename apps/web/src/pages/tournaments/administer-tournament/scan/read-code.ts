@@ -4,7 +4,12 @@ export type FoundCode =
   | { readonly kind: 'table'; readonly table: number }
   | { readonly kind: 'player'; readonly player: string };
 
-type CodePlayer = { readonly id: string; readonly name: string; readonly code: string | null };
+type CodePlayer = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string | null;
+  readonly ticket: string | null;
+};
 
 /** Letters of a code that are enough to mean one list. */
 const CODE_LEAST = 4;
@@ -25,10 +30,9 @@ export function readCode(
     const table = readTable(hash);
     return pathname === page && table > 0 ? { kind: 'table', table } : null;
   }
-  const [entry = ''] = said.toLowerCase().split('.');
   const code = said.toLowerCase().replaceAll(/[\s-]/g, '');
   const found =
-    only(players.filter(({ id }) => id === entry)) ??
+    only(players.filter(({ ticket }) => ticket === said)) ??
     only(players.filter((one) => code.length >= CODE_LEAST && one.code?.startsWith(code))) ??
     only(players.filter(({ name }) => name.toLowerCase() === said.toLowerCase())) ??
     only(players.filter(({ name }) => said && name.toLowerCase().startsWith(said.toLowerCase())));
