@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  collectionAnswer,
-  ENTRIES_MAX,
-  ownCollectionAnswer,
-} from '@deckframe/contract/collection/collection';
+import { ENTRIES_MAX, ownCollectionAnswer } from '@deckframe/contract/collection/collection';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -262,61 +258,6 @@ describe('named collections', () => {
     // An id is never given twice.
     await send('POST', NAMED, { body: { name: 'Next' } });
     expect(await info()).toContainEqual([2, 'Next']);
-  });
-});
-
-describe('another member’s collection', () => {
-  const shared = async (cookie: string, path = `/api/games/gundam/collections/${owner.id}`) => {
-    const answer = await send('GET', path, { cookie });
-    return collectionAnswer.parse(answer.json()).collection;
-  };
-  const show = (visibility: string) => send('PATCH', `${NAMED}/0`, { body: { visibility } });
-
-  it('COLL-16 COLL-19 is read by id or by name, as far as its owner shows it', async () => {
-    await change([
-      { cardno: CARD, from: 0, to: 3 },
-      { cardno: OTHER, from: 0, to: 2, trading: true, tag: 'foil' },
-      { cardno: THIRD, from: 0, to: 1, wanted: true },
-    ]);
-    const whole = {
-      [CARD]: { n: CARD, c: 3, t: 0, i: 0, w: 0 },
-      [OTHER]: { n: OTHER, c: 2, t: 1, i: 0, w: 0, tag: 'foil' },
-      [THIRD]: { n: THIRD, c: 1, t: 0, i: 0, w: 1 },
-    };
-    await send('POST', NAMED, { body: { name: 'Safe', visibility: 'me' } });
-    await change([{ cardno: CARD, from: 0, to: 9 }], 1);
-    const member = await join();
-    const shownTo = async (cookie: string) => {
-      const name = `/api/games/gundam/collections?user=${owner.username.toUpperCase()}`;
-      const [byId, byName] = [await shared(cookie), await shared(cookie, name)];
-      expect(byName).toEqual(byId);
-      return Object.entries(byId).map(([key, { content }]) => [key, content]);
-    };
-    const offered = {
-      [OTHER]: { n: OTHER, c: 2, t: 1, i: 0, w: 0 },
-      [THIRD]: { n: THIRD, c: 0, t: 0, i: 0, w: 1 },
-    };
-    for (const [visibility, shown] of [
-      ['everyone', [['Default Collection', whole]]],
-      ['trades', [['Default Collection', offered]]],
-      ['me', []],
-    ] as const) {
-      expect((await show(visibility)).statusCode).toBe(200);
-      for (const cookie of ['', member.cookie]) {
-        expect(await shownTo(cookie), visibility).toEqual(shown);
-      }
-    }
-    expect(await shownTo(owner.cookie)).toEqual([
-      ['Default Collection', whole],
-      ['Safe', { [CARD]: { n: CARD, c: 9, t: 0, i: 0, w: 0 } }],
-    ]);
-  });
-
-  it('nobody’s is not found', async () => {
-    const unknown = await send('GET', '/api/games/gundam/collections?user=nobody-here');
-    expect(unknown.json()).toMatchObject({ code: 'USER_NOT_FOUND' });
-    const system = await send('GET', '/api/games/gundam/collections/999999');
-    expect(system.json()).toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });
 
