@@ -1,14 +1,15 @@
 import { seededWord } from '@deckframe/database/seed-decks';
 import { createDatabase, type Database } from '@deckframe/database/db';
+import { type DeckOrder, PUBLIC_DECK_ORDERS } from '@deckframe/domain/decks/deck/deck-orders';
 import { runStatement } from '@deckframe/database/statement';
 import {
-  readConditions,
+  ORDER_COLUMNS,
   type ResolvedFilters,
-} from '../apps/api/src/modules/decks/lists/deck-filter.ts';
+  readConditions,
+} from '../apps/api/src/modules/decks/lists/filter-queries.ts';
 import {
   listPublicDecks,
   listTermShares,
-  type PublicList,
   searchPublicSql,
   type SqlText,
   walkPublicSql,
@@ -20,15 +21,7 @@ import { median } from './median.ts';
 
 type Note = (line: string) => void;
 type Measure = () => Promise<number>;
-type DeckOrder = PublicList['order'];
 
-const ORDERS: DeckOrder[] = ['recent', 'popular', 'liked', 'commented'];
-const COLUMNS: Record<string, string> = {
-  recent: 'modified_date',
-  popular: 'visitorcount',
-  liked: 'like_count',
-  commented: 'comment_count',
-};
 const PAGE = 25;
 const DEEP_PAGE = 1000;
 /** Repetitions of one question in one turn; the fastest half of them counts. */
@@ -74,8 +67,8 @@ export async function measureDeckLists(
     note(
       `${turns} turns; ${[...asked.keys()].map((name) => `${name} ${of(name).toFixed(2)}`).join(', ')} ms`,
     );
-    const deep = ORDERS.map((order) => of(`deep ${order}`) / of(`page ${order}`));
-    const grown = ORDERS.map((order) => of(`page ${order}`) / of(`one ${order}`));
+    const deep = PUBLIC_DECK_ORDERS.map((order) => of(`deep ${order}`) / of(`page ${order}`));
+    const grown = PUBLIC_DECK_ORDERS.map((order) => of(`page ${order}`) / of(`one ${order}`));
     const empty = EMPTY.map(([name]) => of(`empty ${name}`) / of('page recent'));
     const names = [ONE, FIVE].flatMap(({ game }) =>
       NAMES.map((word) => of(`name ${game} ${word}`) / of(`key ${game}`)),
@@ -95,7 +88,7 @@ export async function measureDeckLists(
 
 async function prepare(db: Database): Promise<Map<string, Measure>> {
   const asked = new Map<string, Measure>();
-  for (const order of ORDERS) {
+  for (const order of PUBLIC_DECK_ORDERS) {
     const from = await findPlace(db, order, PAGE * (DEEP_PAGE - 1));
     asked.set(`one ${order}`, timed(db, await planList(db, ONE.game, order, {})));
     asked.set(`page ${order}`, timed(db, await planList(db, FIVE.game, order, {})));
@@ -125,7 +118,7 @@ async function prepare(db: Database): Promise<Map<string, Measure>> {
 type Place = { key: string; id: string };
 
 async function findPlace(db: Database, order: DeckOrder, offset: number): Promise<Place> {
-  const column = COLUMNS[order] ?? '';
+  const { column } = ORDER_COLUMNS[order];
   const rows = await runStatement<Place>(db, {
     text: `select ${column}::text as key, id
      from decklists join deck_counts on deck_id = id

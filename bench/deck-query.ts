@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { perGameStatement } from '../apps/api/src/lib/per-game-statement.ts';
-import { DECK_SQL } from '../apps/api/src/modules/decks/decks/deck-rows.ts';
+import { DECK_SQL } from '../apps/api/src/modules/decks/decks/deck-row-queries.ts';
 import { FIVE } from './deck-database.ts';
 
 const READ_DECKS = 500;

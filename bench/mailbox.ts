@@ -2,7 +2,7 @@ import { toUserId } from '@deckframe/domain/accounts/access/user-id';
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { migrate } from '@deckframe/database/migrate';
 import { runStatement } from '@deckframe/database/statement';
-import { countReach } from '../apps/api/src/modules/rewards/mailbox/manage-events.ts';
+import { countReach } from '../apps/api/src/modules/rewards/mailbox/event-queries.ts';
 import { insertEvent } from '../apps/api/src/modules/rewards/mailbox/event-queries.ts';
 import { countUnread, readMailbox } from '../apps/api/src/modules/rewards/mailbox/queries.ts';
 import { listNotices } from '../apps/api/src/modules/rewards/notices/queries.ts';

@@ -2,7 +2,10 @@ import { createTestDatabase, type TestDatabase } from '@deckframe/database/testi
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDemoMembers } from '../../apps/api/src/modules/accounts/auth/demo-members.ts';
-import { findBroken, listSlices } from '../../apps/api/src/modules/site/health/invariants.ts';
+import {
+  findBroken,
+  listSlices,
+} from '../../apps/api/src/modules/site/health/invariant-queries.ts';
 import { ensureServices } from '../../scripts/services/services.ts';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import { findDailyCard } from '../../apps/api/src/modules/cards/ratings/service.ts';

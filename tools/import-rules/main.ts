@@ -10,7 +10,7 @@ answerHelp(`Usage: npm run check -- imports, or node tools/import-rules/main.ts 
 Checks which file may import which; fewer files than the minimum is a failure.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
-const MINIMUM_MODULES = 150;
+const MINIMUM_MODULES = 2900;
 
 const root = resolve(process.argv[2] ?? REPOSITORY);
 const minimum = Number(process.argv[3] ?? MINIMUM_MODULES);

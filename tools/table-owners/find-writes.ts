@@ -77,3 +77,14 @@ function childrenOf(node: Node): Node[] {
       (value): value is Node => typeof value === 'object' && value !== null && 'type' in value,
     );
 }
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+/** Kysely's tag and its builder, and statements that begin a text. */
+const SQL =
+  /\bsql(?:<[^`;]*?>)?`|\bsql\.raw\(|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|[`']\s*(?:select|insert into|update|delete from|with \w+ as)\s/;
+
+/** Returns true for a file of a module that holds SQL and is named neither `queries.ts` nor `<part>-queries.ts`. */
+export function hasStraySql(path: string, source: string): boolean {
+  if (!path.startsWith('apps/api/src/modules/') || /[/-]queries\.ts$/.test(path)) return false;
+  return SQL.test(source.replaceAll(COMMENTS, ''));
+}

@@ -125,14 +125,32 @@ it('the program fails on a planted breach of the real list, and where it sees to
   });
   expect(run('2').stderr).toContain('Only 1 writes were found');
   plant(
-    'apps/api/src/modules/community/moderation/jobs.ts',
+    'apps/api/src/modules/community/moderation/queries.ts',
     '\nsql`delete from decklists`.execute(db);',
   );
   // Tests set up whatever they like.
   plant('apps/api/src/modules/community/moderation/jobs.test.ts', "db.deleteFrom('decklists');");
   const { status, stderr } = run('1');
   expect(stderr).toBe(
-    'apps/api/src/modules/community/moderation/jobs.ts:2 decklists is written by decks/decks alone, not by community/moderation: call its service.ts\n',
+    'apps/api/src/modules/community/moderation/queries.ts:2 decklists is written by decks/decks alone, not by community/moderation: call its service.ts\n',
+  );
+  expect(status).toBe(1);
+});
+
+it.each([
+  ['a tagged statement', 'await sql`select 1`.execute(db);'],
+  ['a typed statement', 'await sql<{ id: string }>`select 1 as id`.execute(db);'],
+  ['a builder', "db.selectFrom('likes');"],
+  ['a statement as text', "const text = 'select 1';"],
+])('the program fails on %s outside the query files', (_, code) => {
+  const allowed = ['community/likes/queries.ts', 'community/likes/like-queries.ts'];
+  for (const path of allowed) plant(`apps/api/src/modules/${path}`, code);
+  plant('apps/api/src/modules/community/likes/service.ts', '// `select` is not run here');
+  expect(run('0')).toMatchObject({ status: 0, stderr: '' });
+  plant('apps/api/src/modules/community/likes/service.ts', code);
+  const { status, stderr } = run('0');
+  expect(stderr).toBe(
+    'apps/api/src/modules/community/likes/service.ts holds SQL: move it to queries.ts or <part>-queries.ts\n',
   );
   expect(status).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
-import { findBroken, listSlices } from './modules/site/health/invariants.ts';
+import { findBroken, listSlices } from './modules/site/health/invariant-queries.ts';
 
 // What must hold in the data, asked of all of it, with the API's own rights.
 const SLICE_WIDTH = 5000;

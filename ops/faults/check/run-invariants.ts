@@ -1,5 +1,8 @@
 import { createDatabase } from '@deckframe/database/db';
-import { findBroken, listSlices } from '../../../apps/api/src/modules/site/health/invariants.ts';
+import {
+  findBroken,
+  listSlices,
+} from '../../../apps/api/src/modules/site/health/invariant-queries.ts';
 
 const SLICE_WIDTH = 5000;
 

@@ -42,7 +42,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'custom-link-listed',
-    file: 'apps/api/src/modules/creators/series/series-sql.ts',
+    file: 'apps/api/src/modules/creators/series/series-queries.ts',
     find: 'series.is_published and series.is_listed',
     replace: 'series.is_published',
     tests: AUDIENCES_TEST,
@@ -50,7 +50,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'custom-cover-unpainted',
-    file: 'apps/api/src/modules/creators/series/series-sql.ts',
+    file: 'apps/api/src/modules/creators/series/series-queries.ts',
     find: 'order by cards.picture_file is null, length(cards.id), cards.id',
     replace: 'order by length(cards.id), cards.id',
     tests: FACTS_TEST,

@@ -20,7 +20,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'deck-deleted-read',
-    file: 'apps/api/src/modules/decks/decks/deck-rows.ts',
+    file: 'apps/api/src/modules/decks/decks/deck-row-queries.ts',
     find: 'where deck.gameid = $1 and deck.id = $2 and deck.deleted_at is null`',
     replace: 'where deck.gameid = $1 and deck.id = $2 and (deck.deleted_at is null or true)`',
     tests: ['apps/api/src/modules/decks/decks/deck-flags.test.ts'],

@@ -107,7 +107,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'clean-up-young-jobs',
-    file: 'apps/api/src/modules/site/health/jobs.ts',
+    file: 'apps/api/src/modules/site/health/queries.ts',
     find: "and updated_at < app_now() - interval '7 days'",
     replace: 'and updated_at <= app_now()',
     tests: ['apps/api/src/modules/site/health/clean-up.test.ts'],

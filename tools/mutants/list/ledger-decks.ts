@@ -15,7 +15,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-dlist-03-popular',
-    file: 'apps/api/src/modules/decks/lists/deck-filter.ts',
+    file: 'apps/api/src/modules/decks/lists/filter-queries.ts',
     find: "popular: { column: 'visitorcount', type: 'integer', descending: true,",
     replace: "popular: { column: 'visitorcount', type: 'integer', descending: false,",
     tests: [LISTS_TEST],
@@ -23,7 +23,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'row-dlist-03-commented',
-    file: 'apps/api/src/modules/decks/lists/deck-filter.ts',
+    file: 'apps/api/src/modules/decks/lists/filter-queries.ts',
     find: "commented: { column: 'comment_count',",
     replace: "commented: { column: 'like_count',",
     tests: [LISTS_TEST],

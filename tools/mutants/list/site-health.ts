@@ -6,7 +6,7 @@ const TEST = 'apps/api/src/modules/site/health/site-health.test.ts';
 export const SITE_HEALTH_MUTANTS: readonly Mutant[] = [
   {
     id: 'site-health-two-runs',
-    file: 'apps/api/src/modules/site/health/site-health-service.ts',
+    file: 'apps/api/src/modules/site/health/queries.ts',
     find: 'if (open[0] !== undefined) return { id: open[0].id, isNew: false };\n',
     replace: '',
     tests: [TEST],
@@ -22,7 +22,7 @@ export const SITE_HEALTH_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'site-health-samples-stay',
-    file: 'apps/api/src/modules/site/health/jobs.ts',
+    file: 'apps/api/src/modules/site/health/queries.ts',
     find: "interval '8 days'`.execute(db);",
     replace: "interval '800 days'`.execute(db);",
     tests: [TEST],

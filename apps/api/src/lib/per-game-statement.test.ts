@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findDailyCard } from '../modules/cards/ratings/queries.ts';
 import { findPublishedCard, listNewestCards } from '../modules/cards/catalogue/queries.ts';
-import { DECK_SQL } from '../modules/decks/decks/deck-rows.ts';
+import { DECK_SQL } from '../modules/decks/decks/deck-row-queries.ts';
 import { findDeck } from '../modules/decks/decks/queries.ts';
 import { perGameStatement } from './per-game-statement.ts';
 

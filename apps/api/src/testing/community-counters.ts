@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { findBroken, COUNTERS } from '../modules/site/health/invariants.ts';
+import { COUNTERS, findBroken } from '../modules/site/health/invariant-queries.ts';
 
 /** The names of the counters that do not equal their rows. */
 export async function findWrongCounters(db: Database): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { OWN_DECK_ORDERS, PUBLIC_DECK_ORDERS } from '@deckframe/domain/decks/deck/deck-orders';
 import { MISSING_MAX } from '@deckframe/domain/decks/deck/deck-search-words';
 import { z } from 'zod';
 import { userIdField } from '../accounts/account.ts';
@@ -47,13 +48,6 @@ export const DECK_PAGE_SIZE = 25;
 export const DECK_NAME_SEARCH_MAX = 100;
 const CARDS_MAX = 5;
 const COLORS_MAX = 6;
-
-/** The documents' order modes of public decks: the place in the list is the mode. */
-export const PUBLIC_DECK_ORDERS = ['recent', 'popular', 'liked', 'commented'] as const;
-/** The documents' order modes of one's own decks. */
-export const OWN_DECK_ORDERS = ['recent', 'popular', 'name', 'liked', 'commented'] as const;
-
-export type DeckOrder = (typeof OWN_DECK_ORDERS)[number];
 
 /** An order mode by its name, or by its documented number as an alias. */
 const orderMode = <const Names extends readonly string[]>(names: Names) =>

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { parseUserId, printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { addJob } from '../../../lib/add-job.ts';
 import type { DeckChoice } from '../../../lib/account-part.ts';
 import { writeOwnAudit } from '../../../lib/audit-log.ts';
 import type { FileStore } from '../../../lib/file-store.ts';
@@ -25,8 +25,7 @@ export type Erasure = { userId: UserId; joinedAt: Date; decks: DeckChoice };
 
 /** In the transaction that erases; the worker writes it down as soon as that is committed. */
 export async function addErasureJob(db: Database, left: Erasure): Promise<void> {
-  const payload = JSON.stringify({ ...left, userId: printUserId(left.userId) });
-  await sql`select add_job('note-erasure', ${payload}::json)`.execute(db);
+  await addJob(db, 'note-erasure', { ...left, userId: printUserId(left.userId) });
 }
 
 export async function* readErasures(store: FileStore): AsyncGenerator<Erasure> {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { isStaff } from '@deckframe/domain/accounts/access/roles';
-import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { hashPassword } from 'better-auth/crypto';
 import { awardExp } from '../../rewards/exp/service.ts';
 import { createDemoMember } from '../members/service.ts';
 import { giveAuthenticator } from '../second-factor/service.ts';
+import { getIdByKey, insertPasswordHash, setPasswordHash } from './queries.ts';
 
 /** People to try the site as, one for each kind of role. */
 export const DEMO_MEMBERS = [
@@ -37,25 +37,10 @@ export async function createDemoMembers(
         await giveAuthenticator(trx, memberId, demoTotpSecret(username, password), serverSecret);
       }
       if (id === undefined) {
-        await trx
-          .updateTable('auth_accounts')
-          .from('users')
-          .set({ password: hash })
-          .whereRef('auth_accounts.user_id', '=', 'users.id')
-          .where('users.username_key', '=', key)
-          .where('provider_id', '=', 'credential')
-          .execute();
+        await setPasswordHash(trx, key, hash);
         return;
       }
-      await trx
-        .insertInto('auth_accounts')
-        .values({
-          user_id: id,
-          account_id: printUserId(id),
-          provider_id: 'credential',
-          password: hash,
-        })
-        .execute();
+      await insertPasswordHash(trx, id, hash);
       await awardExp(trx, id, [{ action: 'cardRating', subject: 'demo', amount: exp }]);
     });
   }
@@ -67,13 +52,3 @@ const demoTotpSecret = (username: string, password: string): Buffer =>
     .update(`demo second factor of ${username}`)
     .digest()
     .subarray(0, 20);
-
-async function getIdByKey(db: Database, key: string): Promise<UserId> {
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', key)
-    .$narrowType<{ id: UserId }>()
-    .executeTakeFirstOrThrow();
-  return id;
-}

@@ -162,3 +162,36 @@ export async function deleteCredentials(db: Database, userId: UserId): Promise<v
   await sql`delete from auth_verifications
     where value = ${printUserId(userId)} or value like ${`%"userId":"${userId}"%`}`.execute(db);
 }
+
+export async function getIdByKey(db: Database, key: string): Promise<UserId> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', key)
+    .$narrowType<{ id: UserId }>()
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertPasswordHash(db: Database, id: UserId, hash: string): Promise<void> {
+  await db
+    .insertInto('auth_accounts')
+    .values({
+      user_id: id,
+      account_id: printUserId(id),
+      provider_id: 'credential',
+      password: hash,
+    })
+    .execute();
+}
+
+export async function setPasswordHash(db: Database, key: string, hash: string): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .from('users')
+    .set({ password: hash })
+    .whereRef('auth_accounts.user_id', '=', 'users.id')
+    .where('users.username_key', '=', key)
+    .where('provider_id', '=', 'credential')
+    .execute();
+}

@@ -237,3 +237,30 @@ export async function anonymiseMember(db: Database, userId: UserId): Promise<voi
   await updateRoles(db, userId, []);
   await db.deleteFrom('username_looks').where('user_id', '=', userId).execute();
 }
+
+type DemoMember = { username: string; email: string; roles: readonly string[] };
+
+/** For development databases only; undefined where the name has a member already. */
+export async function createDemoMember(
+  db: Database,
+  { email, roles, username }: DemoMember,
+): Promise<UserId | undefined> {
+  const made = await db
+    .insertInto('users')
+    .values({
+      name: username,
+      username,
+      username_key: foldUsername(username),
+      email,
+      emailverified: true,
+      roles: [...roles],
+      // Who has just come is paid nothing yet.
+      createdon: sql`app_now() - interval '1 year'`,
+    })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning('id')
+    .$narrowType<{ id: UserId }>()
+    .executeTakeFirst();
+  if (made !== undefined) await upsertUsernameLook(db, made.id, username);
+  return made?.id;
+}

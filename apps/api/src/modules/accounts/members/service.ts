@@ -15,16 +15,16 @@ import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { lockNames } from '../../../lib/lock-names.ts';
 import { forgetActor } from '../../rewards/notices/service.ts';
 import {
+  type BlockRow,
   deleteBlock,
   deleteBlocksOf,
   findBlockBetween,
   insertBlock,
   isMember,
-  listBlocks,
   isUsernameTaken,
+  listBlocks,
   updateUsername,
   upsertUsernameLook,
-  type BlockRow,
 } from './queries.ts';
 
 export {
@@ -43,7 +43,7 @@ export {
   updateSuspension,
   upsertUsernameLook,
 } from './queries.ts';
-export { createDemoMember } from './demo-member.ts';
+export { createDemoMember } from './queries.ts';
 
 function toBlock(row: BlockRow) {
   return {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { findBroken, listSlices, COUNTERS } from '../../site/health/invariants.ts';
+import { COUNTERS, findBroken, listSlices } from '../../site/health/invariant-queries.ts';
 import { renumberCardJob } from './jobs.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 

@@ -337,3 +337,8 @@ export async function findPriceSource(
     where gameid = ${game} order by day desc limit 1`.execute(db);
   return rows[0];
 }
+
+/** One call stores key, entries, number and answer. */
+export const CHANGE_COLLECTION = `select outcome, answer from change_collection(
+  $1, $2, $3::smallint, $4::text[], $5::smallint[], $6::boolean[], $7::boolean[], $8::boolean[],
+  $9::text[], $10, $11, $12, $13)`;

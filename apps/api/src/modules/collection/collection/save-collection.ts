@@ -15,9 +15,16 @@ import { isCheckFailed } from '../../../lib/database-faults.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import type { OpenCall } from '../../../lib/member-write.ts';
 import { runAlone } from '../../../lib/transaction.ts';
-import { listAsked, listCollections, takeNumber, upsertEntries, type Shelf } from './queries.ts';
 import { readEntries } from './read-collection.ts';
 import { countAdded, createNamed, requireSpace, toEntry } from './service.ts';
+import {
+  CHANGE_COLLECTION,
+  type Shelf,
+  listAsked,
+  listCollections,
+  takeNumber,
+  upsertEntries,
+} from './queries.ts';
 
 export const CHANGES_LIMIT: DatabaseLimit = {
   name: 'collection-changes',
@@ -58,9 +65,7 @@ function callChange(
   ];
   return runAlone<Outcome>(db, {
     name: 'change-collection',
-    text: `select outcome, answer from change_collection(
-      $1, $2, $3::smallint, $4::text[], $5::smallint[], $6::boolean[], $7::boolean[], $8::boolean[],
-      $9::text[], $10, $11, $12, $13)`,
+    text: CHANGE_COLLECTION,
     values: [userId, game, collection, ...fields, route, key, bodyHash, COLLECTION_MESSAGES.saved],
   });
 }

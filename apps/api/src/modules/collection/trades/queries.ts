@@ -339,3 +339,22 @@ export async function showNote(db: Database, game: string, noteId: string): Prom
   await sql`update trade_notes set moderated_at = null
     where gameid = ${game} and id = ${noteId}::bigint`.execute(db);
 }
+
+/** Ends at most so many open trades whose time is over; locked ones wait for the next call. */
+export async function expireTrades(db: Database, limit: number): Promise<void> {
+  await sql`with due as (
+      select gameid, id from trades
+      where state in ${sql.raw(OPEN_STATES)} and expires_at <= app_now()
+      order by expires_at limit ${limit} for no key update skip locked
+    ), expired as (
+      update trades set state = 'expired', confirmed_side = null, changed_at = app_now()
+      from due where trades.gameid = due.gameid and trades.id = due.id
+      returning trades.gameid, trades.id, trades.round
+    )
+    insert into trade_steps (gameid, trade_id, step, kind, round)
+    select gameid, id, 1 + (
+        select count(*) from trade_steps as steps
+        where steps.gameid = expired.gameid and steps.trade_id = expired.id
+      ), 'expire', round
+    from expired`.execute(db);
+}

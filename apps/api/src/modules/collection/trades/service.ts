@@ -41,7 +41,7 @@ import {
   type TradeRow,
 } from './queries.ts';
 
-export { tradeSettingsPart, tradesPart } from './account-parts.ts';
+export { tradeSettingsPart, tradesPart } from './account-part-queries.ts';
 export { countFinishedTrades } from './queries.ts';
 export { readPromised } from './read-trades.ts';
 export { findNote, findTradeOfNote, hideNote, showNote } from './queries.ts';

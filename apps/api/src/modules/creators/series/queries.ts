@@ -4,7 +4,7 @@ import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { sql, type RawBuilder } from 'kysely';
 import type { CustomCardRow } from './custom-card.ts';
-import { publicSeriesSql, SERIES, type SeriesRow, type WantedSeries } from './series-sql.ts';
+import { SERIES, type SeriesRow, type WantedSeries, publicSeriesSql } from './series-queries.ts';
 
 /** Of one that they changed and work on no longer, only that they did. */
 export async function listSeriesOf(

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMember } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { publicSeriesSql, type WantedSeries } from './series-sql.ts';
+import { type WantedSeries, publicSeriesSql } from './series-queries.ts';
 
 const PAGE = 25;
 

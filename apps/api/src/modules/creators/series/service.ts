@@ -41,7 +41,7 @@ import {
   setPublished,
   updateSeries,
 } from './queries.ts';
-import type { CoverRow, SeriesRow, SeriesPlace } from './series-sql.ts';
+import type { CoverRow, SeriesPlace, SeriesRow } from './series-queries.ts';
 
 export { setSeriesRemoval } from './queries.ts';
 

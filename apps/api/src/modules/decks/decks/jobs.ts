@@ -1,6 +1,5 @@
 import type { Database } from '@deckframe/database/db';
 import type { Redis } from 'ioredis';
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { DELETED_RETENTION_DAYS } from './moderation.ts';
 import { addViews, findToday, listJudgedByOthers, updateVerdict } from './queries.ts';
@@ -12,6 +11,7 @@ import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { printRules } from '@deckframe/domain/decks/deck/deck-hash';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { openBookOf } from './deck-book-service.ts';
+import { deleteOldDecks } from './write-queries.ts';
 
 /** What is lost with Redis is one minute of views at most. */
 export const COUNT_VIEWS_CRON = '* * * * * count-deck-views ?max=1';
@@ -72,12 +72,7 @@ const DECKS_A_TURN = 500;
 /** Deleted decks whose time is over go for good, with their revisions. */
 export async function clearDeletedDecksJob(db: Database, games: readonly string[]): Promise<void> {
   for (const game of games) {
-    await sql`delete from decklists where gameid = ${game} and id in (
-      select id from decklists
-      where gameid = ${game}
-        and deleted_at < app_now() - make_interval(days => ${DELETED_RETENTION_DAYS}::integer)
-      limit ${DECKS_A_TURN}
-    )`.execute(db);
+    await deleteOldDecks(db, game, { days: DELETED_RETENTION_DAYS, limit: DECKS_A_TURN });
   }
 }
 

@@ -9,7 +9,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { readInPages } from '../../../lib/account-part.ts';
 import { perGameStatement } from '../../../lib/per-game-statement.ts';
 import { CARD_COLUMN_LIST, columnText } from '../../cards/catalogue/service.ts';
-import { DECK_SQL, type DeckRow } from './deck-rows.ts';
+import { DECK_SQL, type DeckRow } from './deck-row-queries.ts';
 import type { DeckKey } from './write-queries.ts';
 
 const findDeckOf = perGameStatement('find-deck', DECK_SQL.find);

@@ -6,7 +6,7 @@ import {
   parseDeckTexts,
   toVisibility,
 } from '@deckframe/domain/decks/deck/deck';
-import type { DeckRow, DeckSummaryRow } from './deck-rows.ts';
+import type { DeckRow, DeckSummaryRow } from './deck-row-queries.ts';
 import type { DeckAnswer, DeckSummary } from '@deckframe/contract/decks/decks';
 import type { ArchetypeCards } from '@deckframe/contract/meta/archetypes';
 import type { Database } from '@deckframe/database/db';
@@ -55,7 +55,7 @@ export function toDocument(row: DocumentRow): DeckDocument {
 }
 
 export { DECK_TERMS, readNameWords, type SearchFacts } from './deck-terms.ts';
-export { DECK_SQL, type DeckRow, type DeckSummaryRow } from './deck-rows.ts';
+export { DECK_SQL, type DeckRow, type DeckSummaryRow } from './deck-row-queries.ts';
 export { findDeck } from './queries.ts';
 
 export function toDeckSummary(row: DeckSummaryRow): DeckSummary {

@@ -119,3 +119,17 @@ export async function replaceDeckCards(
       ${cards.map((card) => card.quantity)}::smallint[]
     ) as held (originalid, zone, quantity)`.execute(db);
 }
+
+/** Deletes decks for good that their owners deleted so many days ago, with their revisions. */
+export async function deleteOldDecks(
+  db: Database,
+  game: string,
+  { days, limit }: { days: number; limit: number },
+): Promise<void> {
+  await sql`delete from decklists where gameid = ${game} and id in (
+    select id from decklists
+    where gameid = ${game}
+      and deleted_at < app_now() - make_interval(days => ${days}::integer)
+    limit ${limit}
+  )`.execute(db);
+}

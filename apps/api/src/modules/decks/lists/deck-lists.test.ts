@@ -1,4 +1,4 @@
-import { OWN_DECK_ORDERS, PUBLIC_DECK_ORDERS } from '@deckframe/contract/decks/deck-lists';
+import { OWN_DECK_ORDERS, PUBLIC_DECK_ORDERS } from '@deckframe/domain/decks/deck/deck-orders';
 import type { DeckSummary } from '@deckframe/contract/decks/decks';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { sql } from 'kysely';

@@ -6,18 +6,17 @@ import {
   seededCard,
   seededWord,
 } from '@deckframe/database/seed-decks';
-import type { DeckOrder } from '@deckframe/contract/decks/deck-lists';
+import { type DeckOrder, PUBLIC_DECK_ORDERS } from '@deckframe/domain/decks/deck/deck-orders';
 import type { Database } from '@deckframe/database/db';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeckScene, openDeckScene } from '../decks/testing/deck-scene.ts';
-import { readConditions, ORDER_COLUMNS, type ResolvedFilters } from './deck-filter.ts';
+import { ORDER_COLUMNS, type ResolvedFilters, readConditions } from './filter-queries.ts';
 import { listTermShares, searchPublicSql, type SqlText, walkPublicSql } from './queries.ts';
 import { planWalk } from './term-shares.ts';
 
 const GAME = 'ua';
 const DECKS = 12_000;
-const ORDERS: DeckOrder[] = ['recent', 'popular', 'liked', 'commented'];
 const PLACES: Record<string, string> = {
   recent: '2024-01-02 03:04:05+00',
   popular: '2000',
@@ -73,7 +72,7 @@ const FILTERS: [string, Partial<ResolvedFilters>][] = [
   ['a card that no deck has', { originals: ['GONE-1'] }],
 ];
 
-describe.each(ORDERS)('the order %s', (order) => {
+describe.each(PUBLIC_DECK_ORDERS)('the order %s', (order) => {
   it('is read along its index, forwards and backwards, without a sort', async () => {
     for (const backwards of [false, true]) {
       const plan = await planOf(walkPublicSql(list(order, {}, backwards), undefined));
@@ -108,7 +107,7 @@ async function blocksOf({ text, values }: SqlText): Promise<number> {
 }
 
 it('a page far down costs what the first costs, and a filter that none passes costs less', async () => {
-  for (const order of ORDERS) {
+  for (const order of PUBLIC_DECK_ORDERS) {
     const { column } = ORDER_COLUMNS[order];
     const { rows } = await app.query<{ key: string; id: string }>(
       `select ${column}::text as key, id
@@ -142,7 +141,7 @@ it('walks for what many decks have and searches for what few have', async () => 
 
 it('gives the same decks whichever way it takes', async () => {
   for (const [, filters] of FILTERS) {
-    for (const order of ORDERS) {
+    for (const order of PUBLIC_DECK_ORDERS) {
       const asked = list(order, filters);
       const idsOf = async ({ text, values }: SqlText) =>
         (await app.query<{ id: string }>(text, values)).rows.map((row) => row.id);

@@ -1,4 +1,5 @@
-import { DECK_PAGE_SIZE, type DeckOrder } from '@deckframe/contract/decks/deck-lists';
+import { DECK_PAGE_SIZE } from '@deckframe/contract/decks/deck-lists';
+import type { DeckOrder } from '@deckframe/domain/decks/deck/deck-orders';
 import {
   readPage,
   toPage,
@@ -7,7 +8,7 @@ import {
   type PageQuery,
 } from '../../../lib/keyset-page.ts';
 import { decodeCursor, encodeCursor, type Place } from './cursor.ts';
-import { ORDER_COLUMNS } from './deck-filter.ts';
+import { ORDER_COLUMNS } from './filter-queries.ts';
 
 export type DeckPage = Page<Place>;
 

@@ -2,17 +2,17 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { createHash } from 'node:crypto';
-import type { DeckOrder } from '@deckframe/contract/decks/deck-lists';
+import type { DeckOrder } from '@deckframe/domain/decks/deck/deck-orders';
 import { DECK_SQL, type DeckSummaryRow } from '../decks/reading-service.ts';
 import {
-  unplanned,
-  ORDER_COLUMNS,
-  REACH_DECKS,
-  withinReach,
   type DeckCondition,
+  ORDER_COLUMNS,
   type Param,
+  REACH_DECKS,
   type Reach,
-} from './deck-filter.ts';
+  unplanned,
+  withinReach,
+} from './filter-queries.ts';
 import { rowsToRead } from '../../../lib/keyset-page.ts';
 import type { DeckPage } from './page.ts';
 

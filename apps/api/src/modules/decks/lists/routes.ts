@@ -22,7 +22,7 @@ import { readDeckPage, toDeckPage } from './page.ts';
 import { listBuildRows } from './queries.ts';
 import { findMemberDecks, findOwnDecks, findHomeDecks, findPublicDecks } from './service.ts';
 import { createTermShares } from './term-shares.ts';
-import type { Reach } from './deck-filter.ts';
+import type { Reach } from './filter-queries.ts';
 
 /** Bookmarks are ordered by the moment they were made, as recent decks are by theirs. */
 const ORDER = 'recent';

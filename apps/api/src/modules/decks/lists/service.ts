@@ -3,14 +3,14 @@ import {
   DECK_PAGE_SIZE,
   POPULAR_DECKS,
   type DeckFilters,
-  type DeckOrder,
 } from '@deckframe/contract/decks/deck-lists';
+import type { DeckOrder } from '@deckframe/domain/decks/deck/deck-orders';
 import type { Database } from '@deckframe/database/db';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { tablePart } from '../../../lib/account-part.ts';
 import { openDeckBook } from '../decks/deck-book-service.ts';
-import { readConditions, type DeckCondition, type Reach } from './deck-filter.ts';
+import { type DeckCondition, type Reach, readConditions } from './filter-queries.ts';
 import { rowsToRead, type PageAnswer, type PageQuery } from '../../../lib/keyset-page.ts';
 import { readDeckPage, toDeckPage } from './page.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import type { Clock } from '../../../lib/clock.ts';
 import { listTermShares } from './queries.ts';
-import type { DeckCondition } from './deck-filter.ts';
+import type { DeckCondition } from './filter-queries.ts';
 
 /** How common the terms of a game's public decks are. */
 export type TermShares = {

@@ -2,7 +2,7 @@ import type { DeckSummary } from '@deckframe/contract/decks/decks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECKS, type DeckScene, type Member, openDeckScene } from '../decks/testing/deck-scene.ts';
-import { REACH_DECKS } from './deck-filter.ts';
+import { REACH_DECKS } from './filter-queries.ts';
 
 let scene: DeckScene;
 let author: Member;

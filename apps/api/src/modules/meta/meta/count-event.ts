@@ -4,7 +4,6 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { sizeClassOf } from '@deckframe/domain/meta/add-sizes';
 import { windowOf, type MetaWindow } from '@deckframe/domain/meta/meta-window';
 import { tallyEvent, type MetaTally } from '@deckframe/domain/meta/tally-event';
-import { sql } from 'kysely';
 import type { Games } from '../../../lib/games.ts';
 import { lockNames } from '../../../lib/lock-names.ts';
 import {
@@ -109,15 +108,3 @@ export const followMetaOf =
     const mayMatter = desk.finished || entries.some(({ command }) => command.kind === 'undo');
     if (mayMatter) await countEvent(db, config, place, desk.finished);
   };
-
-const IN_DEMO = sql`using meta_windows as demo
-  where demo.is_demo and row.gameid = demo.gameid and row.window_id = demo.id`;
-
-/** Windows of made-up events hold nothing else, so they go whole. */
-export async function removeDemoMeta(db: Database): Promise<void> {
-  await sql`delete from meta_events as row ${IN_DEMO}`.execute(db);
-  await sql`delete from meta_cells as row ${IN_DEMO}`.execute(db);
-  await sql`delete from meta_shares as row ${IN_DEMO}`.execute(db);
-  await sql`delete from meta_documents as row ${IN_DEMO}`.execute(db);
-  await sql`delete from meta_windows where is_demo`.execute(db);
-}

@@ -276,3 +276,35 @@ export async function addTally(
       and share.size_class = ${sizeClass} and share.archetype = row.archetype`.execute(db);
   await raiseVersion(db, game, windowId);
 }
+
+const IN_DEMO = sql`using meta_windows as demo
+  where demo.is_demo and row.gameid = demo.gameid and row.window_id = demo.id`;
+
+/** Windows of made-up events hold nothing else, so they go whole. */
+export async function removeDemoMeta(db: Database): Promise<void> {
+  await sql`delete from meta_events as row ${IN_DEMO}`.execute(db);
+  await sql`delete from meta_cells as row ${IN_DEMO}`.execute(db);
+  await sql`delete from meta_shares as row ${IN_DEMO}`.execute(db);
+  await sql`delete from meta_documents as row ${IN_DEMO}`.execute(db);
+  await sql`delete from meta_windows where is_demo`.execute(db);
+}
+
+/** Ended events in the order of their ids. */
+export async function listEnded(
+  db: Database,
+  game: string,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from tournaments
+    where gameid = ${game} and status = 'finished'
+      and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function listWindowKeys(db: Database): Promise<{ gameid: string; id: string }[]> {
+  const { rows } = await sql<{ gameid: string; id: string }>`select gameid, id from meta_windows
+    order by gameid, id`.execute(db);
+  return rows;
+}

@@ -1,12 +1,18 @@
 import type { Database } from '@deckframe/database/db';
-import { sql } from 'kysely';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Games } from '../../../lib/games.ts';
 import { lockNames } from '../../../lib/lock-names.ts';
 import { advanceWalk, lockWalk } from '../archetype-rules/service.ts';
 import { countEvent } from './count-event.ts';
-import { listWrongCells, listWrongShares, listUnpacked, saveDocument } from './count-queries.ts';
+import {
+  listEnded,
+  listUnpacked,
+  listWindowKeys,
+  listWrongCells,
+  listWrongShares,
+  saveDocument,
+} from './count-queries.ts';
 import { readSums } from './service.ts';
 
 /** When the fewest events end. */
@@ -14,10 +20,8 @@ export const RECOUNT_META_CRON = '40 4 * * * recount-meta';
 
 /** Adds every window up anew; tells how many of its sums are not what its matches and lists say. */
 export async function recountMeta(db: Database): Promise<number> {
-  const { rows } = await sql<{ gameid: string; id: string }>`select gameid, id from meta_windows
-    order by gameid, id`.execute(db);
   let wrong = 0;
-  for (const { gameid, id } of rows) {
+  for (const { gameid, id } of await listWindowKeys(db)) {
     // One picture of the sums and of what they count, whatever ends meanwhile.
     const found = await db
       .transaction()
@@ -54,21 +58,13 @@ async function walkOn(db: Database, games: Games, walk: RelabelWalk): Promise<bo
   await lockNames(db, [`meta:${game}`]);
   const place = await lockWalk(db, game, version);
   if (place === undefined || place.is_over) return true;
-  const ids = await listEnded(db, game, place.walked_to);
+  const ids = await listEnded(db, game, place.walked_to, SLICE);
   let changed = 0;
   for (const id of ids) {
     changed += await countEvent(db, games.get(game), { game, id }, true);
   }
   await advanceWalk(db, walk, { to: ids.at(-1) ?? null, walked: ids.length, changed });
   return ids.length === 0;
-}
-
-async function listEnded(db: Database, game: string, after: string | null): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from tournaments
-    where gameid = ${game} and status = 'finished'
-      and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${SLICE}`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 const packPayload = z.object({ game: z.string() });

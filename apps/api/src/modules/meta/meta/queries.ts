@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { SampleRow } from '../../tournaments/entries/service.ts';
 import {
   AT_VENUE,
-  resultsOf,
-  VENUE,
   type FieldKind,
   type FieldPlace,
+  VENUE,
   type WindowPlace,
-} from './field-places.ts';
+  resultsOf,
+} from './field-queries.ts';
 
 export type PlayedRow = SampleRow & {
   time_zone: string;

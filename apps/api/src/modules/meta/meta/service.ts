@@ -11,7 +11,7 @@ import { openDeckBook } from '../../decks/decks/deck-book-service.ts';
 import { toFrozenList } from '../../tournaments/entries/service.ts';
 import { dayOfEvent } from '../../tournaments/desk/reading-service.ts';
 import { findDocument } from './count-queries.ts';
-import { listNamedPlaces, listRecentPlaces, type WindowPlace } from './field-places.ts';
+import { type WindowPlace, listNamedPlaces, listRecentPlaces } from './field-queries.ts';
 import {
   listPlayed,
   listCells,

@@ -6,7 +6,6 @@ import { handle } from '../../../lib/handle.ts';
 import { MEMBERS_TOPIC, userTopic } from '../../../lib/live-bus.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import {
-  countReach,
   changeEvent,
   createEvent,
   getEvents,
@@ -18,6 +17,7 @@ import {
   takeBackMail,
   type Act,
 } from './manage-events.ts';
+import { countReach } from './event-queries.ts';
 
 const toAct = ({ user, requestId }: OpenWrite): Act => ({ actorId: user.id, requestId });
 

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { AppError } from '../../../lib/app-error.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
 import {
-  countReach,
   changeEvent,
   createEvent,
   getEvents,
@@ -17,6 +16,7 @@ import {
   sendMail,
   stopEvent,
 } from './manage-events.ts';
+import { countReach } from './event-queries.ts';
 
 const USAGE = `Usage: npm run ops -- events list
        npm run ops -- events reach <file.json>

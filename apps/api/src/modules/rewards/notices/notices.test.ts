@@ -17,7 +17,7 @@ import {
 } from '../../../testing/notice-scene.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createTraders, openTrade, TRADES } from '../../../testing/trade-scene.ts';
-import { findBroken } from '../../site/health/invariants.ts';
+import { findBroken } from '../../site/health/invariant-queries.ts';
 import { notify, sweepNotices } from './service.ts';
 
 let api: TestApi;

@@ -9,7 +9,7 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { listConfigChanges, type ConfigChange } from '@deckframe/domain/config-changes';
 import type { GameConfig, PublicGameConfig } from '@deckframe/domain/game-config';
-import { sql } from 'kysely';
+import { addJob } from '../../../lib/add-job.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
 import { encodeBody, type EncodedBody } from '../../../lib/encoded-body.ts';
@@ -112,9 +112,8 @@ export async function saveConfig(db: Database, games: Games, save: SaveRequest) 
     requestId,
   });
   // Decks are judged and cards published by what the config says.
-  await sql`select add_job('judge-decks', '{}'::json, 'judge-decks-by-config')`.execute(db);
-  await sql`select add_job('publish-catalogue', ${JSON.stringify({ game })}::json,
-    ${`publish-catalogue:${game}`})`.execute(db);
+  await addJob(db, 'judge-decks', {}, 'judge-decks-by-config');
+  await addJob(db, 'publish-catalogue', { game }, `publish-catalogue:${game}`);
   return { version, changed };
 }
 

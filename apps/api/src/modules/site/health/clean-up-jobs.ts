@@ -5,7 +5,7 @@ import { deleteOldMailRequests, deleteOldVerifications } from '../../accounts/au
 import { deleteOldMailedTokens } from '../mail/mailed-token-service.ts';
 import { sweepNotices } from '../../rewards/notices/service.ts';
 import { deleteOldSessions } from '../../accounts/session/service.ts';
-import { deleteFailedJobs } from './jobs.ts';
+import { deleteFailedJobs } from './queries.ts';
 
 /** Once an hour: what has served its time goes. */
 export const CLEAN_UP_CRON = '35 * * * * clean-up';

@@ -6,7 +6,7 @@ import { createMetrics } from '../../../lib/metrics.ts';
 import { addEvent, MAILBOX } from '../../../testing/mailbox-scene.ts';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { findBroken, listSlices, CONTENTS, COUNTERS } from './invariants.ts';
+import { CONTENTS, COUNTERS, findBroken, listSlices } from './invariant-queries.ts';
 import { checkInvariantsJob } from './jobs.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 

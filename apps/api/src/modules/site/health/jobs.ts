@@ -1,20 +1,8 @@
-import { JOBS_SEEN } from '@deckframe/contract/site/site-health';
 import type { Database } from '@deckframe/database/db';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Metrics } from '../../../lib/metrics.ts';
-import { findBroken, listSlices } from './invariants.ts';
-
-/**
- * Jobs that were tried for the last time. They stay a week for whoever looks into the reason, and no
- * longer: a mail holds an address.
- */
-export async function deleteFailedJobs(db: Database): Promise<void> {
-  await sql`select from graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null
-      and updated_at < app_now() - interval '7 days'))`.execute(db);
-}
+import { findBroken, listSlices } from './invariant-queries.ts';
+import { deleteOldSamples, insertHealthSample, saveRunProgress } from './queries.ts';
 
 const EVERY_MINUTES = 5;
 export const CHECK_INVARIANTS_CRON = `*/${EVERY_MINUTES} * * * * check-invariants`;
@@ -46,29 +34,14 @@ export async function runInvariantsJob(db: Database, payload: unknown): Promise<
     for (const { name, subjects } of await findBroken(db, slice)) {
       broken.set(name, [...(broken.get(name) ?? []), ...subjects].slice(0, SUBJECTS_SHOWN));
     }
-    const found = JSON.stringify([...broken].map(([name, subjects]) => ({ name, subjects })));
-    await sql`update invariant_runs set slices = ${slices.length}, done = ${at + 1},
-      broken = ${found}::jsonb,
-      finished_at = case when ${at + 1 === slices.length} then app_now() end
-      where id = ${run}::bigint`.execute(db);
+    const found = [...broken].map(([name, subjects]) => ({ name, subjects }));
+    await saveRunProgress(db, run, { slices: slices.length, done: at + 1, found });
   }
 }
 
 export const SAMPLE_HEALTH_CRON = '*/5 * * * * sample-health';
 
-/** Eight days of one row each five minutes: the charts show seven. */
 export async function sampleHealthJob(db: Database): Promise<void> {
-  await sql`
-    insert into health_samples (at, facts)
-    select date_trunc('minute', app_now()), jsonb_build_object(
-      'waiting', (select coalesce(sum(waiting), 0) from list_job_counts(${JOBS_SEEN})),
-      'failed', (select coalesce(sum(failed), 0) from list_job_counts(${JOBS_SEEN})),
-      'deliveries', (select coalesce(sum(waiting + later), 0) from list_job_counts(${JOBS_SEEN})
-        where task in ('send-mail', 'send-digest', 'post-to-chat')),
-      'connections', (select count(*) from pg_stat_activity where datname = current_database()),
-      'databaseBytes', pg_database_size(current_database()),
-      'commits', xact_commit, 'cacheHits', blks_hit, 'cacheReads', blks_read)
-    from pg_stat_database where datname = current_database()
-    on conflict do nothing`.execute(db);
-  await sql`delete from health_samples where at < app_now() - interval '8 days'`.execute(db);
+  await insertHealthSample(db);
+  await deleteOldSamples(db);
 }

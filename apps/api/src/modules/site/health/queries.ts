@@ -1,6 +1,9 @@
+import { JOBS_SEEN } from '@deckframe/contract/site/site-health';
 import { poolOf, type Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { sql } from 'kysely';
+import { addJob } from '../../../lib/add-job.ts';
+import type { BrokenInvariant } from './invariant-queries.ts';
 
 const LARGEST_SHOWN = 10;
 
@@ -110,4 +113,81 @@ export async function isDatabaseUp(db: Database): Promise<boolean> {
 export function countConnections(db: Database): { total: number; idle: number; waiting: number } {
   const { totalCount, idleCount, waitingCount } = poolOf(db);
   return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
+/**
+ * Jobs that were tried for the last time. They stay a week for whoever looks into the reason, and no
+ * longer: a mail holds an address.
+ */
+export async function deleteFailedJobs(db: Database): Promise<void> {
+  await sql`select from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null
+      and updated_at < app_now() - interval '7 days'))`.execute(db);
+}
+
+/** The run is finished with its last slice. */
+export async function saveRunProgress(
+  db: Database,
+  run: string,
+  { slices, done, found }: { slices: number; done: number; found: unknown },
+): Promise<void> {
+  await sql`update invariant_runs set slices = ${slices}, done = ${done},
+    broken = ${JSON.stringify(found)}::jsonb,
+    finished_at = case when ${done === slices} then app_now() end
+    where id = ${run}::bigint`.execute(db);
+}
+
+/** Stores how the site is now, once for each minute. */
+export async function insertHealthSample(db: Database): Promise<void> {
+  await sql`
+    insert into health_samples (at, facts)
+    select date_trunc('minute', app_now()), jsonb_build_object(
+      'waiting', (select coalesce(sum(waiting), 0) from list_job_counts(${JOBS_SEEN})),
+      'failed', (select coalesce(sum(failed), 0) from list_job_counts(${JOBS_SEEN})),
+      'deliveries', (select coalesce(sum(waiting + later), 0) from list_job_counts(${JOBS_SEEN})
+        where task in ('send-mail', 'send-digest', 'post-to-chat')),
+      'connections', (select count(*) from pg_stat_activity where datname = current_database()),
+      'databaseBytes', pg_database_size(current_database()),
+      'commits', xact_commit, 'cacheHits', blks_hit, 'cacheReads', blks_read)
+    from pg_stat_database where datname = current_database()
+    on conflict do nothing`.execute(db);
+}
+
+/** Deletes samples after eight days: the charts show seven. */
+export async function deleteOldSamples(db: Database): Promise<void> {
+  await sql`delete from health_samples where at < app_now() - interval '8 days'`.execute(db);
+}
+
+type InvariantRun = {
+  id: string;
+  requested_at: Date;
+  finished_at: Date | null;
+  slices: number;
+  done: number;
+  broken: BrokenInvariant[];
+};
+
+export async function findLastRun(db: Database): Promise<InvariantRun | undefined> {
+  const { rows } = await sql<InvariantRun>`
+    select id::text as id, requested_at, finished_at, slices, done, broken
+    from invariant_runs order by id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Asks the worker to look at everything; one that is under way is enough for everyone who asks. */
+export async function requestRun(db: Database): Promise<{ id: string; isNew: boolean }> {
+  // Two presses at once start one run.
+  await sql`select pg_advisory_xact_lock(hashtext('invariant_runs'))`.execute(db);
+  const { rows: open } = await sql<{ id: string }>`
+    select id::text as id from (select * from invariant_runs order by id desc limit 1) as last
+    where finished_at is null and requested_at > app_now() - interval '1 hour'`.execute(db);
+  if (open[0] !== undefined) return { id: open[0].id, isNew: false };
+  const { rows } = await sql<{ id: string }>`
+    insert into invariant_runs (requested_at) values (app_now()) returning id::text as id`.execute(
+    db,
+  );
+  const id = rows[0]?.id ?? '';
+  await addJob(db, 'run-invariants', { run: id }, `run-invariants:${id}`);
+  return { id, isNew: true };
 }

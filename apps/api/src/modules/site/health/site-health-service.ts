@@ -5,13 +5,13 @@ import {
 } from '@deckframe/contract/site/site-health';
 import { poolOf, type Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import { sql } from 'kysely';
 import type { AppServices } from '../../../app-services.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { Metrics } from '../../../lib/metrics.ts';
-import type { BrokenInvariant } from './invariants.ts';
 import {
+  findLastRun,
+  requestRun,
   listInvalidIndexes,
   listJobCounts,
   listLargest,
@@ -23,40 +23,6 @@ import {
   retryJob,
   type SampleRow,
 } from './queries.ts';
-
-export type InvariantRun = {
-  id: string;
-  requested_at: Date;
-  finished_at: Date | null;
-  slices: number;
-  done: number;
-  broken: BrokenInvariant[];
-};
-
-async function findLastRun(db: Database): Promise<InvariantRun | undefined> {
-  const { rows } = await sql<InvariantRun>`
-    select id::text as id, requested_at, finished_at, slices, done, broken
-    from invariant_runs order by id desc limit 1`.execute(db);
-  return rows[0];
-}
-
-/** Asks the worker to look at everything; one that is under way is enough for everyone who asks. */
-async function requestRun(db: Database): Promise<{ id: string; isNew: boolean }> {
-  // Two presses at once start one run.
-  await sql`select pg_advisory_xact_lock(hashtext('invariant_runs'))`.execute(db);
-  const { rows: open } = await sql<{ id: string }>`
-    select id::text as id from (select * from invariant_runs order by id desc limit 1) as last
-    where finished_at is null and requested_at > app_now() - interval '1 hour'`.execute(db);
-  if (open[0] !== undefined) return { id: open[0].id, isNew: false };
-  const { rows } = await sql<{ id: string }>`
-    insert into invariant_runs (requested_at) values (app_now()) returning id::text as id`.execute(
-    db,
-  );
-  const id = rows[0]?.id ?? '';
-  await sql`select add_job('run-invariants', ${JSON.stringify({ run: id })}::json,
-    ${`run-invariants:${id}`})`.execute(db);
-  return { id, isNew: true };
-}
 
 /** The answers of this process since it started, by how long they took. */
 async function readRequests(metrics: Pick<Metrics, 'requests'>) {

@@ -1,7 +1,8 @@
 import type { Database } from '@deckframe/database/db';
 import { CARD_REPORT_CATEGORIES } from '@deckframe/domain/community/writing/card-report';
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { addJob } from '../../../lib/add-job.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { guardedPost, RefusedAddressError } from '../../../lib/guarded-post.ts';
 import { signDelivery } from '../../../lib/sign-delivery.ts';
@@ -77,7 +78,5 @@ const POST_TO_CHAT = 'post-to-chat';
  * Only the worker knows the address; where it has none, the job ends without a word.
  */
 export async function enqueueChatNews(db: Database, news: ChatNews): Promise<void> {
-  const payload = JSON.stringify(chatNewsSchema.parse(news));
-  await sql`select add_job(${POST_TO_CHAT},
-    (${payload}::jsonb || jsonb_build_object('deliveryId', gen_random_uuid()))::json)`.execute(db);
+  await addJob(db, POST_TO_CHAT, { ...chatNewsSchema.parse(news), deliveryId: randomUUID() });
 }

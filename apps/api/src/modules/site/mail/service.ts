@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { sql } from 'kysely';
+import { addJob } from '../../../lib/add-job.ts';
 import { mailJobSchema, type MailJob } from './jobs.ts';
 
 export { layOutMail, type MailContent } from './layout.ts';
@@ -12,8 +12,7 @@ const SEND_MAIL = 'send-mail';
  * rolled back sends nothing, and a mail server that is down delays the mail, not the write.
  */
 export async function enqueueMail(db: Database, mail: MailJob): Promise<void> {
-  const payload = JSON.stringify(mailJobSchema.parse(mail));
-  await sql`select add_job(${SEND_MAIL}, ${payload}::json)`.execute(db);
+  await addJob(db, SEND_MAIL, mailJobSchema.parse(mail));
 }
 
 /**
@@ -21,5 +20,5 @@ export async function enqueueMail(db: Database, mail: MailJob): Promise<void> {
  * must not tell who has an account.
  */
 export async function enqueueNothing(db: Database): Promise<void> {
-  await sql`select add_job(${SEND_MAIL}, 'null'::json)`.execute(db);
+  await addJob(db, SEND_MAIL, null);
 }

@@ -260,3 +260,9 @@ export const toPlace = (params: { game: string; tournamentId: string }): Tournam
   game: params.game,
   id: params.tournamentId,
 });
+
+/** The time of the database, which stamps the entries of the server. */
+export async function findNow(db: Database): Promise<Date | undefined> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  return rows[0]?.now;
+}

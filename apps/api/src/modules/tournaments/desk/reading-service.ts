@@ -129,7 +129,7 @@ export function dayOfEvent({
   return new Intl.DateTimeFormat('en-CA', { timeZone: time_zone, ...parts }).format(start_date);
 }
 
-export { tournamentsPart } from './account-part.ts';
+export { tournamentsPart } from './account-part-queries.ts';
 export {
   findTournament,
   lockTournament,

@@ -11,7 +11,6 @@ import {
 } from '@deckframe/domain/tournaments/desk/desk';
 import { historyOf } from '@deckframe/domain/tournaments/desk/desk-history';
 import { computeStandings } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
-import { sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '../../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
@@ -21,6 +20,7 @@ import {
   insertLog,
   listLog,
   lockTournament,
+  findNow,
 } from './queries.ts';
 import { deleteRound, deleteStandings, saveMatches, saveStandings } from './projection-queries.ts';
 import { toStandingsDocument } from './standings-document.ts';
@@ -115,8 +115,7 @@ export async function makeServerEntries(
   by: UserId | null,
 ): Promise<Entry[]> {
   if (commands.length === 0) return [];
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
-  const at = rows[0]?.now.getTime() ?? 0;
+  const at = (await findNow(db))?.getTime() ?? 0;
   const author = by === null ? null : printUserId(by);
   return commands.map((command) => {
     const count = desk.next.get(SERVER) ?? 1;

@@ -3,7 +3,6 @@ import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { isAdministrator } from '@deckframe/domain/accounts/access/roles';
 import { objectionsCloseAt } from '@deckframe/domain/tournaments/objections';
-import { sql } from 'kysely';
 import { tablePart, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
@@ -18,7 +17,13 @@ import {
   requireTournament,
 } from '../desk/reading-service.ts';
 import { noteOffice } from './service.ts';
-import { isRegistered, listObjections, insertObjection, setAnswer } from './write-queries.ts';
+import {
+  anonymizeObjections,
+  insertObjection,
+  isRegistered,
+  listObjections,
+  setAnswer,
+} from './write-queries.ts';
 
 /** Those who answer see all, who objected sees the own, everybody what was corrected. */
 export async function readObjections(
@@ -134,7 +139,6 @@ const rows = tablePart('tournamentObjections', 'tournament_objections.user_id');
 export const objectionsPart: AccountPart = {
   ...rows,
   async erase(db, userId) {
-    await sql`update tournament_objections set user_id = null, text = ''
-      where user_id = ${userId}`.execute(db);
+    await anonymizeObjections(db, userId);
   },
 };

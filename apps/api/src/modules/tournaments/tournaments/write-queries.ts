@@ -217,3 +217,8 @@ export async function insertCopies(
     returning id`.execute(db);
   return rows.map((row) => row.id);
 }
+
+export async function anonymizeObjections(db: Database, userId: UserId): Promise<void> {
+  await sql`update tournament_objections set user_id = null, text = ''
+    where user_id = ${userId}`.execute(db);
+}

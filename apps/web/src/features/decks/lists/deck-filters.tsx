@@ -1,3 +1,4 @@
+import { orderOf } from '@deckframe/domain/decks/deck/deck-orders';
 import {
   parseDeckSearch,
   printDeckSearch,
@@ -11,14 +12,7 @@ import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DeckFilterPanel } from './deck-filter-panel.tsx';
-import {
-  hasFilters,
-  orderOf,
-  joinList,
-  NO_FILTERS,
-  splitList,
-  type DeckSearch,
-} from './deck-search.ts';
+import { hasFilters, joinList, NO_FILTERS, splitList, type DeckSearch } from './deck-search.ts';
 import '#ui/order-box.css';
 import './deck-filters.css';
 

@@ -33,19 +33,6 @@ const PLACE_KEYS: readonly DeckSearchKey[] = [
   'order',
 ];
 
-/** In the documented order: the place of a name is its mode, which addresses may use instead. */
-export const PUBLIC_ORDERS = ['recent', 'popular', 'liked', 'commented'] as const;
-export const OWN_ORDERS = ['recent', 'popular', 'name', 'liked', 'commented'] as const;
-
-/** Returns the order that an address names or numbers; undefined if it does neither. */
-export function orderOf<Name extends string>(
-  orders: readonly Name[],
-  given: string | undefined,
-): Name | undefined {
-  const numbered = /^\d$/.test(given ?? '') ? orders[Number(given)] : undefined;
-  return numbered ?? orders.find((name) => name === given);
-}
-
 /** The list lives in the address: another filter starts at its first page. */
 export function useDeckSearch(): {
   search: DeckSearch;

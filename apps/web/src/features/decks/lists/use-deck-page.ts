@@ -2,7 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getData } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import type { components } from '#lib/openapi.gen.ts';
-import { orderOf, OWN_ORDERS, PUBLIC_ORDERS, type DeckSearch } from './deck-search.ts';
+import {
+  orderOf,
+  OWN_DECK_ORDERS,
+  PUBLIC_DECK_ORDERS,
+} from '@deckframe/domain/decks/deck/deck-orders';
+import type { DeckSearch } from './deck-search.ts';
 
 export type DeckPage = components['schemas']['Decks'];
 export type OwnDeckPage = components['schemas']['OwnDecks'];
@@ -16,7 +21,7 @@ export function usePublicDecks(search: DeckSearch, limit?: number) {
   const { order, starter, ...rest } = filtersOf(search);
   const query = {
     ...rest,
-    order: orderOf(PUBLIC_ORDERS, order) ?? 'recent',
+    order: orderOf(PUBLIC_DECK_ORDERS, order) ?? 'recent',
     ...(starter === 'true' && { starter: 'true' as const }),
     ...(limit !== undefined && { limit: String(limit) }),
   };
@@ -53,7 +58,7 @@ export function useOwnDecks(search: DeckSearch, limit?: number) {
   const { folder, unfiled, archived } = search;
   const query = {
     ...rest,
-    order: orderOf(OWN_ORDERS, order) ?? 'recent',
+    order: orderOf(OWN_DECK_ORDERS, order) ?? 'recent',
     ...(starter === 'true' && { starter: 'true' as const }),
     ...(folder !== undefined && { folder }),
     ...(unfiled === 'true' && { unfiled: 'true' as const }),

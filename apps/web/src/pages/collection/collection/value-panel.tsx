@@ -2,35 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
+import { LineChart } from '#ui/line-chart.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { collectionValueQuery } from './value-api.ts';
 import './value-panel.css';
-
-type ValuePoint = { readonly day: string; readonly value: number };
-
-const [WIDTH, HEIGHT, EDGE] = [240, 64, 4];
-
-/** A small line; the table below it says the same in figures. */
-function ValueChart({ points, label }: { points: readonly ValuePoint[]; label: string }) {
-  const values = points.map(({ value }) => value);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const span = high - low || 1;
-  const x = (at: number) => (at / Math.max(1, points.length - 1)) * WIDTH;
-  const y = (value: number) => HEIGHT - EDGE - ((value - low) / span) * (HEIGHT - 2 * EDGE);
-  const line = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
-  return (
-    <svg
-      className="value-chart"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} />
-      <polyline points={line} vectorEffect="non-scaling-stroke" />
-    </svg>
-  );
-}
 
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 const DAY_FORMAT = { day: 'numeric', month: 'short' } as const;
@@ -50,7 +25,10 @@ export function ValuePanel() {
   const since = data.source === null ? '' : day(data.source.day);
   return (
     <Panel heading={t`Value over time`} aside={price(last.value)}>
-      <ValueChart points={data.points} label={t`Value over the last three months`} />
+      <LineChart
+        values={data.points.map(({ value }) => value)}
+        label={t`Value over the last three months`}
+      />
       <p className="value-panel__span">
         <span>{day(data.points[0]?.day ?? last.day)}</span>
         <b>

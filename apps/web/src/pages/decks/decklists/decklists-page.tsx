@@ -1,3 +1,4 @@
+import { PUBLIC_DECK_ORDERS, type PublicDeckOrder } from '@deckframe/domain/decks/deck/deck-orders';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -21,6 +22,12 @@ import './decklists-page.css';
 export function DecklistsPage() {
   const { t } = useLingui();
   const { search, change } = useDeckSearch();
+  const orderLabels: Record<PublicDeckOrder, string> = {
+    recent: t`Most recent`,
+    popular: t`Most popular`,
+    liked: t`Most liked`,
+    commented: t`Most commented`,
+  };
   const { hideDecklistBookmarks } = useUserPreferences();
   const result = usePublicDecks(search);
   const user = useUser();
@@ -34,12 +41,7 @@ export function DecklistsPage() {
       <DeckFilters
         search={search}
         onChange={change}
-        orders={[
-          { value: 'recent', label: t`Most recent` },
-          { value: 'popular', label: t`Most popular` },
-          { value: 'liked', label: t`Most liked` },
-          { value: 'commented', label: t`Most commented` },
-        ]}
+        orders={PUBLIC_DECK_ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
         action={
           <Link to="/build" className={buttonClassName({ variant: 'primary', size: 'lg' })}>
             <Plus size={16} aria-hidden="true" />

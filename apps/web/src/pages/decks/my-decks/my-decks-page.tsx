@@ -1,3 +1,4 @@
+import { type DeckOrder, OWN_DECK_ORDERS } from '@deckframe/domain/decks/deck/deck-orders';
 import { createDeckId, DECK_ID_RANDOM_BYTES } from '@deckframe/domain/decks/deck-id/deck-id';
 import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { useLingui, Plural } from '@lingui/react/macro';
@@ -170,6 +171,13 @@ function OutboxNotice({ entries }: { entries: readonly OutboxEntry[] }) {
 /** One's own decks: folders beside them, the saves that still wait above them. */
 export function MyDecksPage() {
   const { t } = useLingui();
+  const orderLabels: Record<DeckOrder, string> = {
+    recent: t`Recent`,
+    popular: t`Popular`,
+    name: t`Name`,
+    liked: t`Most liked`,
+    commented: t`Most commented`,
+  };
   const config = useGameConfig();
   const { search, change } = useDeckSearch();
   const { hideDecklistBookmarks } = useUserPreferences();
@@ -200,13 +208,7 @@ export function MyDecksPage() {
         <DeckFilters
           search={search}
           onChange={change}
-          orders={[
-            { value: 'recent', label: t`Recent` },
-            { value: 'popular', label: t`Popular` },
-            { value: 'name', label: t`Name` },
-            { value: 'liked', label: t`Most liked` },
-            { value: 'commented', label: t`Most commented` },
-          ]}
+          orders={OWN_DECK_ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
           action={
             <Link to="/build" className={buttonClassName({ variant: 'primary', size: 'lg' })}>
               <Plus size={16} aria-hidden="true" />

@@ -3,14 +3,14 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Games } from '../../../../lib/games.ts';
-import { addMissingColumns } from '../columns/add-columns.ts';
+import { addMissingColumns } from '../columns/column-queries.ts';
 import { exportCards } from '../export/export-cards.ts';
 import { importCards, type ImportOutcome } from '../import/import-cards.ts';
 import { readMapping } from '../import/mapping-file.ts';
 import { reportLines } from '../import/report-lines.ts';
 import { updatePrices } from '../prices/update-prices.ts';
 import { publishCatalogue } from '../publish/publish-catalogue.ts';
-import { countCatalogue } from '../stats/card-stats.ts';
+import { countCatalogue } from '../stats/stats-queries.ts';
 
 export type Progress = {
   show: (rows: number, share: number) => void;

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../../../lib/app-error.ts';
-import { listMissingColumns } from './add-columns.ts';
+import { listMissingColumns } from './column-queries.ts';
 
 /** The API cannot change tables: it names what lacks, and the command that adds it. */
 export async function refuseMissingColumns(db: Database, game: string): Promise<void> {

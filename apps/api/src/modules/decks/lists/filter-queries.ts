@@ -1,11 +1,12 @@
-import type { DeckOrder, DeckFilters } from '@deckframe/contract/decks/deck-lists';
+import type { DeckFilters } from '@deckframe/contract/decks/deck-lists';
+import type { DeckOrder } from '@deckframe/domain/decks/deck/deck-orders';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Claims } from '@deckframe/domain/collection/entries/free-copies';
 import { DECK_TERMS, readNameWords } from '../decks/reading-service.ts';
 import type { KeyType } from './cursor.ts';
 
 /** By what a list is ordered; ids settle ties, in the same direction. */
-export type OrderColumn = {
+type OrderColumn = {
   column: string;
   type: KeyType;
   descending: boolean;

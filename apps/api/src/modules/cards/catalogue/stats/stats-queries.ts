@@ -3,7 +3,7 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { sql } from 'kysely';
 import { columnText } from '../queries.ts';
 
-export type CardStats = {
+type CardStats = {
   totals: Record<string, number>;
   groups: { name: string; values: { value: string; cards: number }[] }[];
 };

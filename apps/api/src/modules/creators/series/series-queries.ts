@@ -1,5 +1,5 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomCardRow } from './custom-card.ts';
 
 export type SeriesRow = {

@@ -1,7 +1,7 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
-import { readInPages, tablePart, type AccountPart } from '../../../lib/account-part.ts';
+import { type AccountPart, readInPages, tablePart } from '../../../lib/account-part.ts';
 import { OPEN_STATES } from './queries.ts';
 
 export const tradeSettingsPart: AccountPart = tablePart('tradeSettings', 'trade_settings.user_id');

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** A part of all members, and of all cards: nothing is asked that grows with the site. */
 interface Slice {

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
-import { readInPages, type AccountPart } from '../../../lib/account-part.ts';
+import { type AccountPart, readInPages } from '../../../lib/account-part.ts';
 
 type Exported = { entry: unknown; place: string };
 

@@ -1,0 +1,14 @@
+import type { Database } from '@deckframe/database/db';
+import { sql } from 'kysely';
+
+/** Adds a job for the worker, in the transaction of the write; a waiting one with this key is replaced. */
+export async function addJob(
+  db: Database,
+  task: string,
+  payload: unknown,
+  key: string | null = null,
+): Promise<void> {
+  const text = JSON.stringify(payload);
+  if (key === null) await sql`select add_job(${task}, ${text}::json)`.execute(db);
+  else await sql`select add_job(${task}, ${text}::json, ${key})`.execute(db);
+}

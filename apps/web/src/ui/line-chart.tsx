@@ -1,0 +1,30 @@
+import './line-chart.css';
+
+const [WIDTH, HEIGHT, EDGE] = [240, 64, 4];
+
+type LineChartProps = {
+  /** From the oldest to the newest. */
+  values: readonly number[];
+  label: string;
+};
+
+/** A small line from the lowest to the highest value, which a text or table beside it says in figures. */
+export function LineChart({ values, label }: LineChartProps) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const span = high - low || 1;
+  const x = (at: number) => (at / Math.max(1, values.length - 1)) * WIDTH;
+  const y = (value: number) => HEIGHT - EDGE - ((value - low) / span) * (HEIGHT - 2 * EDGE);
+  const line = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  return (
+    <svg
+      className="line-chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} />
+      <polyline points={line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
