@@ -3,6 +3,14 @@ import type { Mutant } from '../mutant.ts';
 /** Dialogs, forms and pages of the web app, in Chromium. */
 export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
   {
+    id: 'early-click-lost',
+    file: 'apps/web/src/ui/loading-part.tsx',
+    find: '    repeat();\n',
+    replace: '',
+    tests: ['apps/web/src/ui/loading-part.test.tsx'],
+    why: 'a click on a control whose part is still loading is lost',
+  },
+  {
     id: 'deck-view-not-posted',
     file: 'apps/web/src/pages/decks/deck/deck-page.tsx',
     find: 'if (shownId !== undefined) countView(api, { game: gameid, deckId: shownId });',

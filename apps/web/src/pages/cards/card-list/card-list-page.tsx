@@ -33,6 +33,7 @@ import { errorText, pageTitle, webText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
+import { LoadingPart } from '#ui/loading-part.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
@@ -85,9 +86,9 @@ function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAdd
     );
   }
   return (
-    <Suspense fallback={<CardBrowser {...browser} modes={modes} />}>
+    <LoadingPart standIn={<CardBrowser {...browser} modes={modes} />}>
       <LazyCollectionList {...browser} modes={modes} owner={owner} tradesOnly={tradeList} />
-    </Suspense>
+    </LoadingPart>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { PictureInPicture2, Pin, Share2 } from 'lucide-react';
-import { Suspense } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { StapleButton } from '#features/community/lazy-community.tsx';
 import { ReportCardButton } from '#features/cards/card-report/report-card-button.tsx';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { Button } from '#ui/button.tsx';
+import { LoadingPart } from '#ui/loading-part.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AddToDeckButton } from '#features/decks/editor/add/add-to-deck-button.tsx';
 
@@ -30,9 +30,9 @@ export function CardActions({ card }: { card: CatalogueCard }) {
   return (
     <div className="card-actions">
       <AddToDeckButton card={card} />
-      <Suspense fallback={<Button icon={<Pin size={16} />} disabled>{t`Mark as staple`}</Button>}>
+      <LoadingPart standIn={<Button icon={<Pin size={16} />}>{t`Mark as staple`}</Button>}>
         <StapleButton originalId={card.originalid} />
-      </Suspense>
+      </LoadingPart>
       <Button icon={<Share2 size={16} />} onClick={() => void share()}>
         {t`Share`}
       </Button>

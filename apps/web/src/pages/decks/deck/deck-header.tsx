@@ -19,7 +19,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { useState, Suspense, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { GameColor } from '#catalogue/game-color.tsx';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
@@ -35,6 +35,7 @@ import { sayAge } from '#lib/say-age.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LoadingPart } from '#ui/loading-part.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { DeckPageDialog } from './deck-dialogs.tsx';
@@ -170,9 +171,9 @@ function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
       >
         {t`Export`}
       </Button>
-      <Suspense fallback={<LikeToCome count={deck.likeCount} />}>
+      <LoadingPart standIn={<LikeToCome count={deck.likeCount} />}>
         <LikeButton deckId={deck.id} knownCount={deck.likeCount} />
-      </Suspense>
+      </LoadingPart>
       <IconButton
         label={t`Share`}
         icon={<Share2 size={17} />}
@@ -199,8 +200,9 @@ function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
 
 /** As wide as the button that comes. */
 function LikeToCome({ count }: { count: number }) {
+  const { t } = useLingui();
   return (
-    <Button icon={<Heart size={16} />} disabled>
+    <Button icon={<Heart size={16} />} aria-label={t`Like, ${count} so far`}>
       {count}
     </Button>
   );

@@ -1,0 +1,103 @@
+import { lazy, useEffect, useState, type ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPart } from '#testing/open-part.tsx';
+import { LoadingPart } from './loading-part.tsx';
+
+/** A part that arrives when the test says so, with what it counts. */
+function createPart(draw: (count: number, press: () => void) => ReactElement) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Part = lazy(async () => {
+    await promise;
+    return {
+      default: function Counter() {
+        const [count, setCount] = useState(0);
+        return draw(count, () => setCount((before) => before + 1));
+      },
+    };
+  });
+  return { Part, arrive: resolve };
+}
+
+it('a click on a stand-in takes effect once, when its part has arrived', async () => {
+  const { Part, arrive } = createPart((count, press) => (
+    <button type="button" onClick={press}>
+      {`Liked ${count}`}
+    </button>
+  ));
+  await openPart(
+    <LoadingPart standIn={<button type="button">Like</button>}>
+      <Part />
+    </LoadingPart>,
+  );
+  await page.getByRole('button', { name: 'Like' }).click();
+  await page.getByRole('button', { name: 'Like' }).click();
+  arrive();
+  const part = page.getByRole('button', { name: 'Liked 1' });
+  await expect.element(part).toBeVisible();
+  await expect.element(part).toHaveFocus();
+});
+
+it('a part without a click before it arrives is left alone', async () => {
+  const { Part, arrive } = createPart((count, press) => (
+    <button type="button" onClick={press}>
+      {`Liked ${count}`}
+    </button>
+  ));
+  await openPart(
+    <LoadingPart standIn={<button type="button">Like</button>}>
+      <Part />
+    </LoadingPart>,
+  );
+  arrive();
+  await expect.element(page.getByRole('button', { name: 'Liked 0' })).toBeVisible();
+});
+
+/** Draws its second control a moment after itself, as a list draws its cards. */
+function LateControls({ onPress }: { onPress: () => void }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setThere(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <>
+      <button type="button">Filters</button>
+      {isThere && (
+        <a href="#card" data-index="1" onClick={onPress}>
+          Second card
+        </a>
+      )}
+    </>
+  );
+}
+
+it('of several controls the same one is clicked, though it is drawn later than its part', async () => {
+  const { Part, arrive } = createPart((count, press) => (
+    <>
+      <LateControls onPress={press} />
+      <output>{`opened ${count}`}</output>
+    </>
+  ));
+  await openPart(
+    <LoadingPart
+      standIn={
+        <>
+          <button type="button">Filters</button>
+          <a href="#elsewhere" data-index="0">
+            First card
+          </a>
+          <a href="#elsewhere" data-index="1">
+            Second card
+          </a>
+        </>
+      }
+    >
+      <Part />
+    </LoadingPart>,
+  );
+  await page.getByRole('link', { name: 'Second card' }).click();
+  expect(window.location.hash).toBe('');
+  arrive();
+  await expect.element(page.getByText('opened 1')).toBeVisible();
+});
