@@ -35,6 +35,26 @@ const EXCEPTIONS: Record<string, string> = {
   'tools/games/sixth-game.test.ts': 'the worker publishes a whole game before',
 };
 
+/** Browser tests that may take as long as a walk, by file. Each file has at most as many as listed. */
+const SLOW: Record<string, { tests: number; why: string }> = {
+  'creators/series-community': { tests: 1, why: 'three members and eleven pages' },
+  'creators/series-import': { tests: 1, why: '60 cards and three pictures are drawn and sent' },
+  'creators/xss-series': { tests: 1, why: '200 payloads on each page of a series' },
+  'decks/deck-builder': { tests: 1, why: 'fifty cards, one key at a time' },
+  'decks/deck-lists': { tests: 1, why: '27 decks and every screen that lists them' },
+  'rewards/notices': { tests: 1, why: 'four members with a browser each' },
+  'site/accessibility': { tests: 2, why: 'axe on several pages at two widths' },
+  'site/firefox': { tests: 1, why: 'another browser starts' },
+  'site/header': { tests: 1, why: 'three headers at 21 widths' },
+  'site/resilience': { tests: 1, why: 'npm run dev builds a database' },
+  'site/themes': { tests: 1, why: 'axe in four themes at two widths' },
+  'tournaments/tournament-desk': {
+    tests: 1,
+    why: 'a whole event, axe on seven views at three widths',
+  },
+  'tournaments/tournaments': { tests: 2, why: 'axe on ten screens at three widths' },
+};
+
 const files = execFileSync(
   'git',
   ['ls-files', '*.test.ts', '*.test.tsx', '*.proof.ts', 'e2e/*.ts'],
@@ -67,6 +87,16 @@ it('every exception is still one', () => {
     return findOwnLimits(readFileSync(join(REPOSITORY_ROOT, file), 'utf8')).length === 0;
   });
   expect(over).toEqual([]);
+});
+
+it('every browser test with the limit of a walk is listed with its reason', () => {
+  const specs = files.filter((file) => file.startsWith('e2e/'));
+  const found = specs.flatMap((file) => {
+    const tests = readFileSync(join(REPOSITORY_ROOT, file), 'utf8').split(/@slow\b/).length - 1;
+    return tests === 0 ? [] : [[file.replace(/^e2e\/specs\/|\.spec\.ts$/g, ''), tests]];
+  });
+  const listed = Object.entries(SLOW).map(([file, { tests }]) => [file, tests]);
+  expect(found).toEqual(listed);
 });
 
 it('each way of raising a limit is found', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { REFERENCES } from '../budgets.ts';
 import { FACTOR_FILE, readFactor, toFactor, writeFactor } from './factor.ts';
-import { limitOf, LIMITS, readLimits } from './limits.ts';
+import { BROWSER_LIMITS, limitOf, LIMITS, readLimits } from './limits.ts';
 import { watchFactor } from './watch-factor.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'deckframe-factor-')), 'factor');
@@ -23,6 +23,10 @@ it('tests read the factor of this moment, and the load of each core where nobody
   expect(readFactor()).toBe(2.35);
   writeFactor(file, Number.NaN);
   expect(readFactor()).toBe(1);
+});
+
+it('a browser test has 30 seconds on a quiet machine, an expectation 5 and a click 10', () => {
+  expect(BROWSER_LIMITS).toMatchObject({ test: 30_000, expectation: 5000, action: 10_000 });
 });
 
 it('limits are those of a quiet machine, stretched by the factor', () => {

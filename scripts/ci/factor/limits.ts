@@ -8,7 +8,7 @@ export const LIMITS = {
   test: 30 * SECOND,
   /** What prepares all tests of a file: a database, processes, a thousand rows. */
   hook: 60 * SECOND,
-  /** A journey over many pages: tagged `@walk` (left out of CI), `@slow`, or in `e2e/walks`. */
+  /** A journey over many pages: tagged `@walk` (left out of CI), `@slow` (listed), or in `e2e/walks`. */
   walk: 120 * SECOND,
   /** A test tagged `@long`: never part of a plain run. */
   long: 20 * MINUTE,
@@ -18,16 +18,11 @@ export const LIMITS = {
   expectation: 5 * SECOND,
 };
 
-/**
- * The same of a browser test, beside two others. The goals are 30, 5 and 10 seconds: each goes down
- * once the durations of a whole run allow it.
- */
+/** The same of a browser test, beside two others. */
 export const BROWSER_LIMITS = {
   ...LIMITS,
-  test: 60 * SECOND,
-  expectation: 15 * SECOND,
   /** One press, key or address that waits until it can be done. */
-  action: 20 * SECOND,
+  action: 10 * SECOND,
 };
 
 type Limits = Record<string, number>;

@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BROWSER_LIMITS, readLimits } from '../../../scripts/ci/factor/limits.ts';
+import { expect, test } from '../../test.ts';
+
+test('an expectation fails on a page that takes six seconds', async ({ page }) => {
+  // Six on a quiet machine, as much longer as the limit elsewhere.
+  const slowMs = readLimits(BROWSER_LIMITS).expectation * 1.2;
+  await page.route('**/api/leaderboard*', async (route) => {
+    await wait(slowMs);
+    await route.fallback();
+  });
+  await page.goto('/v3/gundam/leaderboard');
+  const table = page.getByRole('main').getByRole('table');
+  await expect(expect(table).toBeVisible()).rejects.toThrow(/Timeout/);
+  await expect(table).toBeVisible();
+});
