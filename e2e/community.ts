@@ -4,13 +4,13 @@ import {
   decodeDeckId,
 } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Database } from '@deckframe/database/db';
-import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { createSession, SESSION_COOKIE } from '@deckframe/database/scenes';
 import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
 import { letDraw } from './sightings.ts';
 import type { StackAddress } from './stack/stack-address.ts';
-import { expect, type Member, type MemberFacts } from './test.ts';
+import { createMember, expect, type Member, type MemberFacts } from './test.ts';
 
 export type Somebody = { member: Member; page: Page; close: () => Promise<void> };
 
@@ -21,7 +21,7 @@ export async function openSomebody(
   stack: StackAddress,
   facts: MemberFacts = {},
 ): Promise<Somebody> {
-  const member = await createUser(database, facts);
+  const member = await createMember(database, facts);
   const session = { userId: member.id, secret: stack.sessionSecret };
   const cookie = await createSession(database, session);
   const context = await browser.newContext({ baseURL: stack.origin });

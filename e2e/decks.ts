@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
 import { expect } from './test.ts';
+import { expectToast } from './toasts-shown.ts';
 
 export const BUILDER = '/v3/gundam/deckbuilder';
 
@@ -43,9 +44,7 @@ export async function saveDeck(
 ): Promise<string> {
   // The words alone may still be those of an earlier save.
   const saved = page.waitForResponse((answer) => isSave(answer.request()) && answer.ok());
-  // They go by themselves, so they are looked for from the start.
-  const said = page.getByText('Decklist saved successfully').last().waitFor();
-  await Promise.all([saved, said, press()]);
+  await Promise.all([saved, expectToast(page, 'Decklist saved successfully'), press()]);
   await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);
   return page.url().split('/').at(-1) ?? '';
 }

@@ -2,21 +2,53 @@ import { createDatabase, type Database } from '@deckframe/database/db';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { testConnection } from '@deckframe/database/testing-connection';
 import { test as base } from '@playwright/test';
+import { createHash } from 'node:crypto';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
-import { BROWSER_LIMITS, limitOf, readLimits } from '../scripts/ci/factor/limits.ts';
+import { expect, limitActions, limitTest } from './current-limits.ts';
 import { actAtOnce, letActionsWait, watchSettling } from './settled.ts';
 import { readStackAddress, type StackAddress } from './stack/stack-address.ts';
+import { recordToasts } from './toasts-shown.ts';
 import { watchPages } from './watch-pages.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 export type Member = { id: number; username: string };
 export type MemberFacts = {
+  /** The start of the name; `ownName` ends it. */
   username?: string;
   roles?: string[];
   avatar?: string;
   user_exp?: number;
 };
+
+const OWN_LETTERS = 5;
+
+/**
+ * Adds letters to a name that no other test has, nor another try of this test. The rows of the first
+ * try are still there on a retry.
+ */
+export function ownName(start: string): string {
+  const { testId, retry } = base.info();
+  const digest = createHash('sha256').update(`${testId} ${retry}`).digest('hex');
+  // Letters alone: a name of letters stays a word for searches and for code that reads it.
+  return (
+    start +
+    digest.slice(0, OWN_LETTERS).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+  );
+}
+
+/** Counts the tries of this test: each takes another one of what is there already, as of the cards. */
+export function countTries(): number {
+  const { repeatEachIndex, retry } = base.info();
+  return repeatEachIndex * 2 + retry;
+}
+
+/** Creates a member; a given name gets an ending of this test. */
+export const createMember = (database: Database, facts: MemberFacts = {}): Promise<Member> =>
+  createUser(database, {
+    ...facts,
+    ...(facts.username !== undefined && { username: ownName(facts.username) }),
+  });
 
 type Options = {
   /** `documents` has the feature states that the documents describe, `shipped` our own. */
@@ -43,7 +75,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   limit: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it.
     async ({}, use, info) => {
-      info.setTimeout(limitOf(info, readLimits(BROWSER_LIMITS)));
+      limitTest(info);
       await use();
     },
     { auto: true },
@@ -52,7 +84,8 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     async ({ browser }, use) => {
       const create = browser.newContext.bind(browser);
       // The contexts of further people.
-      browser.newContext = async (options) => watchSettling(await create(options));
+      browser.newContext = async (options) =>
+        recordToasts(limitActions(watchSettling(await create(options))));
       await use(browser);
     },
     { scope: 'worker' },
@@ -74,7 +107,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     use(site === 'documents' ? stack.documentsOrigin : stack.origin),
   context: async ({ context, isHasty, stored }, use, info) => {
     const pages = watchPages(context);
-    watchSettling(context);
+    await recordToasts(limitActions(watchSettling(context)));
     actAtOnce(context, isHasty);
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -93,7 +126,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   },
   signIn: async ({ context, database, stack }, use) => {
     await use(async (facts = {}) => {
-      const member = await createUser(database, facts);
+      const member = await createMember(database, facts);
       const session = { userId: member.id, secret: stack.sessionSecret };
       const cookie = await createSession(database, session);
       const value = cookie.slice(SESSION_COOKIE.length + 1);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addAuthenticator, createFacts, expect, fillSignIn, test } from '../../account-test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
 
 // One worker and one mail catcher for the whole file.
@@ -167,8 +168,8 @@ test('SHELL-09 C-18 a guard leads back; two tabs agree; an ended session loses n
 
   // The words of both tabs go by themselves.
   await Promise.all([
-    expect(page.getByText('You logged out in another tab.')).toBeVisible(),
-    expect(other.getByText('Successfully logged out')).toBeVisible(),
+    expectToast(page, 'You logged out in another tab.'),
+    expectToast(other, 'Successfully logged out'),
     other.getByRole(header).getByRole('button', { name: 'Log out', exact: true }).click(),
   ]);
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -204,7 +205,7 @@ test('passkeys sign in from the name field and by the button; other devices are 
   const sessions = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await sessions.getByRole('button', { name: 'Log out all other devices' }).click();
-  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+  await expectToast(page, 'All other devices are logged out.');
   await otherPage.reload();
   await expect(otherPage.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await elsewhere.close();

@@ -2,12 +2,11 @@ import { totpCode } from '@deckframe/api/src/modules/accounts/second-factor/totp
 import { givePassword } from '@deckframe/api/src/testing/give-password.ts';
 import { readBase32 } from '@deckframe/api/src/testing/read-base32.ts';
 import type { Database } from '@deckframe/database/db';
-import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../../account-test.ts';
 import { findViolations } from '../../find-violations.ts';
 import { waitForOverlays } from '../../overlays.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 
 const PASSWORD = 'hollow-lantern-river';
 const ACCOUNT = '/v3/gundam/account';
@@ -18,7 +17,7 @@ const showCode = (key: string, steps = 0): string =>
   totpCode(readBase32(key.replaceAll(' ', '')), Date.now() + steps * HALF_MINUTE);
 
 async function joinWithPassword(database: Database, roles: string[] = []) {
-  const member = await createUser(database, { roles });
+  const member = await createMember(database, { roles });
   await givePassword(database, member.id, PASSWORD);
   return member;
 }

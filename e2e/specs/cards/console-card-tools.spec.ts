@@ -8,10 +8,8 @@ import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { findViolations } from '../../find-violations.ts';
 import { SHIPPED_GAMES } from '../../stack/documents-games.ts';
 import type { StackAddress } from '../../stack/stack-address.ts';
-import { expect, test } from '../../test.ts';
+import { expect, ownName, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
-
-const [OLD, NEW] = ['ZZ01-001', 'ZZ01-901'];
 
 test('ADMIN-05 an administrator sees where a number stands, gives the card another one, sees the worker finish, and undoes it @walk', async ({
   page,
@@ -20,32 +18,35 @@ test('ADMIN-05 an administrator sees where a number stands, gives the card anoth
   stack,
 }) => {
   const { id: userId } = await signIn({ roles: ['Administrator'] });
+  const series = ownName('ZZ').toUpperCase();
+  const [oldNumber, newNumber] = [`${series}-001`, `${series}-901`];
+  const name = ownName('Paper Heron ');
   // Hidden, so that no other test meets it in a catalogue.
   await database
     .insertInto('cards')
     .values({
       gameid: 'gundam',
-      cardno: OLD,
-      originalid: OLD,
-      name: 'Paper Heron',
-      series: 'ZZ01',
+      cardno: oldNumber,
+      originalid: oldNumber,
+      name,
+      series,
       published: 0,
     })
     .execute();
   const [deckId = ''] = await createDecks(database, [
-    { userId, name: 'Heron Rush', cards: `4 x ${OLD}` },
+    { userId, name: 'Heron Rush', cards: `4 x ${oldNumber}` },
   ]);
   const deck = { gameid: 'gundam', id: decodeDeckId(deckId) ?? '' };
   await database
     .insertInto('deck_cards')
-    .values({ gameid: 'gundam', deck_id: deck.id, originalid: OLD, zone: 0, quantity: 4 })
+    .values({ gameid: 'gundam', deck_id: deck.id, originalid: oldNumber, zone: 0, quantity: 4 })
     .execute();
   const worker = openWorker(stack);
   const finish = async () => {
     const run = await database
       .selectFrom('card_renumbers')
       .select('id')
-      .where('old_cardno', '=', OLD)
+      .where('old_cardno', '=', oldNumber)
       .executeTakeFirstOrThrow();
     await renumberCardJob(worker, { run: run.id });
   };
@@ -63,9 +64,9 @@ test('ADMIN-05 an administrator sees where a number stands, gives the card anoth
     .getByRole('navigation', { name: 'Tools' })
     .getByRole('link', { name: 'Renumber' })
     .click();
-  await page.getByLabel('Number it has').fill(OLD);
+  await page.getByLabel('Number it has').fill(oldNumber);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Paper Heron' })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Heron Rush' })).toBeVisible();
   const field = page.getByLabel('New number');
   await field.fill('ST01-001');
@@ -75,24 +76,24 @@ test('ADMIN-05 an administrator sees where a number stands, gives the card anoth
   await expect(page.getByText(/This number belongs to/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
-  await field.fill(NEW);
+  await field.fill(newNumber);
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText(`${OLD} → ${NEW}`);
+  await expect(dialog).toContainText(`${oldNumber} → ${newNumber}`);
   await dialog.getByRole('button', { name: 'Renumber' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'Paper Heron' });
+  const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toBeVisible();
   await finish();
   await expect(row).toContainText('Decks: 1, entries: 0, trades: 0');
-  expect(await content()).toEqual({ decklist_content: `4 x ${NEW}` });
+  expect(await content()).toEqual({ decklist_content: `4 x ${newNumber}` });
 
   await page.setViewportSize(VIEWPORTS.tablet);
   await page.reload();
-  await row.getByRole('button', { name: `Undo ${OLD} → ${NEW}` }).click();
+  await row.getByRole('button', { name: `Undo ${oldNumber} → ${newNumber}` }).click();
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('button')).toHaveCount(0);
   await finish();
   await expect(row).toContainText('Undone');
-  expect(await content()).toEqual({ decklist_content: `4 x ${OLD}` });
+  expect(await content()).toEqual({ decklist_content: `4 x ${oldNumber}` });
   expect(await findViolations(page)).toEqual([]);
   await worker.destroy();
 });
@@ -103,14 +104,27 @@ test('ADMIN-11 an administrator makes another printing the main one by dragging,
   signIn,
 }) => {
   await signIn({ roles: ['Administrator'] });
-  const card = { gameid: 'gundam', series: 'ZZ02', published: 0, mainalternate: false };
+  const series = ownName('ZZ').toUpperCase();
+  const card = { gameid: 'gundam', series, published: 0, mainalternate: false };
   await database
     .insertInto('cards')
     .values([
-      { ...card, cardno: 'ZZ02-001', originalid: 'ZZ02-001', name: 'Twin', mainalternate: true },
-      { ...card, cardno: 'ZZ02-001_p1', originalid: 'ZZ02-001', name: 'Twin' },
-      { ...card, cardno: 'ZZ02-001_p2', originalid: 'ZZ02-001', name: 'Twin' },
-      { ...card, cardno: 'ZZ02-002', originalid: 'ZZ02-002', name: 'Other', mainalternate: true },
+      {
+        ...card,
+        cardno: `${series}-001`,
+        originalid: `${series}-001`,
+        name: 'Twin',
+        mainalternate: true,
+      },
+      { ...card, cardno: `${series}-001_p1`, originalid: `${series}-001`, name: 'Twin' },
+      { ...card, cardno: `${series}-001_p2`, originalid: `${series}-001`, name: 'Twin' },
+      {
+        ...card,
+        cardno: `${series}-002`,
+        originalid: `${series}-002`,
+        name: 'Other',
+        mainalternate: true,
+      },
     ])
     .execute();
   const stored = async () => {
@@ -118,42 +132,44 @@ test('ADMIN-11 an administrator makes another printing the main one by dragging,
       .selectFrom('cards')
       .select(['cardno', 'originalid', 'mainalternate'])
       .where('gameid', '=', 'gundam')
-      .where('series', '=', 'ZZ02')
+      .where('series', '=', series)
       .orderBy('cardno')
       .execute();
     return rows.map((row) => `${row.cardno} ${row.originalid} ${row.mainalternate === true}`);
   };
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto('/v3/gundam/admin/printings');
-  await page.getByLabel('Number or name').fill('ZZ02');
+  await page.getByLabel('Number or name').fill(series);
   await page.keyboard.press('Enter');
-  const twins = page.getByRole('list', { name: 'Printings of ZZ02-001, the main one first' });
-  const others = page.getByRole('list', { name: 'Printings of ZZ02-002, the main one first' });
+  const twins = page.getByRole('list', { name: `Printings of ${series}-001, the main one first` });
+  const others = page.getByRole('list', { name: `Printings of ${series}-002, the main one first` });
   await expect(twins.getByRole('listitem')).toHaveCount(3);
-  await twins.getByText('ZZ02-001_p2').dragTo(twins.getByText('ZZ02-001', { exact: true }));
-  await expect(twins.getByRole('listitem').first()).toContainText('ZZ02-001_p2');
-  await page.getByRole('button', { name: 'Move ZZ02-001_p1' }).focus();
+  await twins
+    .getByText(`${series}-001_p2`)
+    .dragTo(twins.getByText(`${series}-001`, { exact: true }));
+  await expect(twins.getByRole('listitem').first()).toContainText(`${series}-001_p2`);
+  await page.getByRole('button', { name: `Move ${series}-001_p1` }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Other ZZ02-002' }).press('Enter');
+  await page.getByRole('menuitem', { name: `Other ${series}-002` }).press('Enter');
   await expect(others.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText('2 cards to save')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   expect(await stored()).toEqual([
-    'ZZ02-001 ZZ02-001 false',
-    'ZZ02-001_p1 ZZ02-002 false',
-    'ZZ02-001_p2 ZZ02-001 true',
-    'ZZ02-002 ZZ02-002 true',
+    `ZZ02-001 ${series}-001 false`,
+    `ZZ02-001_p1 ${series}-002 false`,
+    `ZZ02-001_p2 ${series}-001 true`,
+    `ZZ02-002 ${series}-002 true`,
   ]);
 
   await page.setViewportSize(VIEWPORTS.tablet);
-  await page.getByRole('button', { name: 'Make ZZ02-001_p1 the main printing' }).click();
+  await page.getByRole('button', { name: `Make ${series}-001_p1 the main printing` }).click();
   await database
     .updateTable('cards')
-    .set({ originalid: 'ZZ02-001' })
+    .set({ originalid: `${series}-001` })
     .where('gameid', '=', 'gundam')
-    .where('cardno', '=', 'ZZ02-001_p1')
+    .where('cardno', '=', `${series}-001_p1`)
     .execute();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Somebody else has changed these cards')).toBeVisible();
@@ -166,6 +182,8 @@ test('an administrator sends a file of cards, sees what it changes before anythi
   stack,
 }) => {
   await signIn({ roles: ['Administrator'] });
+  const cardno = `${ownName('ZZ').toUpperCase()}-951`;
+  const file = ownName('autumn-');
   const worker = openWorker(stack);
   const games = loadGames(SHIPPED_GAMES);
   const work = async () => {
@@ -177,7 +195,7 @@ test('an administrator sends a file of cards, sees what it changes before anythi
       .selectFrom('cards')
       .select('name')
       .where('gameid', '=', 'opcg')
-      .where('cardno', '=', 'ST01-951')
+      .where('cardno', '=', cardno)
       .executeTakeFirst();
 
   await page.setViewportSize(VIEWPORTS.desktop);
@@ -188,17 +206,17 @@ test('an administrator sends a file of cards, sees what it changes before anythi
     .click();
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'autumn.csv',
+    name: `${file}.csv`,
     mimeType: 'text/csv',
     // Hidden, so that no other test meets it in a catalogue.
-    buffer: Buffer.from('cardno,name,published,wobble\nST01-951,Paper Heron,0,1\n,Nobody,0,1\n'),
+    buffer: Buffer.from(`cardno,name,published,wobble\n${cardno},Paper Heron,0,1\n,Nobody,0,1\n`),
   });
   await sent;
   await work();
   await expect(page.getByText('Some rows are faulty.')).toBeVisible();
   await expect(page.getByText('Columns that are not used')).toBeVisible();
   await expect(page.getByText('wobble')).toBeVisible();
-  await expect(page.getByRole('row', { name: /ST01-951.*Paper Heron/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${cardno}.*Paper Heron`) })).toBeVisible();
   expect(await find()).toBeUndefined();
   expect(await findViolations(page)).toEqual([]);
 
@@ -209,11 +227,11 @@ test('an administrator sends a file of cards, sees what it changes before anythi
   await said;
   await work();
   const list = page.getByRole('region', { name: 'Sent so far' });
-  await expect(list.getByRole('button', { name: /autumn\.csv/ })).toContainText('Written');
+  await expect(list.getByRole('button', { name: file })).toContainText('Written');
   expect(await find()).toEqual({ name: 'Paper Heron' });
   await page.getByRole('button', { name: 'Undo the whole import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click();
-  await expect(list.getByRole('button', { name: /autumn\.csv/ })).toContainText('Undone');
+  await expect(list.getByRole('button', { name: file })).toContainText('Undone');
   expect(await findViolations(page)).toEqual([]);
   await worker.destroy();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
 import { publishCatalogues } from '../../stack/publish-catalogues.ts';
-import { expect, test } from '../../test.ts';
+import { expect, ownName, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 const GAME = 'opcg';
@@ -23,6 +23,7 @@ test('ADMIN-04 by keys alone an administrator pastes a range, writes it, the cat
 }) => {
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   const office = admin.page;
+  const note = ownName('Note');
   const before = await readCatalogue(page);
   await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await office.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -37,7 +38,7 @@ test('ADMIN-04 by keys alone an administrator pastes a range, writes it, the cat
   await office.setViewportSize(VIEWPORTS.desktop);
 
   const block = Array.from({ length: ROWS }, (_, row) =>
-    PASTED.map((column) => `Note ${row} ${column}`).join('\t'),
+    PASTED.map((column) => `${note} ${row} ${column}`).join('\t'),
   );
   await office.evaluate((text) => navigator.clipboard.writeText(text), block.join('\n'));
   await sheet.locator('[data-active]').focus();
@@ -51,7 +52,7 @@ test('ADMIN-04 by keys alone an administrator pastes a range, writes it, the cat
   // What every browser fetches that looks again.
   const after = await readCatalogue(page);
   expect(after.version).not.toBe(before.version);
-  expect(after.text).toContain('Note 2 getinfodata');
+  expect(after.text).toContain(`${note} 2 getinfodata`);
 
   await sheet.locator('[data-active]').focus();
   await office.keyboard.press('Control+z');

@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { findViolations } from '../../find-violations.ts';
-import { expect, test } from '../../test.ts';
+import { expect, ownName, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
-
-const CARDNO = 'ZZ03-001';
 
 const draw = async (background: string): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 420, channels: 3, background } })
@@ -17,7 +15,10 @@ test('an administrator drops many pictures, sees which card gets which, sends th
 }) => {
   await signIn({ roles: ['Administrator'] });
   // Hidden, so that no other test meets it in a catalogue.
-  const card = { gameid: 'ua', cardno: CARDNO, originalid: CARDNO, series: 'ZZ03', published: 0 };
+  const series = ownName('ZZ').toUpperCase();
+  const cardno = `${series}-001`;
+  const file = `${series.toLowerCase()}_001.png`;
+  const card = { gameid: 'ua', cardno, originalid: cardno, series, published: 0 };
   await database
     .insertInto('cards')
     .values({ ...card, name: 'Paper Heron', image: 'paper-heron' })
@@ -27,20 +28,20 @@ test('an administrator drops many pictures, sees which card gets which, sends th
       .selectFrom('cards')
       .select('image')
       .where('gameid', '=', 'ua')
-      .where('cardno', '=', CARDNO)
+      .where('cardno', '=', cardno)
       .executeTakeFirstOrThrow();
 
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto('/v3/ua/admin/imports');
   const panel = page.getByRole('region', { name: 'Pictures of cards' });
   await panel.getByLabel('Pictures', { exact: true }).setInputFiles([
-    { name: 'zz03_001.png', mimeType: 'image/png', buffer: await draw('#c33') },
+    { name: file, mimeType: 'image/png', buffer: await draw('#c33') },
     { name: 'NOBODY-1.png', mimeType: 'image/png', buffer: await draw('#333') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ]);
-  const row = panel.getByRole('row', { name: /ZZ03-001 Paper Heron/ });
+  const row = panel.getByRole('row', { name: `${cardno} Paper Heron` });
   await expect(row).toContainText('Waits');
-  await expect(row.getByRole('img', { name: 'zz03_001.png' })).toBeVisible();
+  await expect(row.getByRole('img', { name: file })).toBeVisible();
   await expect(panel).toContainText('NOBODY-1.png no card has this number');
   await expect(panel).toContainText('notes.txt no picture');
   expect(await image()).toEqual({ image: 'paper-heron' });

@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { LIST, modal, openList, readCount, readNumber, tile } from '../../card-list.ts';
 import { stopTime } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
+import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 const SAVED = 'Collection saved successfully';
@@ -17,14 +18,6 @@ const count = (page: Page, index: number): Locator =>
   foot(page, index).getByRole('textbox', { name: /^Copies of/ });
 const more = (page: Page, index: number): Locator =>
   foot(page, index).getByRole('button', { name: /more$/ });
-
-/** What axe finds wrong, by rule and place. */
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id} ${target.join(' ')}`),
-  );
-}
 
 async function openCollect(page: Page, address = `${LIST}?series=st01`): Promise<void> {
   await openList(page, address);
@@ -74,7 +67,7 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
   await page.clock.resume();
   await expect(page.locator('.series-line').first()).toContainText('4 / ');
   await expect(page.locator('.series-line').first()).toContainText('1 trading');
-  expect(await findFaults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await expect(bar(page)).toContainText('All changes saved');
 
@@ -92,7 +85,7 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
   await more(page, 0).click();
   await bar(page).getByRole('button', { name: 'Save' }).click();
   await page.clock.resume();
-  await expect(page.getByText(SAVED)).toBeVisible();
+  await expectToast(page, SAVED);
 
   await page.reload();
   await expect(count(page, 0)).toHaveValue('4');
@@ -215,9 +208,7 @@ test('COLL-21 a refused save is told with the server’s words', async ({ page, 
   );
   await more(page, 0).click();
   await page.keyboard.press('Control+s');
-  await expect(
-    page.getByText(/^Error saving collection: A collection holds at most/),
-  ).toBeVisible();
+  await expectToast(page, /^Error saving collection: A collection holds at most/);
   await expect(count(page, 0)).toHaveValue('0');
 });
 
@@ -233,12 +224,12 @@ test('on a phone: counting within reach of the thumb, and on the page of a card'
   await more(page, 0).click();
   await expect(bar(page)).toContainText('1 change not saved');
   await page.clock.resume();
-  expect(await findFaults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await expect(bar(page)).toContainText('All changes saved');
   await page.goto(`/v3/gundam/cards/${encodeURIComponent(await readNumber(page, 0))}`);
   const panel = page.getByRole('region', { name: 'My collection' });
   await expect(panel.getByRole('textbox', { name: /^Copies of/ })).toHaveValue('1');
-  expect(await findFaults(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Wanted' }).click();
   await expect(panel).toContainText('All changes saved');
 });

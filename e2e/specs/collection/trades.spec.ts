@@ -1,9 +1,9 @@
-import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { createSession, SESSION_COOKIE } from '@deckframe/database/scenes';
 import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../find-violations.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 const [MINE, THEIRS] = ['ST01-001', 'ST01-002'];
@@ -50,7 +50,7 @@ test('a whole trade between two members, each of whom sees at once what the othe
   stack,
 }) => {
   const one = await signIn({ username: 'TradeAsker' });
-  const two = await createUser(database, { username: 'TradeGiver' });
+  const two = await createMember(database, { username: 'TradeGiver' });
   await collect(database, one.id, MINE, THEIRS);
   await collect(database, two.id, THEIRS, MINE);
   const session = { userId: two.id, secret: stack.sessionSecret };
@@ -64,28 +64,32 @@ test('a whole trade between two members, each of whom sees at once what the othe
   const other = await elsewhere.newPage();
 
   await page.goto('/v3/gundam/trades');
-  const match = page.getByRole('listitem').filter({ hasText: 'TradeGiver' });
+  const match = page.getByRole('listitem').filter({ hasText: two.username });
   await expect(match).toContainText('both ways');
   expect(await findViolations(page)).toEqual([]);
   await match.getByRole('link', { name: /Offer a trade/ }).click();
-  await expect(page.getByRole('heading', { name: 'Offer a trade to TradeGiver' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Offer a trade to ${two.username}` }),
+  ).toBeVisible();
   const give = page.getByRole('region', { name: 'You give' });
-  const get = page.getByRole('region', { name: 'TradeGiver gives' });
+  const get = page.getByRole('region', { name: `${two.username} gives` });
   await give.getByRole('button', { name: /^Add / }).first().click();
   await give.getByRole('button', { name: /more$/ }).click();
   await get.getByRole('button', { name: /^Add / }).first().click();
   expect(await findViolations(page)).toEqual([]);
   const ownListens = listens(page);
   await page.getByRole('button', { name: 'Send offer' }).click();
-  await expect(page.getByRole('heading', { name: 'Trade with TradeGiver' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Trade with ${two.username}` })).toBeVisible();
   await ownListens;
 
   await other.goto('/v3/gundam/trades?tab=open');
-  const row = other.getByRole('link', { name: /TradeAsker/ });
+  const row = other.getByRole('link', { name: one.username });
   await expect(row).toContainText('Your turn');
   const otherListens = listens(other);
   await row.click();
-  await expect(other.getByRole('region', { name: 'TradeAsker gives' })).toContainText('You: 0 → 2');
+  await expect(other.getByRole('region', { name: `${one.username} gives` })).toContainText(
+    'You: 0 → 2',
+  );
   await expect(other.getByText('Both confirm. Then both collections change.')).toBeVisible();
   expect(await findViolations(other)).toEqual([]);
   await otherListens;
@@ -93,7 +97,7 @@ test('a whole trade between two members, each of whom sees at once what the othe
   await expect(other.getByRole('status').first()).toContainText('You have confirmed');
   expect(await countsOf(database, two.id)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
 
-  await expect(page.getByText('TradeGiver has confirmed. You have not yet.')).toBeVisible();
+  await expect(page.getByText(`${two.username} has confirmed. You have not yet.`)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm trade' }).click();
   await expect(page.getByText('Both collections have changed.')).toBeVisible();
   await expect(other.getByText('Both collections have changed.')).toBeVisible();
@@ -102,7 +106,7 @@ test('a whole trade between two members, each of whom sees at once what the othe
 
   await page.getByRole('button', { name: 'Ask to undo' }).click();
   await expect(page.getByText('You asked to undo this trade.')).toBeVisible();
-  await expect(other.getByText('TradeAsker asks to undo this trade.')).toBeVisible();
+  await expect(other.getByText(`${one.username} asks to undo this trade.`)).toBeVisible();
   expect(await countsOf(database, one.id), 'one alone').toEqual({ [MINE]: 1, [THEIRS]: 1 });
   await other.getByRole('button', { name: 'Undo the trade' }).click();
   for (const side of [page, other]) {
@@ -112,6 +116,6 @@ test('a whole trade between two members, each of whom sees at once what the othe
   expect(await countsOf(database, two.id)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
   await page.getByRole('link', { name: 'Trades', exact: true }).first().click();
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('link', { name: /TradeGiver/ })).toContainText('Undone');
+  await expect(page.getByRole('link', { name: two.username })).toContainText('Undone');
   await elsewhere.close();
 });

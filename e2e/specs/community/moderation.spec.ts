@@ -1,6 +1,6 @@
 import { createDecks, openSomebody } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
-import { expect, test } from '../../test.ts';
+import { expect, ownName, test } from '../../test.ts';
 
 const NAME = 'Wandering lantern';
 const REASON = 'It shows an address of somebody.';
@@ -76,6 +76,7 @@ test('an owner appeals a removal once, a moderator lifts it from the queue, and 
     .where('user_id', '=', id)
     .execute();
   const address = `/v3/gundam/deck/${deck}`;
+  const words = ownName('The address is my own shop ');
   await page.goto('/v3/gundam/mydecks');
   await page.locator('.deck-card', { hasText: NAME }).getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'See the removal, appeal …' }).click();
@@ -84,14 +85,14 @@ test('an owner appeals a removal once, a moderator lifts it from the queue, and 
   const dialog = page.getByRole('dialog', { name: 'Appeal' });
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
-  await dialog.getByLabel('Why should it be public again?').fill('The address is my own shop.');
+  await dialog.getByLabel('Why should it be public again?').fill(words);
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await expect(notice).toContainText('Your appeal is waiting for a moderator.');
 
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   await admin.page.goto('/v3/gundam/admin/reports');
-  await admin.page.getByRole('button', { name: 'The address is my own shop.' }).click();
-  const entry = admin.page.locator('.report', { hasText: 'The address is my own shop.' });
+  await admin.page.getByRole('button', { name: words }).click();
+  const entry = admin.page.locator('.report', { hasText: words });
   await expect(entry).toContainText(`Removed because: ${REASON}`);
   await entry.getByLabel('Answer').fill('We see it now.');
   await entry.getByRole('button', { name: 'Restore it' }).click();

@@ -2,6 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import sharp from 'sharp';
 import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 const picture = (): Promise<Buffer> =>
@@ -219,7 +220,7 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a l
 
   // The background alone, with one press.
   await page.getByRole('radio', { name: 'Ember' }).check();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully');
   await expect(page.locator('h1 .np__art')).toHaveAttribute('src', /ember\.webp$/);
   await expect(page.getByRole('banner').locator('.np__art')).toHaveAttribute('src', /ember\.webp$/);
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { createDecks } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
+import { sendWrite } from '../../write-by-api.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 import { XSS_PAYLOADS } from '../../xss-payloads.ts';
 
@@ -130,10 +131,8 @@ test('XSS payloads in names and texts of contents stay the text they are, and no
     .returning('id')
     .execute();
   for (const link of XSS_PAYLOADS.filter(({ length }) => length <= 300).slice(0, 20)) {
-    const sent = await context.request.post('/api/games/opcg/contents', {
-      headers: { 'idempotency-key': `xss-${id}-${link.length}-key` },
-      data: { ...VIDEO, link },
-    });
+    const data = { ...VIDEO, link };
+    const sent = await sendWrite(context.request, '/api/games/opcg/contents', { data });
     expect(sent.status(), link).toBe(422);
   }
   const dialogs: string[] = [];

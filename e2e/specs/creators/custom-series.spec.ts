@@ -1,9 +1,11 @@
-import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { createSession, SESSION_COOKIE } from '@deckframe/database/scenes';
 import type { Locator, Page } from '@playwright/test';
 import { deckPanel, openBuilder, saveDeck } from '../../decks.ts';
 import { findViolations } from '../../find-violations.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, ownName, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
+import { writeByApi } from '../../write-by-api.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 const FAN_MADE = 'This deck uses a custom series and contains fan-made content.';
@@ -31,11 +33,12 @@ test('CUST-01 CUST-08 a series is made with two cards and published; another mem
   stack,
 }) => {
   await signIn({ username: 'SeriesMaker' });
-  const other = await createUser(database, { username: 'SeriesFan' });
+  const other = await createMember(database, { username: 'SeriesFan' });
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto('/v3/gundam/custom');
   await page.getByRole('button', { name: 'New series' }).first().click();
-  await page.getByLabel('Name', { exact: true }).fill(`Salt Road ${PAYLOAD}`);
+  const name = ownName('Salt Road ');
+  await page.getByLabel('Name', { exact: true }).fill(`${name} ${PAYLOAD}`);
   await page.getByRole('button', { name: 'Make the series' }).click();
   await makeCard(page, 'Dustlark Courier', '2');
   await makeCard(page, 'Brine Colossus', '7');
@@ -43,9 +46,9 @@ test('CUST-01 CUST-08 a series is made with two cards and published; another mem
   await expect(page.locator('.fan-cards > li')).toHaveCount(1);
   await expect(page.locator('.fan-cards')).toContainText('Brine Colossus');
   await page.getByLabel('Search these cards').fill('');
-  await page.getByLabel('Add a member by name').fill('SeriesFan');
+  await page.getByLabel('Add a member by name').fill(other.username);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Remove SeriesFan' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${other.username}` })).toBeVisible();
   await page.getByLabel('All art is ours or free to use').check();
   await page.getByRole('button', { name: 'Publish the series' }).click();
   await expect(page.getByText('Everyone can see this series.')).toBeVisible();
@@ -65,14 +68,14 @@ test('CUST-01 CUST-08 a series is made with two cards and published; another mem
   await elsewhere.addCookies([{ name: SESSION_COOKIE, value, url: stack.origin }]);
   const theirs = await elsewhere.newPage();
   await theirs.goto('/v3/gundam/cardlist?openCustom=true');
-  await theirs.getByLabel('Find a custom series').fill('salt road');
-  await theirs.getByRole('link', { name: /Salt Road/ }).click();
+  await theirs.getByLabel('Find a custom series').fill(name.toLowerCase());
+  await theirs.getByRole('link', { name }).click();
   await expect(theirs.locator('.fan-face__sign')).toHaveText(['Fan-made', 'Fan-made']);
   await theirs.getByRole('button', { name: /^Dustlark Courier/ }).click();
   await theirs.getByLabel('Name', { exact: true }).fill('Taken over');
 
-  await page.getByRole('button', { name: 'Remove SeriesFan' }).click();
-  await expect(page.getByRole('button', { name: 'Remove SeriesFan' })).toBeHidden();
+  await page.getByRole('button', { name: `Remove ${other.username}` }).click();
+  await expect(page.getByRole('button', { name: `Remove ${other.username}` })).toBeHidden();
   await theirs.getByRole('button', { name: 'Save card' }).click();
   await expect(theirs.getByText('You do not work on this series.').first()).toBeVisible();
   for (const tab of [page, theirs]) {
@@ -86,13 +89,8 @@ test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, 
   signIn,
 }) => {
   await signIn({ username: 'FanDeckMaker' });
-  const call = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const url = `/api/games/gundam/custom-series${path}`;
-    const answer = await page.request.fetch(url, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
+  const call = (method: 'POST' | 'PUT', path: string, data: object) =>
+    writeByApi(page.request, `/api/games/gundam/custom-series${path}`, { method, data });
   const { id } = await call('POST', '', { name: 'Glass Tide', description: '' });
   const fields = { name: 'Tidewright', color: 'Red', cost: '3', categorydata: 'UNIT' };
   await call('POST', `/${id}/cards`, { fields });
@@ -121,7 +119,7 @@ test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, 
   await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Add to deck: Tidewright' }).click();
-  await expect(page.getByText('Tidewright added to your draft.')).toBeVisible();
+  await expectToast(page, 'Tidewright added to your draft.');
   await page.setViewportSize(VIEWPORTS.desktop);
   await openBuilder(page);
   const deck = deckPanel(page);

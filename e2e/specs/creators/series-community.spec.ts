@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
+import { writeByApi } from '../../write-by-api.ts';
 
 const REASON = 'The art is taken from elsewhere.';
 
-test('a series is liked, commented on, reported and hidden; the notice leads its owner there, who reads why and appeals; a picture is cropped by keys', async ({
+test('a series is liked, commented on, reported and hidden; the notice leads its owner there, who reads why and appeals; a picture is cropped by keys @slow', async ({
   browser,
   database,
   page,
@@ -14,13 +15,8 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   stack,
 }) => {
   await signIn({ username: 'SeriesOwner' });
-  const call = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const url = `/api/games/gundam/custom-series${path}`;
-    const answer = await page.request.fetch(url, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
+  const call = (method: 'POST' | 'PUT', path: string, data: object) =>
+    writeByApi(page.request, `/api/games/gundam/custom-series${path}`, { method, data });
   const { id } = await call('POST', '', { name: 'Lantern Coast', description: '' });
   const fields = { name: 'Wickbearer', categorydata: 'UNIT', cost: '2', apdata: '90' };
   await call('POST', `/${id}/cards`, { fields });
@@ -40,7 +36,7 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   await fan.page.getByRole('button', { name: 'Report', exact: true }).first().click();
   await fan.page.getByLabel('What is wrong with it?').fill('Copied art');
   await fan.page.getByRole('button', { name: 'Send report' }).click();
-  await expect(fan.page.getByText('Reported. Thank you.')).toBeVisible();
+  await expectToast(fan.page, 'Reported. Thank you.');
 
   // The editor says how the card stands beside official ones, and takes a part of a picture.
   await page.goto(address);
@@ -100,11 +96,13 @@ test('a series is liked, commented on, reported and hidden; the notice leads its
   await page.goto('/v3/gundam/leaderboard');
   await page.getByRole('button', { name: /^Mailbox, / }).click();
   const drawer = page.getByRole('dialog', { name: 'Mailbox' });
-  await drawer.getByRole('link', { name: 'SeriesLover liked “Lantern Coast”' }).click();
+  await drawer.getByRole('link', { name: `${fan.member.username} liked “Lantern Coast”` }).click();
   await expect(page).toHaveURL(new RegExp(`/custom\\?series=${id}$`));
   await expect(page.getByText('A lovely coast.')).toBeVisible();
   await page.getByRole('button', { name: /^Mailbox, / }).click();
-  await drawer.getByRole('link', { name: 'SeriesLover commented on “Lantern Coast”' }).click();
+  await drawer
+    .getByRole('link', { name: `${fan.member.username} commented on “Lantern Coast”` })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/custom\\?series=${id}#comment-\\d+$`));
   await expect(page.locator('.comment:focus')).toContainText('A lovely coast.');
   await page.goto(address);

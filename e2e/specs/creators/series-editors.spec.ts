@@ -1,5 +1,6 @@
 import { openSomebody } from '../../community.ts';
 import { expect, test } from '../../test.ts';
+import { writeByApi } from '../../write-by-api.ts';
 
 test('CUST-03 two editors at once lose nothing: different cells merge, the same cell is asked about, and who is removed is out', async ({
   browser,
@@ -8,19 +9,14 @@ test('CUST-03 two editors at once lose nothing: different cells merge, the same 
   signIn,
   stack,
 }) => {
-  await signIn({ username: 'FirstEditor' });
+  const first = await signIn({ username: 'FirstEditor' });
   const second = await openSomebody(browser, database, stack, { username: 'SecondEditor' });
   const theirs = second.page;
-  const call = async (path: string, data: object) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const url = `/api/games/gundam/custom-series${path}`;
-    const answer = await page.request.post(url, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
+  const call = (path: string, data: object) =>
+    writeByApi(page.request, `/api/games/gundam/custom-series${path}`, { data });
   const { id } = await call('', { name: 'Shared Road', description: '' });
   await call(`/${id}/cards`, { fields: { name: 'Courier', cost: '2' } });
-  await call(`/${id}/members`, { username: 'SecondEditor' });
+  await call(`/${id}/members`, { username: second.member.username });
 
   for (const tab of [page, theirs]) {
     await tab.goto(`/v3/gundam/custom?series=${id}`);
@@ -53,7 +49,7 @@ test('CUST-03 two editors at once lose nothing: different cells merge, the same 
   await saved(page);
   await save(theirs);
   await expect(
-    theirs.getByText(/^FirstEditor has changed this card in the meantime/),
+    theirs.getByText(`${first.username} has changed this card in the meantime`),
   ).toBeVisible();
   await expect(cost(theirs)).toHaveValue('9');
   await theirs.getByRole('button', { name: 'Continue with my words' }).click();
@@ -66,8 +62,8 @@ test('CUST-03 two editors at once lose nothing: different cells merge, the same 
   // Out at once, in the midst of a card.
   await theirs.locator('.fan-cards button').first().click();
   await name(theirs).fill('Taken over');
-  await page.getByRole('button', { name: 'Remove SecondEditor' }).click();
-  await expect(page.getByRole('button', { name: 'Remove SecondEditor' })).toBeHidden();
+  await page.getByRole('button', { name: `Remove ${second.member.username}` }).click();
+  await expect(page.getByRole('button', { name: `Remove ${second.member.username}` })).toBeHidden();
   await Promise.all([
     expect(theirs.getByText('Series not found').first()).toBeVisible(),
     save(theirs),

@@ -40,7 +40,7 @@ async function importAll(page: Page, cards: number, pictures: number): Promise<v
   await expect(page.getByText('0 new cards')).toBeVisible();
 }
 
-test('CUST-06 a series is imported from a zip file with pictures, faults are named by row, and it comes out again', async ({
+test('CUST-06 a series is imported from a zip file with pictures, faults are named by row, and it comes out again @slow', async ({
   page,
   signIn,
 }) => {

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../find-violations.ts';
-import { expect, test } from '../../test.ts';
+import { expect, ownName, test } from '../../test.ts';
+import { writeByApi } from '../../write-by-api.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 async function makeSeries(page: Page, name: string, cards: readonly string[]): Promise<string> {
-  const post = async (path: string, data: object) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const url = `/api/games/gundam/custom-series${path}`;
-    const answer = await page.request.post(url, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
+  const post = (path: string, data: object) =>
+    writeByApi(page.request, `/api/games/gundam/custom-series${path}`, { data });
   const { id } = await post('', { name, description: '' });
   for (const card of cards) {
     await post(`/${id}/cards`, { fields: { name: card, color: 'Blue', categorydata: 'UNIT' } });
@@ -45,8 +41,8 @@ test('words on a card are never dropped unasked: they come back after the editor
   const { cards } = (await (
     await page.request.get(`/api/games/gundam/custom-series/${id}/cards`)
   ).json()) as { cards: { id: string }[] };
-  await page.request.put(`/api/games/gundam/custom-series/${id}/cards/${cards[0]?.id}`, {
-    headers: { 'idempotency-key': crypto.randomUUID() },
+  await writeByApi(page.request, `/api/games/gundam/custom-series/${id}/cards/${cards[0]?.id}`, {
+    method: 'PUT',
     data: { cells: [{ column: 'name', from: 'Dustlark', to: 'Dustlark II' }] },
   });
   await page.goto('/v3/gundam/cards');
@@ -74,7 +70,8 @@ test('a series goes to whoever has its link first and to everyone later; what is
   signIn,
 }) => {
   await signIn();
-  const id = await makeSeries(page, 'Quiet Harbour', ['Lampkeeper']);
+  const name = ownName('Quiet Harbour ');
+  const id = await makeSeries(page, name, ['Lampkeeper']);
   await page.goto(`/v3/gundam/custom?series=${id}`);
   const publish = page.getByRole('region', { name: 'Publish' });
   const checks = publish.getByRole('listitem');
@@ -87,22 +84,22 @@ test('a series goes to whoever has its link first and to everyone later; what is
   await act.click();
   await expect(publish.getByText('Everyone who has its link sees this series.')).toBeVisible();
   const listed = async () => {
-    const answer = await page.request.get(
-      '/api/games/gundam/custom-series?published=1&search=quiet',
-    );
+    const answer = await page.request.get('/api/games/gundam/custom-series', {
+      params: { published: 1, search: name },
+    });
     return ((await answer.json()) as { series: { name: string }[] }).series.map((one) => one.name);
   };
   expect(await listed()).toEqual([]);
   await publish.getByRole('radio', { name: 'Public' }).check();
   await publish.getByRole('button', { name: 'Change who sees it' }).click();
   await expect(publish.getByText('Everyone can see this series.')).toBeVisible();
-  expect(await listed()).toEqual(['Quiet Harbour']);
+  expect(await listed()).toEqual([name]);
 
   await page.goto('/v3/gundam/custom');
-  const tile = page.getByRole('tabpanel').getByRole('link', { name: /Quiet Harbour/ });
+  const tile = page.getByRole('tabpanel').getByRole('link', { name });
   await expect(tile.locator('.fan-cover img')).toHaveAttribute('src', /^data:image\/svg/);
   await page.getByRole('tab', { name: 'Figures' }).click();
-  await expect(page.getByRole('row', { name: /Quiet Harbour/ })).toContainText('1');
+  await expect(page.getByRole('row', { name })).toContainText('1');
   for (const size of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(size);
     expect(await findViolations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { parseWebLink } from '@deckframe/domain/creators/contents/web-link';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../test.ts';
+import { writeByApi } from '../../write-by-api.ts';
 import { MARKED, packTexts, XSS_PAYLOADS } from '../../xss-payloads.ts';
 
 const BATCH = 50;
@@ -62,20 +63,15 @@ test('more than 200 XSS payloads in fan-made series, their comments, names, text
   page,
   signIn,
 }) => {
-  // A retry finds the member of the first try.
-  const member = await signIn({ username: `SeriesScripter${test.info().retry}` });
+  const member = await signIn({ username: 'SeriesScripter' });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const call = async (method: 'POST' | 'PUT', path: string, data: object) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const url = `/api/games/opcg/custom-series${path}`;
-    const answer = await page.request.fetch(url, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()) as { id: string; results?: { refusal: unknown }[] };
-  };
+  type Written = { id: string; results?: { refusal: unknown }[] };
+  const call = (method: 'POST' | 'PUT', path: string, data: object) =>
+    writeByApi<Written>(page.request, `/api/games/opcg/custom-series${path}`, { method, data });
   const name = '<img src=x onerror=window.__xss=1>';
   const { id } = await call('POST', '', {
     name,

@@ -11,6 +11,7 @@ import {
 import { hideLock, PASSES_LOCKS } from '../../locked-game.ts';
 import { waitForOverlays } from '../../overlays.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 test.use({ site: 'documents' });
@@ -18,7 +19,7 @@ test.use({ site: 'documents' });
 const draft = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('gundam_storedDecklist') ?? '');
 
-test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, with undo, the reason at a limit, and a draft that survives a crash', async ({
+test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, with undo, the reason at a limit, and a draft that survives a crash @slow', async ({
   page,
   context,
 }) => {
@@ -49,7 +50,7 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
   await expect(page.getByRole('tab', { name: 'Considering 1' })).toBeVisible();
 
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('You must be logged in to save a decklist')).toBeVisible();
+  await expectToast(page, 'You must be logged in to save a decklist');
   await deckName(page).fill('Kept through a crash');
   await expect(deckStatus(page)).toContainText('Draft on this device');
   const storedDraft = await draft(page);
@@ -102,7 +103,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
   await open();
   await read('4 x ST01-001\r\n3 ST01-002 Some Name');
   await dialog.getByRole('button', { name: 'Replace the deck' }).click();
-  await expect(page.getByText('Decklist imported successfully')).toBeVisible();
+  await expectToast(page, 'Decklist imported successfully');
   await expect.poll(() => draft(page)).toBe('4 x ST01-001\n3 x ST01-002');
 
   await open();

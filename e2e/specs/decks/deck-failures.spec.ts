@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { BUILDER, deckName, openBuilder, poolTile, readDeckCount, saveDeck } from '../../decks.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 
 test.use({ site: 'documents' });
 
@@ -30,7 +31,7 @@ test('DECK-26 DECK-29 DECK-32 a deck that cannot be saved or loaded says so in t
   await page.unroute(DECKS);
   await page.route(DECKS, garbled);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Error saving decklist: \S/)).toBeVisible();
+  await expectToast(page, /^Error saving decklist: \S/);
   await expect.poll(() => readDeckCount(page)).toBe(1);
   await page.unroute(DECKS);
   await page.getByRole('button', { name: 'Visibility: Private' }).click();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '@deckframe/database/db';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Page } from '@playwright/test';
@@ -6,19 +5,16 @@ import { openSomebody } from '../../community.ts';
 import { openVisitor } from '../../decks.ts';
 import { watchFor } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
+import { writeByApi } from '../../write-by-api.ts';
 
 const decks = (page: Page) => page.locator('.deck-card');
 const deckCard = (page: Page, name: string) =>
   decks(page).filter({ has: page.getByRole('link', { name, exact: true }) });
 
 /** Saves a deck as the member of this page, and gives its id. */
-async function save(page: Page, origin: string, body: object): Promise<string> {
-  const answer = await page.request.post('/api/games/gundam/decks', {
-    headers: { 'idempotency-key': randomUUID(), origin },
-    data: { decklistContent: '4 x GD01-046', visibility: 'public', ...body },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { id: string }).id;
+async function save(page: Page, body: object): Promise<string> {
+  const data = { decklistContent: '4 x GD01-046', visibility: 'public', ...body };
+  return (await writeByApi(page.request, '/api/games/gundam/decks', { data })).id;
 }
 
 const changeDeck = (database: Database, id: string, facts: object) =>
@@ -38,7 +34,7 @@ test('DLIST-02 DLIST-03 public decklists are narrowed by each documented fact an
   const maker = await openSomebody(browser, database, stack);
   const mark = `Vigil${Date.now().toString(36)}`;
   const make = (name: string, body: object) =>
-    save(maker.page, stack.origin, { name: `${mark} ${name}`, ...body });
+    save(maker.page, { name: `${mark} ${name}`, ...body });
   const custom = await make('custom', { customSeries: [`${mark} Set`] });
   const archetype = await make('archetype', { decklistContent: '4 x ST01-001' });
   const face = await make('face', {
@@ -47,11 +43,10 @@ test('DLIST-02 DLIST-03 public decklists are narrowed by each documented fact an
   });
   const red = await make('red', { decklistContent: '10 x ST04-001' });
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
-  const named = await admin.page.request.put(`/api/admin/games/gundam/decks/${red}/moderation`, {
-    headers: { 'idempotency-key': randomUUID(), origin: stack.origin },
+  await writeByApi(admin.page.request, `/api/admin/games/gundam/decks/${red}/moderation`, {
+    method: 'PUT',
     data: { isLocked: false, isStarter: true },
   });
-  expect(named.ok(), await named.text()).toBe(true);
   await admin.close();
   const numbers = [
     { id: custom, visitorcount: 4, like_count: 1, comment_count: 2 },
@@ -137,7 +132,7 @@ test('SHELL-06 DLIST-07 DECK-03 DECK-38 a shared link leads to the deck, its mak
     .set({ selectedbadge: 'twitch', selectedavatarbackground: 'ember' })
     .where('id', '=', userId)
     .execute();
-  const id = await save(page, stack.origin, {
+  const id = await save(page, {
     name: 'Lantern line',
     decklistContent: '4 x ST01-001\n3 x ST01-002\n4 x ST01-010',
     favoriteCard: 'ST01-002',
@@ -145,7 +140,7 @@ test('SHELL-06 DLIST-07 DECK-03 DECK-38 a shared link leads to the deck, its mak
     notes: 'Hold **two** back.',
     customSeries: ['My Set'],
   });
-  const plain = await save(page, stack.origin, { name: 'Plain line' });
+  const plain = await save(page, { name: 'Plain line' });
   const views: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/views')) views.push(new URL(request.url()).pathname);
@@ -198,11 +193,10 @@ test('DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and delet
   page,
   database,
   signIn,
-  stack,
 }) => {
   await signIn();
-  const first = await save(page, stack.origin, { name: 'First line' });
-  const second = await save(page, stack.origin, { name: 'Second line' });
+  const first = await save(page, { name: 'First line' });
+  const second = await save(page, { name: 'Second line' });
   await page.goto('/v3/gundam/mydecks');
   await expect(decks(page)).toHaveCount(2);
   const folders = page.getByRole('navigation', { name: 'Folders' });

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openVisitor } from '../../decks.ts';
-import { expect, test } from '../../test.ts';
+import { expect, ownName, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
+import { writeByApi } from '../../write-by-api.ts';
 
 test.use({ site: 'documents' });
 
 const card = (page: Page, name: string) =>
   page.locator('.deck-card').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 DLIST-20 lists, orders, filters, folders, archive, deletion, the deck view and the last five', async ({
+test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 DLIST-20 lists, orders, filters, folders, archive, deletion, the deck view and the last five @slow', async ({
   page,
   context,
   browser,
@@ -15,9 +17,11 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   signIn,
 }) => {
   await signIn({ username: 'Lister' });
+  // Public, so that a retry must not find those of the first try.
+  const deck = ownName('Deck');
   const ids: string[] = [];
   for (let place = 0; place < 27; place += 1) {
-    ids.push(await create(page, stack.documentsOrigin, place));
+    ids.push(await create(page, `${deck} ${String(place).padStart(2, '0')}`));
   }
 
   await page.goto('/v3/gundam/mydecks');
@@ -28,8 +32,8 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(page.locator('.deck-card')).toHaveCount(25);
   await page.getByLabel('Order').selectOption('name');
   await expect(page).toHaveURL(/order=name/);
-  await expect(page.locator('.deck-card').first()).toContainText('Deck 00');
-  await page.getByLabel('Search by name').fill('Deck 13');
+  await expect(page.locator('.deck-card').first()).toContainText(`${deck} 00`);
+  await page.getByLabel('Search by name').fill(`${deck} 13`);
   await expect(page.locator('.deck-card')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'New folder' }).click();
@@ -37,25 +41,31 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await page.getByRole('button', { name: 'Create' }).click();
   const folder = page.getByRole('link', { name: /Store champs/ });
   await expect(folder).toBeVisible();
-  await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
+  await card(page, `${deck} 13`)
+    .getByRole('button', { name: `More for ${deck} 13` })
+    .click();
   await page.getByRole('menuitem', { name: 'Move to a folder …' }).click();
   await page.getByRole('checkbox', { name: 'Store champs' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(folder).toContainText('1');
   await folder.click();
   await expect(page.locator('.deck-card')).toHaveCount(1);
-  await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
+  await card(page, `${deck} 13`)
+    .getByRole('button', { name: `More for ${deck} 13` })
+    .click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page.getByText('It is in the archive.')).toBeVisible();
   await page.getByRole('link', { name: /^Archive/ }).click();
-  await card(page, 'Deck 13').getByRole('button', { name: 'More for Deck 13' }).click();
+  await card(page, `${deck} 13`)
+    .getByRole('button', { name: `More for ${deck} 13` })
+    .click();
   await page.getByRole('menuitem', { name: 'Delete …' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Decklist deleted successfully!')).toBeVisible();
+  await expectToast(page, 'Decklist deleted successfully!');
   await expect(page.locator('.deck-card')).toHaveCount(0);
 
   await page.goto(`/v3/gundam/deck/${ids[26] ?? ''}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Deck 26' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${deck} 26` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.locator('.stack').first()).toBeVisible();
   await expect(page.locator('.deck-row__main')).toHaveCount(0);
@@ -66,27 +76,27 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(page.locator('pre')).toContainText('ST01-001');
   await expect(page.getByRole('img', { name: /Level curve/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Hand', exact: true })).toBeVisible();
-  await page.goto('/v3/gundam/decklists?name=Deck+26');
+  await page.goto(`/v3/gundam/decklists?name=${deck}+26`);
   await expect(page.getByRole('heading', { level: 1, name: 'Public decklists' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Last opened' })).toContainText('Deck 26');
+  await expect(page.getByRole('navigation', { name: 'Last opened' })).toContainText(`${deck} 26`);
   await expect(page.getByText('No decks match.'), 'not among those of others').toBeVisible();
   await context.close();
 
   const visitor = await openVisitor(browser, stack.documentsOrigin);
   const reader = await visitor.newPage();
-  await reader.goto('/v3/gundam/decklists?name=Deck+2');
-  await expect(card(reader, 'Deck 26')).toBeVisible();
+  await reader.goto(`/v3/gundam/decklists?name=${deck}+2`);
+  await expect(card(reader, `${deck} 26`)).toBeVisible();
   await reader.getByLabel('Order').selectOption('popular');
   await expect(reader).toHaveURL(/order=popular/);
-  await reader.goto('/v3/gundam/decklists?color=Red&name=Deck+2');
+  await reader.goto(`/v3/gundam/decklists?color=Red&name=${deck}+2`);
   await expect(reader.getByText('No decks match.')).toBeVisible();
   await reader.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(card(reader, 'Deck 26')).toBeVisible();
-  await card(reader, 'Deck 26').getByRole('link').click();
+  await expect(card(reader, `${deck} 26`)).toBeVisible();
+  await card(reader, `${deck} 26`).getByRole('link').click();
   await reader.getByRole('button', { name: 'Clone deck' }).click();
-  await expect(reader.getByRole('textbox', { name: 'Deck name' })).toHaveValue('Deck 26');
+  await expect(reader.getByRole('textbox', { name: 'Deck name' })).toHaveValue(`${deck} 26`);
   await reader.goto('/v3/gundam/decks');
-  await expect(reader.getByRole('navigation', { name: 'Last opened' })).toContainText('Deck 26');
+  await expect(reader.getByRole('navigation', { name: 'Last opened' })).toContainText(`${deck} 26`);
   await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
   await reader.evaluate(() =>
     localStorage.setItem('userPreferences', JSON.stringify({ hideDecklistBookmarks: true })),
@@ -94,8 +104,8 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await reader.reload();
   await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
   await expect(reader.getByRole('navigation', { name: 'Last opened' })).toHaveCount(0);
-  await reader.goto('/v3/gundam/decklists?name=Deck+2');
-  await expect(card(reader, 'Deck 26')).toBeVisible();
+  await reader.goto(`/v3/gundam/decklists?name=${deck}+2`);
+  await expect(card(reader, `${deck} 26`)).toBeVisible();
   await expect(reader.getByRole('navigation', { name: 'Last opened' })).toHaveCount(0);
   await visitor.close();
 });
@@ -112,20 +122,16 @@ async function stepThroughList(page: Page): Promise<void> {
     if (place < 3) await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('a');
-  await expect(page.getByText(`${names[3]} added to your draft.`)).toBeVisible();
+  await expectToast(page, `${names[3]} added to your draft.`);
   await page.keyboard.press('Escape');
   await expect(rows.last()).toBeFocused();
 }
 
-async function create(page: Page, origin: string, place: number): Promise<string> {
-  const answer = await page.request.post('/api/games/gundam/decks', {
-    headers: { 'idempotency-key': `deck-lists-${place}-${crypto.randomUUID()}`, origin },
-    data: {
-      name: `Deck ${String(place).padStart(2, '0')}`,
-      decklistContent: ['001', '002', '003', '004'].map((no) => `4 x ST01-${no}`).join('\n'),
-      visibility: 'public',
-    },
-  });
-  expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as { id: string }).id;
+async function create(page: Page, name: string): Promise<string> {
+  const data = {
+    name,
+    decklistContent: ['001', '002', '003', '004'].map((no) => `4 x ST01-${no}`).join('\n'),
+    visibility: 'public',
+  };
+  return (await writeByApi(page.request, '/api/games/gundam/decks', { data })).id;
 }

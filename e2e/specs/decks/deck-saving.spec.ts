@@ -12,6 +12,7 @@ import {
   saveDeck,
 } from '../../decks.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 
 test.use({ site: 'documents' });
 
@@ -46,7 +47,7 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a
   await expect.poll(() => readDeckCount(other)).toBe(3);
   await poolTile(other, 3).click();
   await other.keyboard.press('Control+s');
-  await expect(other.getByText(SAVED)).toBeVisible();
+  await expectToast(other, SAVED);
 
   await poolTile(page, 4).click();
   await expect(deckStatus(page)).toContainText('Changes on this device');
@@ -111,7 +112,7 @@ test('a save without a connection waits in the open and arrives once, also when 
   await expect.poll(() => readDeckCount(page)).toBe(2);
   await expect(savePhase(page)).toHaveAttribute('data-phase', 'idle');
   await context.setOffline(false);
-  await expect(page.getByText(SAVED).first()).toBeVisible();
+  await expectToast(page, SAVED);
   await expect(deckStatus(page)).toContainText(ON_SERVER);
 
   await page.goto('/v3/gundam/build');
@@ -202,7 +203,7 @@ test('a session that ends in mid-save: the same save goes out once the same memb
   await expect(again.getByLabel('E-mail or username')).toHaveValue(member.username);
   await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await again.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
+  await expectToast(page, SAVED);
   await expect(again).toBeHidden();
   await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);
   await expect(deckStatus(page)).toContainText('Saved');

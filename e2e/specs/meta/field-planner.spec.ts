@@ -1,4 +1,5 @@
 import type { Database } from '@deckframe/database/db';
+import { randomUUID } from 'node:crypto';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Page } from '@playwright/test';
 import { prepareSeason } from '../../../demo/season/prepare-season.ts';
@@ -8,9 +9,6 @@ import { VIEWPORTS } from '../../viewports.ts';
 
 /** No other spec holds events in it. */
 const GAME = 'uaen';
-const [READY, SHORT, NO_KIND] = [1, 2, 3].map(
-  (number) => `019a0000-0000-7000-8000-0000000f190${number}`,
-) as [string, string, string];
 const SIZES = [VIEWPORTS.desktop, VIEWPORTS.tablet, VIEWPORTS.phone];
 
 // One worker: the season is made once.
@@ -96,7 +94,8 @@ test('the last events of a venue are a field, and events in it are played out', 
 });
 
 /** Two decks of the kind that is played most, with the card of one and a part of the other's. */
-async function ownTwoDecks(database: Database, userId: number): Promise<string> {
+async function ownTwoDecks(database: Database, userId: number) {
+  const [ready, half, noKind] = ['a', 'b', 'c'].map(() => randomUUID()) as [string, string, string];
   const { archetype } = await database
     .selectFrom('meta_shares')
     .select('archetype')
@@ -119,9 +118,9 @@ async function ownTwoDecks(database: Database, userId: number): Promise<string> 
   await database
     .insertInto('decklists')
     .values([
-      { ...deck, id: READY, decklist_name: 'Sleeved', decklist_content: `4 x ${owned}` },
-      { ...deck, id: SHORT, decklist_name: 'Half there', decklist_content: `3 x ${short}` },
-      { ...deck, id: NO_KIND, decklist_name: 'Of no kind', archetype: null },
+      { ...deck, id: ready, decklist_name: 'Sleeved', decklist_content: `4 x ${owned}` },
+      { ...deck, id: half, decklist_name: 'Half there', decklist_content: `3 x ${short}` },
+      { ...deck, id: noKind, decklist_name: 'Of no kind', archetype: null },
     ])
     .execute();
   const shelf = { user_id: userId, gameid: GAME };
@@ -142,7 +141,7 @@ async function ownTwoDecks(database: Database, userId: number): Promise<string> 
       { ...entry, cardno: short, count: 1 },
     ])
     .execute();
-  return archetype;
+  return { archetype, ready };
 }
 
 test('the planner shows the own decks in this field, and which of them the collection builds', async ({
@@ -151,7 +150,7 @@ test('the planner shows the own decks in this field, and which of them the colle
   signIn,
 }) => {
   const { id } = await signIn({ username: 'Field Planner' });
-  const archetype = await ownTwoDecks(database, id);
+  const { archetype, ready } = await ownTwoDecks(database, id);
   await page.goto(`/v3/${GAME}/tournaments/planner`);
   const table = page.getByRole('table', { name: 'Your decks by their expected win rate' });
   const rowOf = (name: string) => table.getByRole('row').filter({ hasText: name });
@@ -169,5 +168,5 @@ test('the planner shows the own decks in this field, and which of them the colle
   expect(cut, 'figures that stand out of their cell on a phone').toBe(0);
   await page.setViewportSize(VIEWPORTS.desktop);
   await table.getByRole('link', { name: 'Sleeved' }).click();
-  await expect(page).toHaveURL(new RegExp(`/deck/${encodeDeckId(READY)}$`));
+  await expect(page).toHaveURL(new RegExp(`/deck/${encodeDeckId(ready)}$`));
 });

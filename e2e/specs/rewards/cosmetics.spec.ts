@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -25,7 +26,7 @@ test('EXP-13 EXP-14 PROF-05 a level reward is claimed on the road, tried on and 
   expect(await findViolations(page)).toEqual([]);
   const early = road.getByRole('listitem').filter({ hasText: 'Early Light' });
   await early.getByRole('button', { name: 'Claim' }).click();
-  await expect(page.getByText('Reward claimed successfully!')).toBeVisible();
+  await expectToast(page, 'Reward claimed successfully!');
   await expect(early.getByText('Yours')).toBeVisible();
   await expect(bell(page, 'Mailbox, 4 waiting')).toBeVisible();
 
@@ -46,7 +47,7 @@ test('EXP-13 EXP-14 PROF-05 a level reward is claimed on the road, tried on and 
   await page.getByRole('tab', { name: /^Titles/ }).click();
   await tile(page, /Newcomer/).click();
   await page.getByRole('button', { name: 'Wear this' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expectToast(page, 'Profile updated successfully');
   await page.goto(`/v3/gundam/profile/${member.id}`);
   await expect(page.getByText('Newcomer')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }).getByTitle('Early Light')).toBeVisible();

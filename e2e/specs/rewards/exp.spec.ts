@@ -2,6 +2,7 @@ import { COMMUNITY_MESSAGES } from '@deckframe/contract/messages';
 import { findUnratedCard, holdWrites, openRated, star, stopTime, toast } from '../../community.ts';
 import { letDraw, watchFor } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 
 /** What the app needs to draw what it knows already. */
 const BREATH_MS = 30;
@@ -38,7 +39,7 @@ test('RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, goes back when it fa
   await star(page, '4 stars').click();
   await (await takeRating()).continue();
   await expect(toast(page, 'exp')).toContainText('+100');
-  await expect(page.getByText('Rating submitted successfully')).toBeVisible();
+  await expectToast(page, 'Rating submitted successfully');
   await page.clock.runFor(450);
   await letDraw(page);
   await expect(toast(page, 'levelUp')).toHaveCount(0);
@@ -67,7 +68,7 @@ test('RATE-10 RATE-11 EXP-07 rating the card of the day pays 500, and goes back 
   // Both go by themselves.
   await Promise.all([
     expect(toast(page, 'exp')).toContainText('+500'),
-    expect(page.getByText('Daily card rated successfully')).toBeVisible(),
+    expectToast(page, 'Daily card rated successfully'),
     sent.continue(),
   ]);
 });
@@ -201,7 +202,7 @@ test('EXP-22 a rating beyond the cap of the day counts, pays nothing and says wh
   const paid = await watchFor(page, '.toast--live[data-kind="exp"]');
   await Promise.all([
     expect(toast(page, 'info')).toContainText(COMMUNITY_MESSAGES.expCapReached),
-    expect(page.getByText('Rating submitted successfully')).toBeVisible(),
+    expectToast(page, 'Rating submitted successfully'),
     star(page, '4 stars').click(),
   ]);
   await expect(page.locator('.stars__sum')).toHaveText(/^4\.0/);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../../find-violations.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -42,13 +43,13 @@ test('MAIL-01 MAIL-16 a banner and a role are claimed from the bell to the profi
   await expect(thanks).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await Promise.all([
-    expect(page.getByText('Banner claimed successfully!')).toBeVisible(),
+    expectToast(page, 'Banner claimed successfully!'),
     thanks.getByRole('button', { name: 'Claim' }).click(),
   ]);
   await expect(thanks).toBeHidden();
   await expect(bell(other, 'Mailbox, 1 waiting')).toBeVisible();
   await Promise.all([
-    expect(page.getByText('Role claimed successfully!')).toBeVisible(),
+    expectToast(page, 'Role claimed successfully!'),
     drawer.getByRole('button', { name: 'Claim' }).click(),
   ]);
   await expect(drawer.getByText('Nothing to claim')).toBeVisible();

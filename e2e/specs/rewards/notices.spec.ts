@@ -2,7 +2,7 @@ import { createDecks, openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 
-test('a like, a comment and a follow ring the bell of another browser, say who in one line each and lead there; what is off is not told', async ({
+test('a like, a comment and a follow ring the bell of another browser, say who in one line each and lead there; what is off is not told @slow', async ({
   browser,
   database,
   page,
@@ -38,17 +38,23 @@ test('a like, a comment and a follow ring the bell of another browser, say who i
     'aria-selected',
     'true',
   );
-  const both = 'NoticeSecond and NoticeFan liked “Azure Rush”';
+  const both = `${second.member.username} and ${fan.member.username} liked “Azure Rush”`;
   await expect(drawer.getByRole('link', { name: both })).toBeVisible();
-  await expect(drawer.getByRole('link', { name: 'NoticeFan follows you' })).toBeVisible();
+  await expect(
+    drawer.getByRole('link', { name: `${fan.member.username} follows you` }),
+  ).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await drawer.getByRole('link', { name: 'NoticeFan commented on “Azure Rush”' }).click();
+  await drawer
+    .getByRole('link', { name: `${fan.member.username} commented on “Azure Rush”` })
+    .click();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/\/deck\/[^/]+#comment-\d+$/);
   await expect(page.locator('.comment:focus')).toContainText('Turn four wins it.');
   await expect(bell).toHaveAccessibleName('Mailbox, 2 waiting');
   await bell.click();
-  const removed = drawer.getByRole('button', { name: 'Remove: NoticeFan follows you' });
+  const removed = drawer.getByRole('button', {
+    name: `Remove: ${fan.member.username} follows you`,
+  });
   await removed.click();
   await expect(removed).toBeHidden();
   const markAll = drawer.getByRole('button', { name: 'Mark all as read' });

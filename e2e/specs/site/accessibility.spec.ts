@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '@deckframe/database/db';
-import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { createDecks } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
@@ -9,7 +8,7 @@ import { Header } from '../../header.ts';
 import { waitForOverlays } from '../../overlays.ts';
 import { distinctPages, PARAMETERS } from '../../page-addresses.ts';
 import { SHIPPED_GAMES } from '../../stack/documents-games.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 /** Pages to one test: a browser that has the scripts already opens the next page much faster. */
@@ -158,7 +157,7 @@ async function fillScene(
   database: Database,
   owner?: number,
 ): Promise<{ place: (address: string) => string }> {
-  const userId = owner ?? (await createUser(database)).id;
+  const userId = owner ?? (await createMember(database)).id;
   const [deck = ''] = await createDecks(database, [
     { userId, notes: '# Plan\nHold **two** back.', cards: '4 x ST01-001\n4 x ST01-002' },
   ]);

@@ -1,5 +1,6 @@
 import { findViolations } from '../../find-violations.ts';
-import { expect, test } from '../../test.ts';
+import { expect, ownName, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 /** A game in whose lists no test looks for ads. */
@@ -11,11 +12,12 @@ test('an administrator makes an ad of the house, changes it and deletes it; othe
   context,
   signIn,
 }) => {
+  const [night, evening] = [ownName('Harbor night '), ownName('Harbor evening ')];
   await signIn({ roles: ['Administrator'] });
   await page.goto(ADS);
   await page.getByRole('button', { name: 'New ad' }).click();
   const form = page.getByRole('dialog', { name: 'New ad' });
-  await form.getByLabel('Title').fill('Harbor night');
+  await form.getByLabel('Title').fill(night);
   await form.getByLabel('Text', { exact: true }).fill('Friday by the water');
   await form.getByLabel('Button').fill('Come along');
   await form.getByLabel('Game').selectOption(GAME);
@@ -29,19 +31,19 @@ test('an administrator makes an ad of the house, changes it and deletes it; othe
     expect(await findViolations(page), `${size.width} px`).toEqual([]);
   }
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Ad saved.')).toBeVisible();
-  const row = page.locator('.ad-row', { hasText: 'Harbor night' });
+  await expectToast(page, 'Ad saved.');
+  const row = page.locator('.ad-row', { hasText: night });
   await expect(row).toContainText('Running');
   await expect(row).toContainText(GAME);
 
-  await row.getByRole('button', { name: 'Edit Harbor night' }).click();
+  await row.getByRole('button', { name: `Edit ${night}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit ad' });
-  await edit.getByLabel('Title').fill('Harbor evening');
+  await edit.getByLabel('Title').fill(evening);
   await edit.getByRole('button', { name: 'Save' }).click();
-  const changed = page.locator('.ad-row', { hasText: 'Harbor evening' });
-  await changed.getByRole('button', { name: 'Delete Harbor evening' }).click();
+  const changed = page.locator('.ad-row', { hasText: evening });
+  await changed.getByRole('button', { name: `Delete ${evening}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Ad deleted.')).toBeVisible();
+  await expectToast(page, 'Ad deleted.');
   await expect(changed).toHaveCount(0);
 
   await context.clearCookies();

@@ -1,9 +1,8 @@
 import { givePassword } from '@deckframe/api/src/testing/give-password.ts';
-import { createUser } from '@deckframe/database/scenes';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { FIREFOX_PATH } from '../../firefox.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 
 const PASSWORD = 'hollow-lantern-firefox';
 /** The tests' site has few faces drawn, and stands at an address that passkeys are not for. */
@@ -33,7 +32,7 @@ test('Firefox: home, search, a card, a deck as a draft, and logging in, without 
   stack,
   database,
 }) => {
-  const { id, username } = await createUser(database);
+  const { id, username } = await createMember(database);
   await givePassword(database, id, PASSWORD);
   const page = await browser.newPage();
   const { errors, leave } = collectErrors(page);

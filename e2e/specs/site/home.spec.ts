@@ -1,11 +1,10 @@
-import { createUser } from '@deckframe/database/scenes';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { readCount } from '../../card-list.ts';
 import { createDecks } from '../../community.ts';
 import { poolTile, readDeckCount } from '../../decks.ts';
 import { hideLock, PASSES_LOCKS } from '../../locked-game.ts';
 import { letDraw } from '../../sightings.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 
 type DailyCard = { date: string; card: { cardno: string; name: string; image: string } };
 
@@ -147,7 +146,7 @@ test('home shows popular decks, who leads and what members discuss, and nothing 
   page,
   database,
 }) => {
-  const member = await createUser(database, { user_exp: 4000 });
+  const member = await createMember(database, { user_exp: 4000 });
   const [deckId = ''] = await createDecks(database, [{ userId: member.id, name: 'Glass Harbour' }]);
   await database
     .insertInto('comments')

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForOverlays } from '../../overlays.ts';
 import { letDraw } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 /** Presses Tab until the wanted thing has the focus, as somebody without a mouse would. */
@@ -119,7 +120,7 @@ test.describe('wide, by keyboard alone', () => {
     await page.unroute(session);
     await logOut.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Successfully logged out')).toBeVisible();
+    await expectToast(page, 'Successfully logged out');
     await expect(page).toHaveURL(/\/v3\/gundam\/$/);
     await expect(entry).toBeVisible();
     await expect(page.getByRole('banner')).not.toContainText(username);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../test.ts';
+import { writeByApi } from '../../write-by-api.ts';
 
 /** A game that no other spec visits: its lock would stand in their way. */
 const GAME = 'pocket';
@@ -14,11 +14,7 @@ type State = { locked: boolean; message: string; version: number };
 async function setLock(request: APIRequestContext, code: string | null): Promise<void> {
   const path = `/api/admin/games/${GAME}/maintenance`;
   const { version } = (await (await request.get(path)).json()) as State;
-  const answer = await request.put(path, {
-    headers: { 'idempotency-key': randomUUID() },
-    data: { code, message: MESSAGE, version },
-  });
-  expect(answer.status()).toBe(200);
+  await writeByApi(request, path, { method: 'PUT', data: { code, message: MESSAGE, version } });
 }
 
 const lockDialog = (page: Page) => page.getByRole('dialog', { name: /maintenance/i });

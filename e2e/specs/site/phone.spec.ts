@@ -40,10 +40,10 @@ test('SHELL-30 SHELL-31 SHELL-32 SHELL-35 a toggle opens a menu that fills the s
 });
 
 test('SHELL-31 its footer shows a member the nameplate and Logout', async ({ page, signIn }) => {
-  await signIn({ username: 'Halcyon2' });
+  const { username } = await signIn({ username: 'Halcyon2' });
   await page.goto('/v3/gundam/');
   const menu = await openMenu(page);
-  await expect(menu.getByText('Halcyon2', { exact: true })).toBeVisible();
+  await expect(menu.getByText(username, { exact: true })).toBeVisible();
   await expect(menu.getByRole('button', { name: /log ?out/i }).last()).toBeVisible();
   await expect(menu.getByRole('link', { name: /^register$/i })).toHaveCount(0);
 });

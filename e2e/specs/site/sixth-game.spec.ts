@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
+import { createSession, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { createTestDatabase, type TestDatabase } from '@deckframe/database/testing';
 import { startApi, type RunningApi } from '../../../apps/api/src/testing/programs/start-api.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../../scripts/services/services.ts';
@@ -10,7 +10,7 @@ import { deckName, openBuilder, poolTile, readDeckCount, saveDeck } from '../../
 import { SHIPPED_GAMES } from '../../stack/documents-games.ts';
 import { publishCatalogues } from '../../stack/publish-catalogues.ts';
 import { apiEnv, SESSION_SECRET } from '../../stack/start-stack.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 
 const GAME = 'tidefall';
 const directory = mkdtempSync(join(tmpdir(), 'deckframe-games-'));
@@ -42,7 +42,7 @@ test('GAME-03 a game that was added as data is browsed, built in and saved in', 
   page,
   context,
 }) => {
-  const { id: userId } = await createUser(own.db);
+  const { id: userId } = await createMember(own.db);
   const cookie = await createSession(own.db, { userId, secret: SESSION_SECRET });
   const value = cookie.slice(SESSION_COOKIE.length + 1);
   await context.addCookies([{ name: SESSION_COOKIE, value, url: api.origin, httpOnly: true }]);

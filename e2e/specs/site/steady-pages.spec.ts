@@ -1,8 +1,7 @@
 import { givePassword } from '@deckframe/api/src/testing/give-password.ts';
-import { createUser } from '@deckframe/database/scenes';
 import { createDecks } from '../../community.ts';
 import { PAGE_ADDRESSES, PARAMETERS } from '../../page-addresses.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 import { watchLayout } from '../../watch-layout.ts';
 
 /** Visited in every width. */
@@ -67,7 +66,7 @@ for (const width of [390, 1440]) {
   const title = `nothing moves from logging in to home at ${width} px`;
   test(title, { tag: '@walk' }, async ({ page, database }) => {
     const password = 'steady-lantern-harbor';
-    const { id, username } = await createUser(database);
+    const { id, username } = await createMember(database);
     await givePassword(database, id, password);
     await page.setViewportSize({ width, height: 900 });
     const layout = await watchLayout(page);

@@ -1,8 +1,7 @@
-import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { createDecks } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 /** What systems ask for; the pages of the usual dark one are judged in `accessibility.spec.ts`. */
@@ -52,7 +51,7 @@ test('axe finds no faint text in any theme on home and on a deck @slow', async (
   page,
   database,
 }) => {
-  const { id: userId } = await createUser(database);
+  const { id: userId } = await createMember(database);
   const [deck = ''] = await createDecks(database, [
     { userId, notes: '# Plan\nHold **two** back.', cards: '4 x ST01-001\n4 x ST01-002' },
   ]);
@@ -64,7 +63,7 @@ test('axe finds no faint text in any theme on the pages that everybody sees @wal
   page,
   database,
 }) => {
-  const { id: userId } = await createUser(database, { user_exp: 4200 });
+  const { id: userId } = await createMember(database, { user_exp: 4200 });
   await createDecks(database, [{ userId, cards: '4 x ST01-001' }]);
   await expectReadable(page, '/v3/gundam/cardlist', '[data-index="0"]');
   await expectReadable(page, '/v3/gundam/cards/ST01-001', '.card-fields');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createUser } from '@deckframe/database/scenes';
 import { createDecks } from '../../community.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 /** The parts of the header that say "you are here". */
@@ -16,7 +15,7 @@ test('exactly one part of the header says where somebody is', async ({
   database,
 }) => {
   const member = await signIn({ roles: ['Administrator'] });
-  const other = await createUser(database, {});
+  const other = await createMember(database, {});
   const [deckId = ''] = await createDecks(database, [{ userId: other.id }]);
   const places = {
     '/build': 'Build',
@@ -76,7 +75,7 @@ test('an administrator’s header leaves the search its words at 1440 px', async
   page,
   signIn,
 }) => {
-  await signIn({ username: 'Halcyon-of-the-Gates', roles: ['Administrator'], user_exp: 998_000 });
+  await signIn({ username: 'Halcyon-of-the-', roles: ['Administrator'], user_exp: 998_000 });
   await page.goto('/v3/gundam/leaderboard');
   await expect(page.locator('.head-account')).toBeVisible();
   await expect

@@ -1,6 +1,7 @@
 import { openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
-import { expect, test } from '../../test.ts';
+import { countTries, expect, ownName, test } from '../../test.ts';
+import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
 test('ADMIN-14 two administrators share one queue: one is on it, the other sees that, and a stored reply resolves an error of a card', async ({
@@ -10,15 +11,18 @@ test('ADMIN-14 two administrators share one queue: one is on it, the other sees 
   signIn,
   stack,
 }) => {
+  // Of one card, one report of a kind is open at a time.
+  const card = `ST01-${String(2 + countTries()).padStart(3, '0')}`;
+  const [words, loudness, reply] = [ownName('It rests '), ownName('Loud '), ownName('Mended ')];
   const reporter = await signIn({ username: 'Keen Eye', roles: ['Administrator'] });
   await database
     .insertInto('user_card_reports')
     .values({
       gameid: 'gundam',
-      cardId: 'ST01-002',
-      printing: 'ST01-002',
+      cardId: card,
+      printing: card,
       category: 'effect',
-      message: 'It rests one more.',
+      message: words,
     })
     .execute();
   await database
@@ -27,15 +31,15 @@ test('ADMIN-14 two administrators share one queue: one is on it, the other sees 
       content_type: 'profile',
       content_id: String(reporter.id),
       reported_user_id: reporter.id,
-      reason: 'Loud name',
-      snapshot: 'Keen Eye',
+      reason: loudness,
+      snapshot: reporter.username,
     })
     .execute();
   const other = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto('/v3/gundam/admin/reports');
-  const error = page.getByRole('listitem').filter({ hasText: 'It rests one more.' });
-  const profile = page.getByRole('listitem').filter({ hasText: 'Loud name' });
+  const error = page.getByRole('listitem').filter({ hasText: words });
+  const profile = page.getByRole('listitem').filter({ hasText: loudness });
   await expect(error).toBeVisible();
   await expect(profile).toBeVisible();
   await error.getByRole('button', { name: 'I am on it' }).click();
@@ -43,38 +47,39 @@ test('ADMIN-14 two administrators share one queue: one is on it, the other sees 
 
   await other.page.goto('/v3/gundam/admin/reports');
   const queue = other.page.getByRole('navigation', { name: 'Queue' });
-  await queue.getByRole('button', { name: /It rests one more\..*taken/ }).click();
-  const theirs = other.page.getByRole('listitem').filter({ hasText: 'It rests one more.' });
-  await expect(theirs.getByText(/^Keen Eye is on it until/)).toBeVisible();
+  await queue.getByRole('button', { name: new RegExp(`${words}.*taken`) }).click();
+  const theirs = other.page.getByRole('listitem').filter({ hasText: words });
+  await expect(theirs.getByText(`${reporter.username} is on it until`)).toBeVisible();
   for (const size of [VIEWPORTS.desktop, VIEWPORTS.tablet]) {
     await other.page.setViewportSize(size);
     expect(await findViolations(other.page)).toEqual([]);
   }
   // One is open beside the queue, and the arrows go on to another.
   await expect(other.page.locator('.report:visible')).toHaveCount(1);
-  const loud = queue.getByRole('button', { name: /Loud name/ });
+  const loud = queue.getByRole('button', { name: loudness });
   await loud.click();
-  await expect(other.page.locator('.report:visible')).toContainText('Loud name');
+  await expect(other.page.locator('.report:visible')).toContainText(loudness);
   await loud.press('ArrowUp');
   await expect(loud).toHaveAttribute('aria-current', 'false');
   await expect(queue.locator('[aria-current="true"]')).toBeFocused();
-  await expect(other.page.locator('.report:visible')).not.toContainText('Loud name');
+  await expect(other.page.locator('.report:visible')).not.toContainText(loudness);
 
   await page.getByRole('checkbox', { name: 'Only mine' }).check();
   await expect(profile).toBeHidden();
   await page.getByRole('button', { name: 'Stored replies' }).click();
   const replies = page.getByRole('dialog', { name: 'Stored replies' });
-  await replies.getByLabel('Title').fill('Mended');
+  await replies.getByLabel('Title').fill(reply);
   await replies.getByLabel('Words').fill('Mended, thank you.');
   await replies.getByRole('button', { name: 'Store' }).click();
-  await expect(replies.getByRole('listitem')).toContainText('Mended, thank you.');
+  const stored = replies.getByRole('listitem').filter({ hasText: reply });
+  await expect(stored).toContainText('Mended, thank you.');
   expect(await findViolations(page)).toEqual([]);
   await replies.getByRole('button', { name: 'Close' }).click();
-  await error.getByLabel('Stored reply').selectOption('Mended');
+  await error.getByLabel('Stored reply').selectOption(reply);
   await expect(error.getByLabel('Answer')).toHaveValue('Mended, thank you.');
   expect(await findViolations(page)).toEqual([]);
   await error.getByRole('button', { name: 'Resolve' }).click();
-  await expect(page.getByText('Report resolved successfully')).toBeVisible();
+  await expectToast(page, 'Report resolved successfully');
   await expect(page.getByText('Nothing to review')).toBeVisible();
   await other.close();
 });

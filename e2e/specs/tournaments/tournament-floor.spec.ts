@@ -1,8 +1,7 @@
-import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../find-violations.ts';
 import { openPhone } from '../../open-phone.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, ownName, test } from '../../test.ts';
 import { addEvent, addStaff } from '../../tournament-event.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -14,7 +13,7 @@ test('a judge’s phone opens at a table of a slip: minutes, a penalty and a res
   stack,
 }) => {
   const { id: organiser } = await signIn({ username: 'SlipDesk' });
-  const judge = await createUser(database, { username: 'FloorJudge' });
+  const judge = await createMember(database, { username: 'FloorJudge' });
   const players = ['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => ({ name }));
   const event = await addEvent(database, organiser, players);
   await addStaff(database, event, judge.id, 'judge');
@@ -80,7 +79,7 @@ test('of two judges the first takes a call; a code opens a table, and its deck i
   const event = await addEvent(database, organiser, players);
   const desk = `/v3/gundam/tournaments/${event}/admin`;
   const openJudge = async (username: string) => {
-    const judge = await createUser(database, { username });
+    const judge = await createMember(database, { username });
     await addStaff(database, event, judge.id, 'judge');
     return openPhone(browser, stack, database, judge.id);
   };
@@ -100,9 +99,9 @@ test('of two judges the first takes a call; a code opens a table, and its deck i
   await expect(second.getByText('nobody yet')).toBeVisible();
   await first.getByRole('button', { name: 'Take: table 2' }).click();
   await expect(first.getByText('you are on it')).toBeVisible();
-  await expect(second.getByText('FirstJudge is on it')).toBeVisible();
+  await expect(second.getByText(`${ownName('FirstJudge')} is on it`)).toBeVisible();
   await expect(second.getByRole('button', { name: /^Take/ })).toHaveCount(0);
-  await expect(page.getByText('FirstJudge is on it')).toBeVisible();
+  await expect(page.getByText(`${ownName('FirstJudge')} is on it`)).toBeVisible();
 
   await first.getByRole('button', { name: 'Scan a code' }).click();
   await expect(first.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { findViolations } from '../../find-violations.ts';
-import { expect, test } from '../../test.ts';
+import { expect, ownName, test } from '../../test.ts';
 import { addEvent } from '../../tournament-event.ts';
 
 test('an organiser gives an event a point, and players find it by how far it is', async ({
@@ -8,23 +8,24 @@ test('an organiser gives an event a point, and players find it by how far it is'
   signIn,
 }) => {
   const organiser = await signIn({ username: 'FarOrganiser' });
+  const [fjord, distant, town] = [ownName('Fjord '), ownName('Distant '), ownName('Farvik ')];
   const event = await addEvent(database, organiser.id, [{ name: 'Ada' }]);
   const soon = new Date(Date.now() + 864e5);
   await database
     .updateTable('tournaments')
     .set({
-      name: 'Fjord weekly',
+      name: fjord,
       location: 'Pier 4',
       start_date: soon,
       registration_deadline: soon,
-      area: 'Farvik',
+      area: town,
     })
     .where('id', '=', event)
     .execute();
   const far = await addEvent(database, organiser.id, [{ name: 'Ada' }]);
   await database
     .updateTable('tournaments')
-    .set({ name: 'Distant open', area: 'Nearvik', latitude: 6050, longitude: 560 })
+    .set({ name: distant, area: 'Nearvik', latitude: 6050, longitude: 560 })
     .where('id', '=', far)
     .execute();
 
@@ -41,16 +42,16 @@ test('an organiser gives an event a point, and players find it by how far it is'
   await page.goto('/v3/gundam/tournaments/upcoming');
   const list = page.getByRole('main');
   const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Distant open')).toBeVisible();
-  await expect(row('Fjord weekly')).not.toContainText('km');
-  await page.getByRole('combobox', { name: 'Near' }).selectOption('Farvik');
-  await expect(row('Fjord weekly')).toContainText('under 1 km');
-  await expect(row('Distant open')).toContainText('20 km');
+  await expect(row(distant)).toBeVisible();
+  await expect(row(fjord)).not.toContainText('km');
+  await page.getByRole('combobox', { name: 'Near' }).selectOption(town);
+  await expect(row(fjord)).toContainText('under 1 km');
+  await expect(row(distant)).toContainText('20 km');
   await page.getByRole('combobox', { name: 'Distance' }).selectOption('up to 10 km');
-  await expect(row('Distant open')).toHaveCount(0);
-  await expect(row('Fjord weekly')).toBeVisible();
+  await expect(row(distant)).toHaveCount(0);
+  await expect(row(fjord)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Near' }).selectOption('No town');
-  await expect(row('Distant open')).toBeVisible();
+  await expect(row(distant)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Distance' })).toHaveCount(0);
 });

@@ -1,10 +1,9 @@
 import type { Database } from '@deckframe/database/db';
-import { createUser } from '@deckframe/database/scenes';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../../find-violations.ts';
 import { openPhone } from '../../open-phone.ts';
 import { letDraw } from '../../sightings.ts';
-import { expect, test } from '../../test.ts';
+import { createMember, expect, ownName, test } from '../../test.ts';
 import { addEvent } from '../../tournament-event.ts';
 
 const HOUR = 3_600_000;
@@ -34,8 +33,8 @@ test('a player objects within 48 hours, the organiser upholds it, and everybody 
   signIn,
   stack,
 }) => {
-  const player = await createUser(database, { username: 'ObjectingPlayer' });
-  const onlooker = await createUser(database);
+  const player = await createMember(database, { username: 'ObjectingPlayer' });
+  const onlooker = await createMember(database);
   const organiser = await signIn();
   const event = await addEvent(database, organiser.id, [
     { name: 'Ada', userId: player.id },
@@ -60,7 +59,7 @@ test('a player objects within 48 hours, the organiser upholds it, and everybody 
   await expect(panelOf(other)).toHaveCount(0);
 
   await open(page, event);
-  await expect(panelOf(page)).toContainText('ObjectingPlayer');
+  await expect(panelOf(page)).toContainText(player.username);
   const uphold = panelOf(page).getByRole('button', { name: 'Uphold' });
   await expect(uphold).toBeDisabled();
   await panelOf(page).getByRole('textbox', { name: 'Answer' }).fill('Table 3 was put right');
@@ -70,7 +69,7 @@ test('a player objects within 48 hours, the organiser upholds it, and everybody 
 
   await open(other, event);
   await expect(panelOf(other)).toContainText('Table 3 was put right');
-  await expect(panelOf(other)).not.toContainText('ObjectingPlayer');
+  await expect(panelOf(other)).not.toContainText(player.username);
 
   await end(database, event, 49);
   await open(phone, event);
@@ -87,11 +86,8 @@ test('an Administrator verifies an event of somebody else, and lists and its pag
 }) => {
   const organiser = await signIn({ roles: ['Administrator'] });
   const event = await addEvent(database, organiser.id, [{ name: 'Ada' }]);
-  await database
-    .updateTable('tournaments')
-    .set({ name: 'Trusted harbour open' })
-    .where('id', '=', event)
-    .execute();
+  const name = ownName('Trusted harbour open ');
+  await database.updateTable('tournaments').set({ name }).where('id', '=', event).execute();
   const edit = `/v3/gundam/tournaments/${event}/edit`;
   const trust = page.getByRole('region', { name: 'Trust' });
   await page.goto(edit);
@@ -105,7 +101,7 @@ test('an Administrator verifies an event of somebody else, and lists and its pag
   await expect(trust).toContainText('This event is verified.');
   expect(await findViolations(page)).toEqual([]);
   await page.goto('/v3/gundam/tournaments/upcoming');
-  const row = page.getByRole('listitem').filter({ hasText: 'Trusted harbour open' });
+  const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row.getByText('Verified', { exact: true })).toBeVisible();
   await page.goto(`/v3/gundam/tournaments/${event}`);
   await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible();

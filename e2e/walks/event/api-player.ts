@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { sendWrite } from '../../write-by-api.ts';
 
 export type MatchSeat = {
   round: number;
@@ -16,28 +17,23 @@ export type ApiPlayer = {
 };
 
 /** A player whose phone is not on the stage: it asks and reports as the page does. */
-export function joinByApi(origin: string, event: string, name: string, cookie: string): ApiPlayer {
-  const url = `${origin}/api/games/gundam/tournaments/${event}`;
-  const post = async (path: string, body: object): Promise<void> => {
-    const headers = {
-      cookie,
-      origin,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    };
-    const answer = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    await answer.body?.cancel();
+export function joinByApi(
+  request: APIRequestContext,
+  event: string,
+  name: string,
+  cookie: string,
+): ApiPlayer {
+  const url = `/api/games/gundam/tournaments/${event}`;
+  const post = async (path: string, data: object): Promise<void> => {
+    const answer = await sendWrite(request, `${url}${path}`, { data, headers: { cookie } });
+    if (!answer.ok()) throw new Error(`${name}: ${answer.status()} ${await answer.text()}`);
+    await answer.dispose();
   };
   return {
     name,
     seat: async () => {
-      const answer = await fetch(`${url}/my-match`, { headers: { cookie } });
-      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      const answer = await request.get(`${url}/my-match`, { headers: { cookie } });
+      if (!answer.ok()) throw new Error(`${name}: ${answer.status()}`);
       return (await answer.json()) as MatchSeat;
     },
     report: ({ round, table }, [a, b]) =>
