@@ -65,7 +65,7 @@ const COMMUNITY: Click[] = [
   },
   {
     path: '/settings',
-    control: (page) => page.getByText('Single-key shortcuts'),
+    control: within('main', 'switch', 'Single-key shortcuts'),
     effect: (page) => page.getByRole('switch', { name: 'Single-key shortcuts', checked: false }),
   },
   { path: '/custom', control: button('New series'), effect: dialog },

@@ -3,14 +3,15 @@ import { BROWSER_LIMITS, readLimits } from '../../../scripts/ci/factor/limits.ts
 import { expect, test } from '../../test.ts';
 
 test('an expectation fails on a page that takes six seconds', async ({ page }) => {
+  await page.goto('/v3/gundam/leaderboard');
+  const table = page.getByRole('main').getByRole('table');
+  await expect(table).toBeVisible();
   // Six on a quiet machine, as much longer as the limit elsewhere.
   const slowMs = readLimits(BROWSER_LIMITS).expectation * 1.2;
   await page.route('**/api/leaderboard*', async (route) => {
     await wait(slowMs);
-    await route.fallback();
+    await route.fallback().catch(() => undefined);
   });
-  await page.goto('/v3/gundam/leaderboard');
-  const table = page.getByRole('main').getByRole('table');
+  await page.reload();
   await expect(expect(table).toBeVisible()).rejects.toThrow(/Timeout/);
-  await expect(table).toBeVisible();
 });
