@@ -35,8 +35,8 @@ export default defineConfig({
     // not hold up the end.
     { name: 'accounts', testMatch: ACCOUNTS },
     { name: 'apart', testMatch: APART },
-    // A worker's tests share a window that is emptied between them: a new one compiles every script
-    // again, a quarter of the processor time of a run.
+    // A worker's tests share a context that is emptied between them, but for its HTTP cache: a new
+    // one compiles every script again, a quarter of the processor time of a run.
     { name: 'site', testIgnore: [ACCOUNTS, ...APART], use: { reuseContext: true } },
   ],
   use: {

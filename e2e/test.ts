@@ -117,8 +117,11 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
       await info.attach('pages', { body: await pages.describe(), contentType: 'text/plain' });
     }
     pages.stop();
-    // The next test may get the same window, unless this one closed it.
+    // The next test may get the same context, unless this one closed it.
     if (context.browser()?.contexts().includes(context)) await context.setOffline(false);
+    // Playwright clears the HTTP cache of a context through its open pages. Without one, hashed
+    // scripts and their compiled code stay for the next test.
+    await Promise.all(context.pages().map((page) => page.close()));
   },
   page: async ({ page }, use) => {
     letActionsWait(page);
