@@ -89,8 +89,9 @@ describe.each(configs)('%s', (game, config) => {
   });
 
   it('SHELL-20 has a Custom Hub only in the two games that know custom series', () => {
-    const expected = ['ua', 'uaen'].includes(game) ? 'comingSoon' : 'hidden';
+    const expected = ['ua', 'uaen'].includes(game) ? 'live' : 'hidden';
     expect(config.features.customHub).toBe(expected);
+    expect(config.features.studio).toBe('live');
   });
 
   it('names the four footer links, and its own pages exist', () => {

@@ -27,6 +27,7 @@ const DOCUMENTED_STATES: Record<FeatureId, FeatureState> = {
   contentHub: 'comingSoon',
   events: 'comingSoon',
   customHub: 'hidden',
+  studio: 'hidden',
   tournaments: 'comingSoon',
   tournamentResults: 'comingSoon',
   resultMeta: 'comingSoon',

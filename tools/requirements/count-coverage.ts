@@ -44,6 +44,24 @@ export function findMistakes(ledger: Ledger, titles: readonly TestTitle[]): stri
   ]);
 }
 
+/** Rows whose every claim is made by a test that does not reach the product. */
+export function findEmptyClaims(
+  ledger: Ledger,
+  titles: readonly TestTitle[],
+  outside: ReadonlyMap<string, string>,
+): string[] {
+  const isOutside = ({ file }: TestTitle) => outside.has(file);
+  const proven = new Set(
+    titles.filter((one) => !isOutside(one)).flatMap(({ title }) => idsIn(title)),
+  );
+  const known = new Set(ledger.ids);
+  return titles.filter(isOutside).flatMap(({ file, title }) =>
+    idsIn(title)
+      .filter((id) => known.has(id) && !proven.has(id))
+      .map((id) => `${file}: ${id} is claimed here alone, and this test ${outside.get(file)}`),
+  );
+}
+
 function idsIn(title: string): string[] {
   return title.match(ID) ?? [];
 }

@@ -1,33 +1,42 @@
 /**
  * Which requirements have a test. Usage: `npm run requirements [-- --json]`.
- * Fails when a test names a requirement that does not exist.
+ * Fails when a test names a requirement that does not exist, or when only tests that do not reach
+ * the product name one.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countCoverage, findMistakes, type Coverage } from './count-coverage.ts';
+import { countCoverage, findEmptyClaims, findMistakes, type Coverage } from './count-coverage.ts';
+import { findOutsideProduct } from './find-outside-product.ts';
 import { findTestTitles } from './find-test-titles.ts';
 import { parseLedger } from './parse-ledger.ts';
+import { readImports } from './read-imports.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
 answerHelp(`Usage: npm run requirements [-- --json]
-Which requirements of docs/requirements.md have a test. Fails where a test names one that is not there.`);
+Which requirements of docs/requirements.md have a test. Fails where a test names one that is not there,
+and where only tests of the kit page, of test code or of unused modules name one.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
-const TEST_FILES = [
-  '{apps,packages,games,scripts,tools,ops,demo,e2e,bench}/**/*.{test,proof,spec}.{ts,tsx}',
-];
+const SOURCES = ['{apps,packages,games,scripts,tools,ops,demo,e2e,bench}/**/*.{ts,tsx}'];
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
-const files = globSync(TEST_FILES, {
+const files = globSync(SOURCES, {
   cwd: REPOSITORY,
   exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
 });
+const sources = new Map(files.map((file) => [file, read(file)]));
+const tests = new Map([...sources].filter(([file]) => /\.(test|proof|spec)\.tsx?$/.test(file)));
 const ledger = parseLedger(read('docs/requirements.md'));
-const titles = files.flatMap((file) =>
-  findTestTitles(file, read(file)).map((title) => ({ file, title })),
+const titles = [...tests].flatMap(([file, source]) =>
+  findTestTitles(file, source).map((title) => ({ file, title })),
 );
-const mistakes = findMistakes(ledger, titles);
-const coverage = countCoverage(ledger, titles);
+const imports = [...sources].flatMap(([file, source]) => readImports(REPOSITORY, file, source));
+const outside = findOutsideProduct(tests, imports);
+const mistakes = [...findMistakes(ledger, titles), ...findEmptyClaims(ledger, titles, outside)];
+const coverage = countCoverage(
+  ledger,
+  titles.filter(({ file }) => !outside.has(file)),
+);
 
 for (const mistake of mistakes) console.error(mistake);
 console.log(process.argv.includes('--json') ? JSON.stringify(coverage) : printCoverage(coverage));

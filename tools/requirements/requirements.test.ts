@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countCoverage, findMistakes } from './count-coverage.ts';
+import { join } from 'node:path';
+import { countCoverage, findEmptyClaims, findMistakes } from './count-coverage.ts';
+import { findOutsideProduct } from './find-outside-product.ts';
 import { findTestTitles } from './find-test-titles.ts';
 import { parseLedger } from './parse-ledger.ts';
+import { readImports } from './read-imports.ts';
 
 const LEDGER = `# Requirements
 | NOTE-01 | no group yet |
@@ -100,5 +103,69 @@ describe('findMistakes', () => {
     const ranges = titled('GAME-01..02 x', 'GAME-01-02 x', 'GAME-01 to GAME-02', 'GAME-01…02');
     const mistakes = findMistakes(ledger, ranges);
     expect(mistakes.filter((mistake) => mistake.includes('names a range'))).toHaveLength(4);
+  });
+});
+
+describe('findOutsideProduct', () => {
+  const PRODUCT = [
+    ['apps/api/src/main.ts', 'apps/api/src/app.ts'],
+    ['apps/web/src/pages/site/home/home-page.tsx', 'apps/web/src/ui/tag.tsx'],
+    ['apps/web/src/pages/site/kit/kit-page.tsx', 'apps/web/src/ui/sample.tsx'],
+    ['apps/web/src/ui/unused.tsx', 'apps/web/src/ui/tag.tsx'],
+  ];
+  const refuse = (file: string, imports: string[], source = '') => {
+    const edges = [...PRODUCT, ...imports.map((to) => [file, to])];
+    return findOutsideProduct(
+      new Map([[file, source]]),
+      edges.map(([from = '', to = '']) => ({ from, to })),
+    ).get(file);
+  };
+
+  it('accepts what the product imports, also through files of tests', () => {
+    expect(refuse('apps/web/src/ui/tag.test.tsx', ['apps/web/src/ui/tag.tsx'])).toBeUndefined();
+    const edges = [
+      ...PRODUCT,
+      ['apps/api/src/decks.test.ts', 'apps/api/src/testing/test-api.ts'],
+      ['apps/api/src/testing/test-api.ts', 'apps/api/src/app.ts'],
+    ].map(([from = '', to = '']) => ({ from, to }));
+    expect(findOutsideProduct(new Map([['apps/api/src/decks.test.ts', '']]), edges).size).toBe(0);
+    expect(refuse('e2e/specs/a.spec.ts', [], "page.goto('/v3/gundam/');")).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a module that nothing imports',
+      'apps/web/src/ui/unused.test.tsx',
+      'apps/web/src/ui/unused.tsx',
+    ],
+    ['a part of the kit page', 'apps/web/src/ui/sample.test.tsx', 'apps/web/src/ui/sample.tsx'],
+    ['code of tests', 'apps/api/src/x.test.ts', 'apps/api/src/testing/cards.ts'],
+  ])('refuses %s', (_, file, to) => {
+    expect(refuse(file, [to])).toBe('imports no module of the product');
+  });
+
+  it('refuses a browser test of the kit page alone', () => {
+    const kit = "page.goto('/v3/gundam/dev/kit');";
+    expect(refuse('e2e/specs/a.spec.ts', [], kit)).toBe('opens the kit page alone');
+    expect(refuse('e2e/specs/a.spec.ts', [], `${kit} page.goto('/v3/ua/');`)).toBeUndefined();
+  });
+
+  it('names a row that only such tests claim', () => {
+    const outside = new Map([['a.test.ts', 'opens the kit page alone']]);
+    const elsewhere = [{ file: 'b.test.ts', title: 'GAME-02 real' }];
+    expect(
+      findEmptyClaims(ledger, [...titled('GAME-01 x', 'GAME-02 y'), ...elsewhere], outside),
+    ).toEqual(['a.test.ts: GAME-01 is claimed here alone, and this test opens the kit page alone']);
+  });
+
+  it('reads imports by path, by name of the app and by name of the package', () => {
+    const source = `import a from './a.ts'; export { b } from '#lib/i18n.ts';
+      const c = import('@deckframe/domain/card'); import type { D } from 'kysely';`;
+    const root = join(import.meta.dirname, '../..');
+    expect(readImports(root, 'apps/web/src/app/x.ts', source).map(({ to }) => to)).toEqual([
+      'apps/web/src/app/a.ts',
+      'apps/web/src/lib/i18n.ts',
+      'packages/domain/src/card.ts',
+    ]);
   });
 });

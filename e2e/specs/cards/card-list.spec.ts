@@ -51,7 +51,7 @@ test('SHELL-02 GAME-13 LIST-01 LIST-05 a visitor sees every card of a game that 
   await expect.poll(() => readCount(page)).toBe(all);
 });
 
-test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-11 LIST-17 series are picked and applied, none is refused, and a hard reset asks again', async ({
+test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-10 LIST-11 LIST-17 PREF-09 series are picked, applied and stored, none is refused; a hard reset asks again, a reset forgets', async ({
   page,
 }) => {
   await page.goto('/v3/ua/cardlist');
@@ -69,6 +69,49 @@ test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-11 LIST-17 series are picked and appl
   await expect(page).toHaveURL(/series=brm/);
   await expect(tile(page, 0)).toBeVisible();
   await expect.poll(() => readNumber(page, 0)).toMatch(/^BRM/);
+  await chooseSeries(page);
+  await page.getByRole('button', { name: 'Load 1 series again' }).click();
+  await expect(page).toHaveURL(/series=brm/);
+
+  await page.goto('/v3/ua/cardlist');
+  const bramble = page.getByRole('button', { name: /Bramble & Rook/ });
+  await expect(bramble).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Apply 1 series' }).click();
+  await expect.poll(() => readNumber(page, 0)).toMatch(/^BRM/);
+
+  await queryBar(page).fill('name:a');
+  await expect(page).toHaveURL(/series=brm&search=/);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(bramble).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveURL(/\/cardlist$/);
+  expect(await page.evaluate(() => localStorage.getItem('ua_storedSeries'))).toBeNull();
+});
+
+test('LIST-03 LIST-04 LIST-10 LIST-14 an unknown series is named with a way on, and a trade list asks a visitor to log in', async ({
+  page,
+}) => {
+  const way = page.getByRole('button', { name: 'Choose a series' });
+  await openList(page, `${LIST}?series=st01,zz99&customSeries=Nowhere&color=Blue`);
+  await expect(page.getByText('Unknown series: “zz99” and “Nowhere”')).toBeVisible();
+  expect(await readNumber(page, 0)).toMatch(/^ST01-/);
+  await way.click();
+  await expect(page.getByRole('heading', { name: 'Choose a series' })).toBeVisible();
+  await expect(page).toHaveURL(/series=st01&color=Blue$/);
+  await expect(page.getByText(/Unknown series/)).toBeHidden();
+  await page.goto('/v3/ua/cardlist?series=zz99');
+  await expect(page.getByText('Unknown series: “zz99”')).toBeVisible();
+  await expect(way).toBeHidden();
+
+  await openList(page, `${LIST}?color=Blue`);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page).toHaveURL(/\/cardlist$/);
+  await expect(panelColor(page, 'Blue')).toHaveAttribute('aria-pressed', 'false');
+
+  await page.goto(`${LIST}?tradeList=true`);
+  await expect(page.getByRole('heading', { name: 'Your trade list' })).toBeVisible();
+  const door = page.getByRole('main').getByRole('link', { name: 'Log in' });
+  await expect(door).toHaveAttribute('href', /\/login\?redirect=.*tradeList/);
+  await expect(tile(page, 0)).toHaveCount(0);
 });
 
 test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address says what is shown, and a filter rewrites it from that', async ({

@@ -7,7 +7,7 @@ import { expectToast } from '../../toasts-shown.ts';
 /** What the app needs to draw what it knows already. */
 const BREATH_MS = 30;
 
-test('RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, goes back when it fails, and pays 100; the level-up follows after 0.5 s', async ({
+test('TOAST-05 RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, goes back when it fails, and pays 100; the level-up follows after 0.5 s', async ({
   page,
   database,
   signIn,

@@ -84,6 +84,29 @@ test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 the header 
   await expect(header.root.getByRole('button', { name: /log out/i })).toBeVisible();
 });
 
+test.describe('as shipped', () => {
+  test.use({ site: 'shipped' });
+
+  test('SHELL-20 Custom Hub leads to the fan-made series, other games have them in Build and on the community page', async ({
+    page,
+  }) => {
+    await page.goto('/v3/ua/');
+    const hub = await new Header(page).open('Community');
+    await hub.getByRole('link', { name: /Custom Hub/ }).click();
+    await expect(page).toHaveURL(/\/v3\/ua\/custom$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
+    await page.goto('/v3/gundam/');
+    const build = await new Header(page).open('Build');
+    await expect(build.getByRole('link', { name: /Studio/ })).toHaveAttribute('href', /\/custom$/);
+    await page.goto('/v3/gundam/community');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Studio/ })
+      .click();
+    await expect(page).toHaveURL(/\/v3\/gundam\/custom$/);
+  });
+});
+
 test.describe('where movement is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -10,7 +10,7 @@ const MAIN_PAGES = ['home', 'cardList', 'card', 'build', 'deck'];
 const WIDTHS: Readonly<Record<number, readonly string[]>> = {
   320: ['editDeck', 'addCards', 'community', 'createTournament', 'confirmEmail', 'settings'],
   390: ['decks', 'leaderboard', 'articles', 'forgotPassword', 'dataProtection'],
-  720: ['publicDecklists', 'ownProfile', 'customHub', 'login', 'forgotUsername', 'hallOfFame'],
+  720: ['publicDecklists', 'ownProfile', 'studio', 'login', 'forgotUsername', 'hallOfFame'],
   1024: ['myDecks', 'profile', 'statistics', 'register', 'resetPassword'],
   1440: ['collection', 'profileCollection', 'deckSamples', 'verifyEmail', 'account'],
 };

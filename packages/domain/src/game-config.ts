@@ -30,6 +30,7 @@ export const FEATURE_IDS = [
   'contentHub',
   'events',
   'customHub',
+  'studio',
   'tournaments',
   'tournamentResults',
   'resultMeta',

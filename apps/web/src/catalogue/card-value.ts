@@ -21,9 +21,17 @@ export function splitCardValue(config: GameConfig, column: string, value: Column
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Cards say `GD01` where the config's prefix is `GD01-`. */
-export function findSeriesByValue({ series }: GameConfig, value: string): SeriesEntry | undefined {
-  return series[value] ?? series[`${value}-`];
+/** Cards say `GD01` where the config's prefix is `GD01-`; with `seriesIncludes` more may stand around it. */
+export function findSeriesByValue(
+  { series, seriesIncludes }: GameConfig,
+  value: string,
+): SeriesEntry | undefined {
+  const exact = series[value] ?? series[`${value}-`];
+  if (exact || !seriesIncludes) return exact;
+  const prefix = Object.keys(series)
+    .toSorted((one, other) => other.length - one.length)
+    .find((code) => value.includes(code.replace(/-$/, '')));
+  return prefix === undefined ? undefined : series[prefix];
 }
 
 export interface CardField {

@@ -26680,6 +26680,8 @@ export interface operations {
                             /** @enum {string} */
                             statistics: "live" | "comingSoon" | "hidden";
                             /** @enum {string} */
+                            studio: "live" | "comingSoon" | "hidden";
+                            /** @enum {string} */
                             tournamentResults: "live" | "comingSoon" | "hidden";
                             /** @enum {string} */
                             tournaments: "live" | "comingSoon" | "hidden";

@@ -47,7 +47,11 @@ export function createCardOrders(
   let byNumber: Uint32Array | undefined;
 
   return (sort, now) => {
-    const option = findSort(sorts, sort.column);
+    const found = findSort(sorts, sort.column);
+    const setColumn = config.setOrderingColumn;
+    // Cards by their number stand in the order of the sets; the number orders them within a set.
+    const isBySet = setColumn !== undefined && found?.column === config.cardId_column;
+    const option: SortOption | undefined = isBySet ? { ...found, column: setColumn } : found;
     const direction = sort.direction ?? DEFAULT_SORT_DIRECTION;
     const since = sort.newFirst === true ? newSince(now, NEW_FIRST_DAYS) : Infinity;
     // Time goes on, but the order changes only when a card ceases to be new.
@@ -60,7 +64,8 @@ export function createCardOrders(
     byNumber ??= orderByNumber(columnOf(config.cardId_column), rows);
     const isNew = newMoments === 0 ? null : created.isSince(since);
     const classOf = classifyRows(columnOf(config.cardId_column), isNew, last);
-    const order = toOrder(key, sortRows(byNumber, classOf, columnOf, option, direction));
+    const base = isBySet && direction === 'desc' ? byNumber.toReversed() : byNumber;
+    const order = toOrder(key, sortRows(base, classOf, columnOf, option, direction));
     orders.set(key, order);
     return order;
   };

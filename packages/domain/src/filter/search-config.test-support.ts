@@ -4,6 +4,7 @@ import type { SearchConfig } from './search-config.ts';
 export const TEST_CONFIG: SearchConfig = {
   cardId_column: 'cardno',
   cardName_column: 'name',
+  cardPower_column: 'apdata',
   cardColor_column: 'color',
   alternate_matching_column: 'originalid',
   setExtractPattern: '^([A-Z]+\\d+)-',

@@ -7,6 +7,7 @@ export type SearchConfig = Pick<
   | 'cardColor_column'
   | 'cardId_column'
   | 'cardName_column'
+  | 'cardPower_column'
   | 'filters'
   | 'gameColors'
   | 'labels'
@@ -20,6 +21,7 @@ export type SearchConfig = Pick<
       | 'alternate-extra-search-columns'
       | 'custom-ordering-list'
       | 'setExtractPattern'
+      | 'setOrderingColumn'
       | 'textFilterColumns'
     >
   >;

@@ -85,6 +85,8 @@ function createFields(config: SearchConfig): Map<string, QueryField> {
     fields.set(name, field);
   };
   for (const [name, column] of Object.entries(config.query)) add(name, column);
+  // Players of several games find strength by one name, whatever the game calls it.
+  add('power', config.cardPower_column);
   const columns = [
     ...config.filters.filter((filter) => filter.type !== 'Boolean').map((one) => one.property),
     ...config['ordering-list'].map((entry) => entry['ordering-column']),

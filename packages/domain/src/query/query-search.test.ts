@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ENTRY, type CollectionEntry } from '../collection/entries/entry.ts';
 import { toggleTag, toggleView, WHOLE_VIEW } from '../collection/entries/collection-view.ts';
 import { countIndexSeries, layCollection } from '../filter/collection-overlay.ts';
+import { EMPTY_FILTER_STATE } from '../filter/filter-state.ts';
 import { TEST_CONFIG } from '../filter/search-config.test-support.ts';
 import type { TestCard } from './naive-search.test-support.ts';
 import { searchCards } from './search-cards.ts';
@@ -101,6 +102,7 @@ describe('searching by a query', () => {
     ['spans', 'lv:4..', '2'],
     ['comparisons', 'ap>1', '1 1_p1'],
     ['at most', 'ap<=1', '2 3'],
+    ['GAME-09 the strength of cardPower_column', 'power<=1', '2 3'],
     ['unequal, the missing among them', 'lv!=3', '2 3'],
     ['no value', 'lv:none', '3'],
     ['zero as no value, where the filter says so', 'hp:none', '3'],
@@ -129,6 +131,24 @@ describe('searching by a query', () => {
     ['the text of a field that it does not know', 'colour:blue', ''],
   ])('finds %s: %s', (_, search, expected) => {
     expect(find(search)).toBe(expected);
+  });
+
+  it('GAME-10 cards by their number stand in the order of setOrderingColumn, both ways', () => {
+    const bySet = indexCards(cards, { ...TEST_CONFIG, setOrderingColumn: 'rarity' });
+    const list = (column: string, direction: 'asc' | 'desc') =>
+      [
+        ...searchCards(bySet, {
+          filters: EMPTY_FILTER_STATE,
+          sort: { column, direction },
+          now: NOW,
+        }),
+      ]
+        .map((row) => String(cards[row]?.['cardno']).replace('XD01-', ''))
+        .join(' ');
+    expect(find('')).toBe('1 1_p1 2 3');
+    expect(list('cardno', 'asc')).toBe('3 1_p1 2 1');
+    expect(list('cardno', 'desc')).toBe('1 2 1_p1 3');
+    expect(list('name', 'asc')).toBe('2 3 1 1_p1');
   });
 
   it('finds cards by what a member has of them, and follows when that changes', () => {

@@ -21,6 +21,7 @@ const DOCUMENTED: Partial<Record<FeatureId, FeatureState>> = {
   contentHub: 'comingSoon',
   events: 'comingSoon',
   customHub: 'hidden',
+  studio: 'hidden',
   tournaments: 'comingSoon',
   tournamentResults: 'comingSoon',
   resultMeta: 'comingSoon',

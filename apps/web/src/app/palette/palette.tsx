@@ -10,7 +10,6 @@ import {
   Hash,
   House,
   Layers,
-  Paintbrush,
   LayoutGrid,
   Repeat2,
   ScrollText,
@@ -187,7 +186,6 @@ const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
   toggle: ToggleRight,
   hash: Hash,
   layers: Layers,
-  paintbrush: Paintbrush,
 };
 
 /** One input over cards, decks, members, pages and actions. */

@@ -1,3 +1,4 @@
+import { CardNumber } from '#catalogue/card-number.tsx';
 import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -71,7 +72,9 @@ export function CardKind({ card }: { card: Card }) {
     <p className="card-kind">
       {card.color && <GameColor value={card.color} size={18} labelled />}
       {card.categorydata && <span>{card.categorydata}</span>}
-      <span className="mono">{card.cardno}</span>
+      <span className="mono">
+        <CardNumber card={card} />
+      </span>
       {card.rarity && (
         <span data-rarity={card.rarity} data-column={rarityColumn}>
           <Tag>{card.rarity}</Tag>

@@ -3,6 +3,7 @@ import { compareCardNumbers } from '@deckframe/domain/cards/catalogue/card-numbe
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';
+import { CardNumber } from '#catalogue/card-number.tsx';
 import './printings.css';
 
 /** The main printing has the plainest number and comes first. */
@@ -25,7 +26,9 @@ export function Printings({ cards, current }: PrintingsProps) {
               aria-current={card.cardno === current ? 'page' : undefined}
             >
               <CardFace card={card} alt="" sizes="72px" />
-              <span className="mono printing__number">{card.cardno}</span>
+              <span className="mono printing__number">
+                <CardNumber card={card} />
+              </span>
               <span className="printing__rarity">{card.rarity}</span>
             </Link>
           </li>

@@ -60,7 +60,7 @@ export function createCatalogueView(
   request: ViewRequest,
   surroundings: ViewSurroundings,
 ): CatalogueView {
-  const { gameid, wildcardSeries } = config;
+  const { gameid } = config;
   const { storage } = deps;
   const shown = createShownCatalogue(deps, config, request, surroundings);
   const { tell, show, catalogue } = shown;
@@ -69,7 +69,7 @@ export function createCatalogueView(
 
   const { parse, load } = createFileLoader(deps, gameid, surroundings.memory);
 
-  const showHeld = createShowHeld(request.wanted, wildcardSeries, load, show);
+  const showHeld = createShowHeld(request.wanted, config, load, show);
 
   const sync = async (isQuiet: boolean, signal: AbortSignal): Promise<void> => {
     const isLoading = catalogue() === undefined;
@@ -77,7 +77,7 @@ export function createCatalogueView(
     const { manifest, ...facts } = await syncCatalogue(deps, {
       gameid,
       wanted: request.wanted,
-      wildcardSeries,
+      config,
       signal,
       onFiles: parse,
       onProgress: (progress) => {
@@ -85,7 +85,7 @@ export function createCatalogueView(
       },
     });
     if (signal.aborted) return;
-    const wanted = listWantedSeries(manifest, request.wanted, wildcardSeries);
+    const wanted = listWantedSeries(manifest, request.wanted, config);
     show(manifest, await load(wanted, () => facts));
     tell({ isRefreshing: false, message: null });
   };
@@ -125,7 +125,7 @@ export function createCatalogueView(
       const held = await storage.readGame(gameid);
       const isComplete = await showHeld(held, !deps.isOnline());
       if (signal.aborted) return;
-      const state = evaluateCache(held, toWish(request, held.manifest, wildcardSeries), deps.now());
+      const state = evaluateCache(held, toWish(request, held.manifest, config), deps.now());
       tell({ state, message: null });
       await bringUpToDate(held, isComplete && decideByState(state) === 'use', signal);
     },
@@ -158,7 +158,7 @@ function createShownCatalogue(
     const isSame = catalogue?.name === name;
     if (!isSame) catalogue = createLoadedCatalogue(config.gameid, loaded, config);
     shownVersion = manifest.version;
-    memory.use(manifest, toWish(request, manifest, config.wildcardSeries).series);
+    memory.use(manifest, toWish(request, manifest, config).series);
     tell({
       phase: 'ready',
       progress: PROGRESS.done,
@@ -183,13 +183,13 @@ function createShownCatalogue(
  */
 function createShowHeld(
   wish: WantedSeries,
-  wildcardSeries: string | null,
+  config: PublicGameConfig,
   load: ReturnType<typeof createFileLoader>['load'],
   show: (manifest: CatalogueManifest, loaded: readonly LoadedFile[]) => void,
 ) {
   return async ({ manifest, entries }: HeldGame, canBePart: boolean): Promise<boolean> => {
     if (manifest === undefined) return false;
-    const wanted = listWantedSeries(manifest, wish, wildcardSeries);
+    const wanted = listWantedSeries(manifest, wish, config);
     const loaded = await load(wanted, (series) =>
       entries.find(({ seriesId }) => seriesId === series),
     );
@@ -228,10 +228,10 @@ function createFileLoader({ storage }: CatalogueDeps, gameid: string, { files }:
 function toWish(
   { wanted, needsAlternates }: ViewRequest,
   manifest: CatalogueManifest | undefined,
-  wildcard: string | null,
+  config: PublicGameConfig,
 ): CacheWish {
   if (wanted === 'all') return { series: wanted, needsAlternates };
-  const series = manifest ? listWantedSeries(manifest, wanted, wildcard) : [];
+  const series = manifest ? listWantedSeries(manifest, wanted, config) : [];
   return { series: series.map((one) => one.series), needsAlternates };
 }
 

@@ -12,6 +12,7 @@ import {
   listWantedSeries,
   type CatalogueManifest,
   type SeriesFile,
+  type SeriesMatching,
   type WantedSeries,
 } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { GameChange, HeldGame, StoredFile } from '../storage/catalogue-storage.ts';
@@ -21,7 +22,7 @@ import { CatalogueError, messageOf } from './catalogue-error.ts';
 export interface SyncRequest {
   readonly gameid: string;
   readonly wanted: WantedSeries;
-  readonly wildcardSeries: string | null;
+  readonly config: SeriesMatching;
   readonly signal: AbortSignal;
   readonly onFiles: (files: readonly StoredFile[]) => void;
   readonly onProgress: (percent: number) => void;
@@ -43,7 +44,7 @@ export function syncCatalogue(deps: CatalogueDeps, request: SyncRequest): Promis
   const { storage } = deps;
   return deps.withLock(`deckframe-catalogue-${gameid}`, signal, async () => {
     const manifest = await fetchManifest(deps, signal);
-    const series = listWantedSeries(manifest, request.wanted, request.wildcardSeries);
+    const series = listWantedSeries(manifest, request.wanted, request.config);
     const held = new Set(await storage.listFiles(gameid));
     await fetchBatches(deps, request, planBatches(series, held));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listWantedSeries } from './catalogue-manifest.ts';
+import { listWantedSeries, type SeriesMatching } from './catalogue-manifest.ts';
 
 const manifest = {
   gameid: 'ua',
@@ -7,8 +7,12 @@ const manifest = {
   cards: 0,
   series: ['AUR-1', 'aur-2', 'BRM', 'UA'].map((series) => ({ series, rows: 0, files: [] })),
 };
-const namesOf = (wanted: 'all' | string[], wildcard: string | null = null) =>
-  listWantedSeries(manifest, wanted, wildcard).map(({ series }) => series);
+const namesOf = (wanted: 'all' | string[], rules: Partial<SeriesMatching> = {}) =>
+  listWantedSeries(manifest, wanted, {
+    seriesIncludes: true,
+    wildcardSeries: null,
+    ...rules,
+  }).map(({ series }) => series);
 
 it('CARD-10 a code matches within a series, in any case, without its trailing dash', () => {
   expect(namesOf(['aur-'])).toEqual(['AUR-1', 'aur-2']);
@@ -17,8 +21,12 @@ it('CARD-10 a code matches within a series, in any case, without its trailing da
   expect(namesOf([])).toEqual([]);
 });
 
+it('GAME-10 a code is the whole name of a series where the game does not say seriesIncludes', () => {
+  expect(namesOf(['aur-', 'BRM-', 'a'], { seriesIncludes: false })).toEqual(['BRM']);
+});
+
 it('the wildcard series goes with every other, and all means all', () => {
-  expect(namesOf(['brm'], 'UA-')).toEqual(['BRM', 'UA']);
-  expect(namesOf([], 'UA-')).toEqual([]);
+  expect(namesOf(['brm'], { wildcardSeries: 'UA-' })).toEqual(['BRM', 'UA']);
+  expect(namesOf([], { wildcardSeries: 'UA-' })).toEqual([]);
   expect(namesOf('all')).toHaveLength(4);
 });

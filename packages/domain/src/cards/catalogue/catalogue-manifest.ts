@@ -1,3 +1,5 @@
+import type { GameConfig } from '../../game-config.ts';
+
 /** What a game's published catalogue consists of, as the API delivers it. */
 export interface CatalogueManifest {
   readonly gameid: string;
@@ -22,22 +24,24 @@ export interface SeriesFile {
 /** `all`, or the codes of series. */
 export type WantedSeries = 'all' | readonly string[];
 
+export type SeriesMatching = Pick<GameConfig, 'seriesIncludes' | 'wildcardSeries'>;
+
 /**
- * The series of a catalogue that codes ask for: each code matches within the series, in any case,
- * without its trailing dash. The wildcard series goes with every other.
+ * The series of a catalogue that codes ask for, in any case and without their trailing dash. With
+ * `seriesIncludes` a code matches within the name of a series, otherwise it is that name. The
+ * wildcard series goes with every other.
  */
 export function listWantedSeries(
   manifest: CatalogueManifest,
   wanted: WantedSeries,
-  wildcard: string | null = null,
+  { seriesIncludes, wildcardSeries }: SeriesMatching,
 ): readonly ManifestSeries[] {
   if (wanted === 'all') return manifest.series;
-  const codes = [...wanted, ...(wildcard === null || wanted.length === 0 ? [] : [wildcard])]
-    .map(toSeriesCode)
-    .filter((code) => code !== '');
+  const also = wildcardSeries === null || wanted.length === 0 ? [] : [wildcardSeries];
+  const codes = [...wanted, ...also].map(toSeriesCode).filter((code) => code !== '');
   return manifest.series.filter(({ series }) => {
     const name = series.toLowerCase();
-    return codes.some((code) => name.includes(code));
+    return codes.some((code) => (seriesIncludes ? name.includes(code) : name === code));
   });
 }
 

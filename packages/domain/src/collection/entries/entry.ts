@@ -1,6 +1,4 @@
-import type { DeckZone } from '../../game-config-deck.ts';
-
-const USUAL = 4;
+import type { GameConfig } from '../../game-config.ts';
 
 /** What a member says of one card in one collection. */
 export type CollectionEntry = {
@@ -60,6 +58,6 @@ export function mergeEntries(one: CollectionEntry, other: CollectionEntry): Coll
 }
 
 /** How many copies of a card a deck of the game may hold. */
-export function playsetOf({ zones }: { readonly zones: readonly DeckZone[] }): number {
-  return zones.find(({ maxCopies }) => maxCopies !== null)?.maxCopies ?? USUAL;
+export function playsetOf(config: Pick<GameConfig, 'maximumUniqueCardPerDeck'>): number {
+  return config.maximumUniqueCardPerDeck;
 }

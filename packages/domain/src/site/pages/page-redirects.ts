@@ -32,5 +32,13 @@ export const PAGE_REDIRECTS = [
     icon: 'calendar-days',
     menu: { label: 'Events', hint: 'What is on', groups: ['community'] },
   },
+  {
+    id: 'customHub',
+    from: '/custom-hub',
+    to: '/custom',
+    feature: 'customHub',
+    icon: 'paintbrush',
+    menu: { label: 'Custom Hub', hint: 'Fan-made series', groups: ['community'] },
+  },
   { from: '/decklists/{id}', to: '/deck/{id}' },
 ] as const satisfies readonly PageRedirect[];

@@ -293,7 +293,7 @@ describe('whole collections', () => {
     expect(await contentOf('', 'Binder')).toEqual({});
   });
 
-  it('COLL-18 are read and updated whole by the id of their user, in one shape', async () => {
+  it('are read and updated whole by the id of their user, in one shape', async () => {
     await save({ collectionName: 'Default Collection', content: { [CARD]: { c: 2, t: 1 } } });
     const readWhole = async () =>
       (await send('GET', path(), {})).json<{ collection: object }>().collection;

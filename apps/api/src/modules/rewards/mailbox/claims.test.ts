@@ -67,10 +67,16 @@ describe('a claim', () => {
 
   it('MAIL-11 of an item marks that row, of its owner alone', async () => {
     const id = await addItem(api, member, { banner: 'eclipse' });
+    const readClaims = async () => {
+      const box = (await member.call('GET', MAILBOX)).json<{ data: { receivedItem: object[] } }>();
+      return box.data.receivedItem.map((item) => 'claimed' in item && item.claimed);
+    };
+    expect(await readClaims(), 'an unclaimed item is read').toEqual([false]);
     const stranger = await createMember(api);
     expect(await code(claimItem(stranger, id))).toBe('ITEM_NOT_FOUND');
     expect((await claimItem(member, id)).json()).toEqual({ banner: 'eclipse', role: null });
     expect(await listEntries()).toMatchObject([{ type: 'receivedItem', claimed: true }]);
+    expect(await readClaims()).not.toContain(false);
     expect(await code(claimItem(member, id))).toBe('ALREADY_CLAIMED');
   });
 

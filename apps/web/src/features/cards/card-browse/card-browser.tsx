@@ -1,5 +1,5 @@
 import { useLingui, Plural } from '@lingui/react/macro';
-import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal, Image } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, RotateCcw, SlidersHorizontal, Image } from 'lucide-react';
 import { useEffect, useRef, useState, useLayoutEffect, type ReactNode } from 'react';
 import { useRouterState } from '@tanstack/react-router';
 import type { Catalogue } from '#catalogue/use-catalogue.ts';
@@ -14,6 +14,7 @@ import {
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { useValue } from '#lib/use-value.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SizeSlider } from '#ui/size-slider.tsx';
 import type { BrowseState, CardPool } from './browse-state.ts';
@@ -106,6 +107,7 @@ export type CardBrowserProps = {
   uses: CardUses;
   onLoaded: () => void;
   onChangeSeries: () => void;
+  onStartOver: () => void;
   notice?: ReactNode;
   /** Another way to use the same cards. */
   modes?: ReactNode;
@@ -187,6 +189,14 @@ export function CardBrowser(props: CardBrowserProps) {
                 onChange={(next) => setFilters(next, 'filterOptionFailed')}
                 onClear={clear}
               />
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<RotateCcw size={15} aria-hidden="true" />}
+                onClick={props.onStartOver}
+              >
+                {t`Start over`}
+              </Button>
             </div>
             {isReady && <ListCount total={browse.found.total} cardSize={cardSize} />}
           </div>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findCustomSeries, listSeries } from './list-series.ts';
+import type { KeyValueStore } from '#lib/browser-storage.ts';
+import { findCustomSeries, listSeries, readStoredSeries, storeSeries } from './list-series.ts';
 
 const series = {
   'B-': { name: 'Beta', released: true, releaseDate: '2025-07-11' },
@@ -14,4 +15,21 @@ it('lists what is expected first, then the newest', () => {
 
 it('LIST-13 finds custom series by the names of the series map', () => {
   expect(findCustomSeries(['alpha', 'Nothing', 'Soon'], series)).toEqual(['A-', 'S-']);
+});
+
+it('PREF-09 stores the series that were applied and finds those again that the game still has', () => {
+  const values = new Map<string, string>();
+  const store: KeyValueStore = {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+  const config = { gameid: 'ua', series };
+  storeSeries(store, config, ['B-', 'A-']);
+  expect(store.read('ua_storedSeries')).toBe('b,a');
+  expect(readStoredSeries(store, config)).toEqual(['B-', 'A-']);
+  expect(readStoredSeries(store, { ...config, series: { 'A-': series['A-'] } })).toEqual(['A-']);
+  storeSeries(store, config, []);
+  expect(store.read('ua_storedSeries')).toBeNull();
+  expect(readStoredSeries(store, config)).toEqual([]);
 });

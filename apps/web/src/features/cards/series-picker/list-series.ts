@@ -1,10 +1,15 @@
-import type { SeriesEntry } from '@deckframe/domain/game-config';
+import { encodeSeries, findSeriesPrefixes } from '@deckframe/domain/filter-url/list-address';
+import type { GameConfig, SeriesEntry } from '@deckframe/domain/game-config';
+import type { KeyValueStore } from '#lib/browser-storage.ts';
+import { gameStorageKey } from '#lib/storage-keys.ts';
 
 export interface SeriesItem extends SeriesEntry {
   readonly code: string;
   /** Day that it came or is expected, YYYY-MM-DD. */
   readonly date: string | null;
 }
+
+type GameSeries = Pick<GameConfig, 'gameid' | 'series'>;
 
 /** What is expected first, then the newest; equal days by name. */
 export function listSeries(series: Readonly<Record<string, SeriesEntry>>): SeriesItem[] {
@@ -31,6 +36,23 @@ export function findCustomSeries(
   return Object.entries(series)
     .filter(([, { name }]) => wanted.has(name.toLowerCase()))
     .map(([code]) => code);
+}
+
+/** Returns the codes that were applied last, as far as the game still has them. */
+export function readStoredSeries(store: KeyValueStore, { gameid, series }: GameSeries): string[] {
+  const stored = store.read(gameStorageKey(gameid, 'storedSeries')) ?? '';
+  return findSeriesPrefixes(stored.split(','), Object.keys(series));
+}
+
+/** Stores the codes as the address spells them; without any, the key is removed. */
+export function storeSeries(
+  store: KeyValueStore,
+  { gameid }: GameSeries,
+  codes: readonly string[],
+): void {
+  const key = gameStorageKey(gameid, 'storedSeries');
+  if (codes.length === 0) store.remove(key);
+  else store.write(key, encodeSeries(codes));
 }
 
 function compare(left: string, right: string): number {

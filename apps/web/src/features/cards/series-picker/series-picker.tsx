@@ -37,9 +37,11 @@ function SeriesMark({ code, name }: { code: string; name: string }) {
 export type SeriesPickerProps = {
   /** Null while a press loads a series at once. */
   picked: readonly string[] | null;
+  /** The series that were applied last. */
+  stored: readonly string[];
   /** The section of custom series, where it is wanted. */
   custom?: ReactNode;
-  onSelect: (code: string) => void;
+  onSelect: (codes: readonly string[]) => void;
   onToggle: (code: string) => void;
   onPickSeveral: () => void;
   onApply: () => void;
@@ -50,11 +52,11 @@ const DATE_FORMAT = { year: 'numeric', month: 'short', day: 'numeric', timeZone:
 
 /** The series of the game; one loads by a press, several are picked and applied. */
 export function SeriesPicker(props: SeriesPickerProps) {
-  const { picked, custom, onApply, onPickSeveral, onAll } = props;
+  const { picked, stored, custom, onSelect, onApply, onPickSeveral, onAll } = props;
   const { t } = useLingui();
   const { series } = useGameConfig();
   const items = listSeries(series);
-  const count = picked?.length ?? 0;
+  const count = (picked ?? stored).length;
   return (
     <section className="series-picker" aria-labelledby="series-title">
       <header className="series-picker__head">
@@ -80,6 +82,11 @@ export function SeriesPicker(props: SeriesPickerProps) {
           {picked && (
             <Button variant="primary" onClick={onApply}>
               {count === 0 ? t`Apply` : t`Apply ${count} series`}
+            </Button>
+          )}
+          {!picked && count > 0 && (
+            <Button variant="primary" onClick={() => onSelect(stored)}>
+              {t`Load ${count} series again`}
             </Button>
           )}
         </div>
@@ -111,7 +118,7 @@ function SeriesCard({
       type="button"
       className="series-card"
       aria-pressed={picked ? isPicked : undefined}
-      onClick={() => (picked ? onToggle(code) : onSelect(code))}
+      onClick={() => (picked ? onToggle(code) : onSelect([code]))}
     >
       <SeriesMark code={code} name={name} />
       <span className="series-card__words">

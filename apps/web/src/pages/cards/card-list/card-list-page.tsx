@@ -1,9 +1,11 @@
 import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
+import { findSeriesPrefixes } from '@deckframe/domain/filter-url/list-address';
 import { mergeFilterStates, EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
+import type { GameConfig } from '@deckframe/domain/game-config';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { ExternalLink, Pin } from 'lucide-react';
 import { Suspense, useState, useEffect, useRef, lazy } from 'react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
@@ -16,11 +18,16 @@ import { readStoredFilters } from '#features/cards/card-browse/filters/stored-fi
 import { tellFilterError } from '#features/cards/card-browse/filters/tell-filter-error.ts';
 import type { CardUses } from '#features/cards/card-browse/views/card-results.tsx';
 import { ReportCardButton } from '#features/cards/card-report/report-card-button.tsx';
-import { findCustomSeries } from '#features/cards/series-picker/list-series.ts';
+import {
+  findCustomSeries,
+  readStoredSeries,
+  storeSeries,
+} from '#features/cards/series-picker/list-series.ts';
 import { SeriesPicker } from '#features/cards/series-picker/series-picker.tsx';
 import { OwnedCount } from '#features/collection/card/owned-count.tsx';
 import { listModeStore } from '#features/collection/mode/list-mode.ts';
 import { AddToDeckButton } from '#features/decks/editor/add/add-to-deck-button.tsx';
+import { readRecentDecks } from '#features/decks/lists/recent-decks.ts';
 import { PageAds } from '#features/site/ads/page-ads.tsx';
 import { useAdSlots } from '#features/site/ads/use-ad-slots.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
@@ -30,13 +37,21 @@ import { openTextArea } from '#lib/i18n.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { errorText, pageTitle, webText } from '#lib/message-text.ts';
-import { useUserPreferences } from '#lib/preference-stores.ts';
+import { useLocalSettings, useUserPreferences } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { LoadingPart } from '#ui/loading-part.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ALL_SERIES, INITIAL_LIST_STATE, nextListState, type ListEvent } from './list-state.ts';
+import {
+  ALL_SERIES,
+  INITIAL_LIST_STATE,
+  nextListState,
+  type ListEvent,
+  type SeriesChoice,
+} from './list-state.ts';
 import { useListAddress } from './use-list-address.ts';
 import './card-list-page.css';
 
@@ -66,6 +81,31 @@ const LazyCollectionList = lazy(() =>
   }),
 );
 
+/** A trade list belongs to somebody: a visitor without `user` in the address has none yet. */
+function TradeListDoor() {
+  const { t } = useLingui();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <div className="wrap card-list-choice">
+      <EmptyState
+        level={2}
+        title={t`Your trade list`}
+        action={
+          <Link
+            to="/login"
+            search={{ redirect: here }}
+            className={buttonClassName({ variant: 'primary', size: 'lg' })}
+          >
+            {t`Log in`}
+          </Link>
+        }
+      >
+        {t`This list shows the cards that you marked for trading. Log in to see yours.`}
+      </EmptyState>
+    </div>
+  );
+}
+
 /** The cards themselves, or a collection of them: the member's own, or that of whom the address names. */
 function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAddress }) {
   const { features } = useGameConfig();
@@ -74,6 +114,7 @@ function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAdd
   const slot = useAdSlots();
   const { user: owner, tradeList } = address;
   const isOpen = features.collection !== 'hidden';
+  if (isOpen && tradeList && owner === undefined && user === null) return <TradeListDoor />;
   const isOwn = user !== null && (mode === 'collect' || tradeList);
   const modes = isOpen && user !== null && owner === undefined && !tradeList && <ListModes />;
   // A collection is counted without ads.
@@ -176,7 +217,41 @@ const CustomPicker = laterPart('community', 'custom-picker', async () => {
   const { PublicSeries } = await import('#features/creators/custom-cards/public-series.tsx');
   return PublicSeries;
 });
-const drawNewCards = (catalogue: Catalogue) => <NewSection catalogue={catalogue} />;
+const RecentDecks = laterPart('decks', 'recent-decks', async () => {
+  const { RecentRow } = await import('#features/decks/lists/recent-row.tsx');
+  return RecentRow;
+});
+
+/** Series that the address names and the game does not have. */
+function UnknownSeries({
+  names,
+  onChoose,
+}: {
+  names: string[];
+  onChoose: (() => void) | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const named = new Intl.ListFormat(i18n.locale).format(names.map((name) => `“${name}”`));
+  return (
+    <div className="wrap card-list-unknown">
+      <Notice
+        tone="warn"
+        title={t`Unknown series: ${named}`}
+        action={onChoose && <Button size="sm" onClick={onChoose}>{t`Choose a series`}</Button>}
+      >
+        {t`The address names a series that this game does not have.`}
+      </Notice>
+    </div>
+  );
+}
+
+function listUnknownSeries({ series, customSeries }: ListAddress, known: GameConfig['series']) {
+  const prefixes = Object.keys(known);
+  return [
+    ...series.filter((code) => findSeriesPrefixes([code], prefixes).length === 0),
+    ...customSeries.filter((name) => findCustomSeries([name], known).length === 0),
+  ];
+}
 
 /** Every card of the game: choose series where the game asks for it, then search and look. */
 export function CardListPage() {
@@ -187,6 +262,8 @@ export function CardListPage() {
   const { address, series, change } = list;
   useStoredFilters(list);
   const [state, setState] = useState(INITIAL_LIST_STATE);
+  const { displayBookmarks } = useLocalSettings();
+  const [hasRecent] = useState(() => readRecentDecks(localStore, config.gameid).length > 0);
   const [startedBy, setStartedBy] = useState<string | null>(null);
   const apply = (what: () => void) => {
     try {
@@ -195,15 +272,18 @@ export function CardListPage() {
       toasts.show({ kind: 'error', title: webText('seriesFailed', { message: errorText(error) }) });
     }
   };
+  const load = (choice: SeriesChoice) => {
+    const codes = choice === 'all' ? [] : choice;
+    storeSeries(localStore, config, codes);
+    void change({ series: codes });
+  };
   const send = (event: ListEvent) =>
     apply(() => {
       const step = nextListState(state, event);
       if (step.warning) toasts.show({ kind: 'warning', title: webText('seriesMissing') });
       // By what it is then: two events may come before the next drawing.
       setState((current) => nextListState(current, event).state);
-      if (step.state.mode === 'loadCards' && event.kind !== 'started') {
-        void change({ series: step.state.series === 'all' ? [] : step.state.series });
-      }
+      if (step.state.mode === 'loadCards' && event.kind !== 'started') load(step.state.series);
     });
 
   const wanted = series.join(',');
@@ -217,6 +297,7 @@ export function CardListPage() {
       series: splitCodes(wanted),
       customSeries: splitCodes(custom),
       openCustom,
+      storedSeries: readStoredSeries(localStore, config),
       seriesLoadedAtStart: config.seriesLoadedAtStart,
       pickAndSelectSeries: config.pickAndSelectSeries,
     };
@@ -225,18 +306,45 @@ export function CardListPage() {
 
   const showAll = () => {
     const isDefault = config.seriesLoadedAtStart === ALL_SERIES;
-    setState({ mode: 'loadCards', series: isDefault ? 'all' : Object.keys(config.series) });
-    apply(() => void change({ series: isDefault ? [] : Object.keys(config.series) }));
+    const choice: SeriesChoice = isDefault ? 'all' : Object.keys(config.series);
+    setState({ mode: 'loadCards', series: choice });
+    apply(() => load(choice));
   };
+  const startOver = () =>
+    apply(() => {
+      storeSeries(localStore, config, []);
+      const empty = { filters: EMPTY_FILTER_STATE, series: [], customSeries: [] };
+      // The address may name the same series as before, so the list is told to read it again.
+      void change(empty)?.then(() => setStartedBy(null));
+      send({ kind: 'reset' });
+    });
+  const unknown = listUnknownSeries(address, config.series);
+  const chooseSeries = () => {
+    const isKnown = (name: string) => !unknown.includes(name);
+    apply(() => void change({ customSeries: address.customSeries.filter(isKnown) }));
+    send({ kind: 'hardReset' });
+  };
+  const strip = displayBookmarks && hasRecent && (
+    <Suspense fallback={<div className="card-list-recent" />}>
+      <div className="card-list-recent">
+        <RecentDecks />
+      </div>
+    </Suspense>
+  );
   const isChoosing = state.mode === 'selectSeries' || state.mode === 'pickMultipleSeries';
   return (
     <>
       <h1 className="sr-only" lang={i18n.locale}>
         {pageTitle('cardList')}
       </h1>
+      {unknown.length > 0 && (
+        <UnknownSeries names={unknown} onChoose={isChoosing ? undefined : chooseSeries} />
+      )}
       {isChoosing && (
         <div className="wrap card-list-choice">
+          {strip}
           <SeriesPicker
+            stored={readStoredSeries(localStore, config)}
             picked={state.mode === 'pickMultipleSeries' ? state.picked : null}
             custom={
               state.customOpen && (
@@ -245,9 +353,11 @@ export function CardListPage() {
                 </Suspense>
               )
             }
-            onSelect={(code) => send({ kind: 'seriesSelected', code })}
+            onSelect={(codes) => send({ kind: 'seriesSelected', codes })}
             onToggle={(code) => send({ kind: 'seriesToggled', code })}
-            onPickSeveral={() => send({ kind: 'multipleChosen' })}
+            onPickSeveral={() =>
+              send({ kind: 'multipleChosen', picked: readStoredSeries(localStore, config) })
+            }
             onApply={() => send({ kind: 'applied' })}
             onAll={showAll}
           />
@@ -256,12 +366,19 @@ export function CardListPage() {
       {(state.mode === 'loadCards' || state.mode === 'loaded') && (
         <ListBody
           address={address}
+
           pool={{ series: state.series }}
           state={list}
           uses={CARD_USES}
           onLoaded={() => send({ kind: 'cardsLoaded' })}
           onChangeSeries={() => send({ kind: 'hardReset' })}
-          lead={displayNewCardsAtTop ? drawNewCards : undefined}
+          onStartOver={startOver}
+          lead={(catalogue) => (
+            <>
+              {strip}
+              {displayNewCardsAtTop && <NewSection catalogue={catalogue} />}
+            </>
+          )}
         />
       )}
     </>

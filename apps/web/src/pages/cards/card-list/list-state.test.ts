@@ -11,6 +11,7 @@ const START: ListStart = {
   series: [],
   customSeries: [],
   openCustom: false,
+  storedSeries: [],
   seriesLoadedAtStart: 'none',
   pickAndSelectSeries: false,
 };
@@ -27,7 +28,7 @@ describe('the card list', () => {
     let state = INITIAL_LIST_STATE;
     const events: ListEvent[] = [
       started({}),
-      { kind: 'multipleChosen' },
+      { kind: 'multipleChosen', picked: [] },
       { kind: 'seriesToggled', code: 'A-' },
       { kind: 'applied' },
       { kind: 'cardsLoaded' },
@@ -70,6 +71,17 @@ describe('the card list', () => {
     expect(after(started({})).mode).toBe('selectSeries');
   });
 
+  it('LIST-06 PREF-09 ticks the stored series in the picker and loads none of them unasked', () => {
+    const storedSeries = ['A-', 'B-'];
+    expect(after(started({ storedSeries })).mode).toBe('selectSeries');
+    const picking = after(started({ storedSeries, pickAndSelectSeries: true }));
+    expect(picking).toMatchObject({ mode: 'pickMultipleSeries', picked: storedSeries });
+    expect(nextListState(picking, { kind: 'applied' }).state).toEqual({
+      mode: 'loadCards',
+      series: storedSeries,
+    });
+  });
+
   it('LIST-07 lets several series be picked and applied where the game says so', () => {
     const state = after(
       started({ pickAndSelectSeries: true }),
@@ -86,7 +98,7 @@ describe('the card list', () => {
   });
 
   it('LIST-08 a selected series loads at once, outside multi-pick mode only', () => {
-    const select: ListEvent = { kind: 'seriesSelected', code: 'A-' };
+    const select: ListEvent = { kind: 'seriesSelected', codes: ['A-'] };
     expect(after(started({}), select)).toEqual({ mode: 'loadCards', series: ['A-'] });
     expect(after(started({ pickAndSelectSeries: true }), select).mode).toBe('pickMultipleSeries');
   });

@@ -15,15 +15,18 @@ export type ListState =
 
 export type ListEvent =
   | { readonly kind: 'started'; readonly start: ListStart }
-  | { readonly kind: 'seriesSelected'; readonly code: string }
+  | { readonly kind: 'seriesSelected'; readonly codes: readonly string[] }
   | { readonly kind: 'seriesToggled'; readonly code: string }
-  | { readonly kind: 'multipleChosen' | 'applied' | 'cardsLoaded' | 'reset' | 'hardReset' };
+  | { readonly kind: 'multipleChosen'; readonly picked: readonly string[] }
+  | { readonly kind: 'applied' | 'cardsLoaded' | 'reset' | 'hardReset' };
 
 /** What address and configuration say. */
 export interface ListStart {
   readonly series: readonly string[];
   readonly customSeries: readonly string[];
   readonly openCustom: boolean;
+  /** Series applied on the last visit: ticked in the picker, loaded only when applied again. */
+  readonly storedSeries: readonly string[];
   readonly seriesLoadedAtStart: string;
   readonly pickAndSelectSeries: boolean;
 }
@@ -52,12 +55,12 @@ export function nextListState(state: ListState, event: ListEvent): ListStep {
       return {
         state:
           state.mode === 'selectSeries'
-            ? { mode: 'pickMultipleSeries', picked: [], customOpen: state.customOpen }
+            ? { mode: 'pickMultipleSeries', picked: event.picked, customOpen: state.customOpen }
             : state,
       };
     case 'seriesSelected':
       return {
-        state: state.mode === 'selectSeries' ? { mode: 'loadCards', series: [event.code] } : state,
+        state: state.mode === 'selectSeries' ? { mode: 'loadCards', series: event.codes } : state,
       };
     case 'seriesToggled':
       if (state.mode !== 'pickMultipleSeries') return { state };
@@ -70,13 +73,13 @@ export function nextListState(state: ListState, event: ListEvent): ListStep {
 }
 
 function decideStart(start: ListStart): ListState {
-  const { openCustom: customOpen } = start;
+  const { openCustom: customOpen, storedSeries: picked } = start;
   if (start.series.length > 0) return { mode: 'loadCards', series: start.series };
   if (start.customSeries.length > 0) return { mode: 'loadCards', series: start.customSeries };
-  if (customOpen) return { mode: 'pickMultipleSeries', picked: [], customOpen };
+  if (customOpen) return { mode: 'pickMultipleSeries', picked, customOpen };
   if (start.seriesLoadedAtStart === ALL_SERIES) return { mode: 'loadCards', series: 'all' };
   return start.pickAndSelectSeries
-    ? { mode: 'pickMultipleSeries', picked: [], customOpen }
+    ? { mode: 'pickMultipleSeries', picked, customOpen }
     : { mode: 'selectSeries', customOpen };
 }
 

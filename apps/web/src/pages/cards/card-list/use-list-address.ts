@@ -15,6 +15,7 @@ import { localStore } from '#lib/browser-storage.ts';
 
 export interface AddressChange extends BrowseChange {
   readonly series?: readonly string[];
+  readonly customSeries?: readonly string[];
 }
 
 /** The list's state lives in the address: what is shown is what the address says. */
@@ -42,6 +43,7 @@ export function useListAddress() {
       ...address,
       filters: next.filters ?? filters,
       series: next.series ?? shownSeries,
+      customSeries: next.customSeries ?? address.customSeries,
     };
     const before = next.sort ? withSort(parameters, next.sort) : parameters;
     const entries = writeListAddress(before, shown, definitions);

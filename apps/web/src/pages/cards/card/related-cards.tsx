@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { CardFace } from '#catalogue/card-face.tsx';
+import { CardNumber } from '#catalogue/card-number.tsx';
 import { useCardRows } from '#catalogue/use-card-rows.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
 import { useCatalogue, type Catalogue } from '#catalogue/use-catalogue.ts';
@@ -73,7 +74,9 @@ function RelatedRow({ card, search, catalogue }: RelatedRowProps) {
               {...previewProps(one)}
             >
               <CardFace card={one} sizes="130px" />
-              <span className="mono related__number">{one.cardno}</span>
+              <span className="mono related__number">
+                <CardNumber card={one} />
+              </span>
             </Link>
           </li>
         ))}

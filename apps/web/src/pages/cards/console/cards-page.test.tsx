@@ -115,3 +115,20 @@ it('shows what somebody else wrote in the meantime, and asks which of the two co
     .poll(async () => (await receivedCalls(EDITS)).at(-1)?.body)
     .toMatchObject({ cards: [{ cells: [{ from: 'Harbor Gate', to: 'Bell' }] }] });
 });
+
+it('ADMIN-13 names each column that is missing, and the command that adds them', async () => {
+  const messages = ['mainalternate', 'published'].map((name) => ({
+    path: `/columns/${name}`,
+    message: `Column ${name} does not exist. Please add it to the gundam_cards table.`,
+  }));
+  await answer('GET /api/admin/games/gundam/cards', 500, {
+    code: 'CARD_COLUMN_MISSING',
+    detail: messages[0]?.message,
+    params: { name: 'mainalternate', game: 'gundam' },
+    errors: messages,
+    command: 'npm run cards -- add-columns gundam',
+  });
+  await openPart(<CardsPage />, STAFF, { path: '/admin/cards', address: '/admin/cards' });
+  for (const { message } of messages) await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByText('npm run cards -- add-columns gundam')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
+import { ApiError } from '#lib/api-error.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,6 +9,22 @@ import { Progress } from '#ui/progress.tsx';
 import { CardSheet } from './cards/card-sheet.tsx';
 import { useCardSheet } from './cards/use-card-sheet.ts';
 import './cards-page.css';
+
+/** Names every column that the database lacks, and the command that adds them. */
+function ColumnRepair({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError) || error.code !== 'CARD_COLUMN_MISSING') return null;
+  const { command, errors } = error.body as { command: string; errors: { message: string }[] };
+  return (
+    <>
+      {errors.slice(1).map(({ message }) => (
+        <span key={message}>{message} </span>
+      ))}
+      <Trans>
+        This command adds what is missing: <code>{command}</code>
+      </Trans>
+    </>
+  );
+}
 
 /** Every card of the game, to read, change, publish and hide. */
 export function CardsPage() {
@@ -34,6 +51,7 @@ export function CardsPage() {
           level={2}
           title={t`The cards did not load`}
           message={errorText(load.error)}
+          reference={<ColumnRepair error={load.error} />}
           retryLabel={t`Try again`}
           onRetry={load.retry}
         />

@@ -5,6 +5,7 @@ import { isFullWidthSlot } from '@deckframe/domain/site/ads/pick-ad';
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useState, memo } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
+import { CardNumber } from '#catalogue/card-number.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
 import { isCustomCard } from '#catalogue/custom-picture.ts';
 import { useGameConfig } from '#lib/app-services.ts';
@@ -70,7 +71,9 @@ function Tile(props: GridTileProps) {
       <TileTab card={card} now={now} />
       {withLine && (
         <p className="tile__line">
-          <b className="mono">{card.cardno}</b>
+          <b className="mono">
+            <CardNumber card={card} />
+          </b>
           {props.owned?.(card)}
           {withPrices && <CardPrice card={card} />}
         </p>

@@ -3,6 +3,7 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, startTransition, useCallback, type ReactNode } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
+import { CardNumber } from '#catalogue/card-number.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
 import { splitCardValue } from '#catalogue/card-value.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
@@ -45,7 +46,7 @@ function listTableColumns(config: GameConfig, withPrices: boolean): TableColumn[
     .map((entry): TableColumn => ({ ...plain(entry['ordering-column'], 1.4), align: 'end' }));
   const columns: TableColumn[] = [
     { ...plain(config.cardName_column, 5.6), cell: toNameCell },
-    plain(config.cardId_column, 2.6),
+    { ...plain(config.cardId_column, 2.6), cell: (card) => <CardNumber card={card} /> },
     { ...plain(config.cardColor_column, 1.6), cell: toColorCell },
     plain(config.cardType_column, 2.2),
     ...numbers,

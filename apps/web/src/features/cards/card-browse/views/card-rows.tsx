@@ -2,6 +2,7 @@ import type { Card } from '@deckframe/domain/card';
 import { useLingui } from '@lingui/react/macro';
 import { listCardNumbers } from '#catalogue/card-value.ts';
 import { CardFace } from '#catalogue/card-face.tsx';
+import { CardNumber } from '#catalogue/card-number.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
 import { toPlainEffect } from '#catalogue/split-effect.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
@@ -78,7 +79,9 @@ function RowFace({
       <span className="card-row__words">
         <b className="card-row__name">{card.name}</b>
         <span className="card-row__sub">
-          <span className="mono">{card.cardno}</span>
+          <span className="mono">
+            <CardNumber card={card} />
+          </span>
           {[card.categorydata, card.rarity].filter(Boolean).join(' · ')}
         </span>
       </span>

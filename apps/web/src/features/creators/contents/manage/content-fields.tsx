@@ -18,7 +18,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { uploadContentImage, uploadOther, type ContentWrite, type ContentImage } from './api.ts';
 import type { ContentDraft, DraftFaults } from './content-draft.ts';
 
-type UploadState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; message: string };
+type UploadState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; reason: string };
 
 type PictureUpload = {
   send: (file: File, options: UploadOptions) => Promise<ContentImage>;
@@ -28,12 +28,12 @@ type PictureUpload = {
 };
 
 /** Sends one picture at a time; leaving the form ends it. */
-function usePictureUpload({ send, failed, done }: PictureUpload) {
+function usePictureUpload({ send, done }: Omit<PictureUpload, 'failed'>) {
   const services = useAppServices();
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const fail = (reason: string) => setState({ kind: 'failed', message: `${failed()}: ${reason}` });
+  const fail = (reason: string) => setState({ kind: 'failed', reason });
   const upload = async (file: File): Promise<void> => {
     if (file.size > AVATAR_MAX_BYTES) {
       fail(refusalText('IMAGE_TOO_LARGE', { megabytes: toMega(AVATAR_MAX_BYTES) }));
@@ -88,7 +88,11 @@ function PictureButton({ label, icon, ...plan }: PictureButtonProps) {
         {label}
       </Button>
       <p className="picture-button__error" role="alert">
-        {state.kind === 'failed' && state.message}
+        {state.kind === 'failed' && (
+          <>
+            <b>{plan.failed()}</b> {state.reason}
+          </>
+        )}
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ export function useFeatureWords(): (id: string) => string {
     contentHub: t`Content hub`,
     events: t`Events`,
     customHub: t`Custom hub`,
+    studio: t`Studio (header entry)`,
     tournaments: t`Tournaments`,
     tournamentResults: t`Tournament results`,
     resultMeta: t`Result meta`,
