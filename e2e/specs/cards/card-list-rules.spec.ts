@@ -1,4 +1,12 @@
-import { chooseSeries, LIST, openList, readCount, readNumber, tile } from '../../card-list.ts';
+import {
+  chooseSeries,
+  LIST,
+  openList,
+  panelColor,
+  readCount,
+  readNumber,
+  tile,
+} from '../../card-list.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ site: 'documents' });
@@ -84,4 +92,48 @@ test('FILT-13 new cards come first for seven days, unless that is switched off',
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('menuitem', { name: 'New cards first' }).click();
   await expect.poll(() => readNumber(page, 0)).toBe(cards[0]?.cardno);
+});
+
+test('LIST-03 LIST-04 LIST-10 LIST-14 an unknown series is named with a way on, and a trade list asks a visitor to log in', async ({
+  page,
+}) => {
+  const way = page.getByRole('button', { name: 'Choose a series' });
+  await openList(page, `${LIST}?series=st01,zz99&customSeries=Nowhere&color=Blue`);
+  await expect(page.getByText('Unknown series: “zz99” and “Nowhere”')).toBeVisible();
+  expect(await readNumber(page, 0)).toMatch(/^ST01-/);
+  await way.click();
+  await expect(page.getByRole('heading', { name: 'Choose a series' })).toBeVisible();
+  await expect(page).toHaveURL(/series=st01&color=Blue$/);
+  await expect(page.getByText(/Unknown series/)).toBeHidden();
+  await page.goto('/v3/ua/cardlist?series=zz99');
+  await expect(page.getByText('Unknown series: “zz99”')).toBeVisible();
+  await expect(way).toBeHidden();
+
+  await openList(page, `${LIST}?color=Blue`);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page).toHaveURL(/\/cardlist$/);
+  await expect(panelColor(page, 'Blue')).toHaveAttribute('aria-pressed', 'false');
+
+  await page.goto(`${LIST}?tradeList=true`);
+  await expect(page.getByRole('heading', { name: 'Your trade list' })).toBeVisible();
+  const door = page.getByRole('main').getByRole('link', { name: 'Log in' });
+  await expect(door).toHaveAttribute('href', /\/login\?redirect=.*tradeList/);
+  await expect(tile(page, 0)).toHaveCount(0);
+});
+
+test('PREF-05 the decks that were opened last stand above the card list until displayBookmarks is off', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const deck = { id: 'a', name: 'Harbor lights', owner: 'Ann', coverImage: null };
+    localStorage.setItem('gundam_recentDecklists', JSON.stringify([deck]));
+  });
+  const strip = page.getByRole('navigation', { name: 'Last opened' });
+  await openList(page);
+  await expect(strip).toContainText('Harbor lights');
+  await page.evaluate(() => localStorage.setItem('displayBookmarks', 'false'));
+  await page.reload();
+  await expect(tile(page, 0)).toBeVisible();
+  await expect(strip).toHaveCount(0);
 });

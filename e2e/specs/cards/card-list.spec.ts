@@ -87,33 +87,6 @@ test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-10 LIST-11 LIST-17 PREF-09 series are
   expect(await page.evaluate(() => localStorage.getItem('ua_storedSeries'))).toBeNull();
 });
 
-test('LIST-03 LIST-04 LIST-10 LIST-14 an unknown series is named with a way on, and a trade list asks a visitor to log in', async ({
-  page,
-}) => {
-  const way = page.getByRole('button', { name: 'Choose a series' });
-  await openList(page, `${LIST}?series=st01,zz99&customSeries=Nowhere&color=Blue`);
-  await expect(page.getByText('Unknown series: “zz99” and “Nowhere”')).toBeVisible();
-  expect(await readNumber(page, 0)).toMatch(/^ST01-/);
-  await way.click();
-  await expect(page.getByRole('heading', { name: 'Choose a series' })).toBeVisible();
-  await expect(page).toHaveURL(/series=st01&color=Blue$/);
-  await expect(page.getByText(/Unknown series/)).toBeHidden();
-  await page.goto('/v3/ua/cardlist?series=zz99');
-  await expect(page.getByText('Unknown series: “zz99”')).toBeVisible();
-  await expect(way).toBeHidden();
-
-  await openList(page, `${LIST}?color=Blue`);
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(page).toHaveURL(/\/cardlist$/);
-  await expect(panelColor(page, 'Blue')).toHaveAttribute('aria-pressed', 'false');
-
-  await page.goto(`${LIST}?tradeList=true`);
-  await expect(page.getByRole('heading', { name: 'Your trade list' })).toBeVisible();
-  const door = page.getByRole('main').getByRole('link', { name: 'Log in' });
-  await expect(door).toHaveAttribute('href', /\/login\?redirect=.*tradeList/);
-  await expect(tile(page, 0)).toHaveCount(0);
-});
-
 test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address says what is shown, and a filter rewrites it from that', async ({
   page,
 }) => {

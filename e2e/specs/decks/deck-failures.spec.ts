@@ -62,27 +62,6 @@ test('DECK-26 DECK-29 DECK-32 a deck that cannot be saved or loaded says so in t
   }
 });
 
-test('TOAST-03 the builder speaks in the four plain kinds: info, warning, error and success', async ({
-  page,
-  signIn,
-}) => {
-  const plain = (kind: string) => page.locator(`.toast--live[data-kind="${kind}"]`);
-  await openBuilder(page);
-  for (let copies = 0; copies < 5; copies += 1) await poolTile(page, 0).click();
-  await expect(plain('info')).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(plain('warning')).toContainText('You must be logged in to save a decklist');
-  await signIn();
-  await page.reload();
-  await expect.poll(() => readDeckCount(page)).toBe(4);
-  await page.route(DECKS, broken);
-  await page.keyboard.press('Control+s');
-  await expect(plain('error')).toContainText('Failed to save decklist');
-  await page.unroute(DECKS);
-  await page.keyboard.press('Control+s');
-  await expect(plain('success')).toContainText('Decklist saved successfully');
-});
-
 test('DECK-33 DECK-47 GAME-20 what goes wrong while building is told; five styles, one at a time', async ({
   page,
 }) => {

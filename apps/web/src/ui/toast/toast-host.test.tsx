@@ -14,3 +14,17 @@ it('TOAST-06 a level gained shows its logo and the new level', async () => {
   // The logo is the one picture with a prism.
   expect(toast?.querySelectorAll('svg linearGradient')).toHaveLength(1);
 });
+
+it('TOAST-03 plain toasts come in four kinds, each with its own icon', async () => {
+  const queue = createToastQueue();
+  await openPart(<ToastHost label="Messages" closeLabel="Close" queue={queue} />);
+  const icons = new Set<string | undefined>();
+  for (const kind of ['success', 'error', 'info', 'warning'] as const) {
+    const id = queue.show({ kind, title: `About ${kind}` });
+    await expect.element(page.getByText(`About ${kind}`).first()).toBeVisible();
+    icons.add(document.querySelector(`.toast[data-kind="${kind}"] svg`)?.innerHTML);
+    queue.close(id);
+  }
+  expect(icons.size).toBe(4);
+  expect(icons).not.toContain(undefined);
+});

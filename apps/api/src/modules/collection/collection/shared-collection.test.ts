@@ -21,7 +21,9 @@ afterAll(() => api.close());
 async function shownTo(reader: Member | null) {
   const read = async (url: string) => {
     const answer = await (reader?.call('GET', url) ?? api.app.inject(url));
-    return collectionAnswer.parse(answer.json()).collection;
+    const { username, collection } = collectionAnswer.parse(answer.json());
+    expect(username).toBe(owner.username);
+    return collection;
   };
   const byName = await read(`${SHARED}?user=${owner.username.toUpperCase()}`);
   expect(byName).toEqual(await read(`${SHARED}/${owner.id}`));

@@ -182,13 +182,6 @@ export function CardBrowser(props: CardBrowserProps) {
                 onApply={(next) => setFilters(next, 'filterStoreFailed')}
                 onSavedChange={browse.readSaved}
               />
-              <QuickFilters
-                filters={filters}
-                saved={saved}
-                withColors={isNarrow || !isPanelOpen}
-                onChange={(next) => setFilters(next, 'filterOptionFailed')}
-                onClear={clear}
-              />
               <Button
                 variant="ghost"
                 size="sm"
@@ -197,6 +190,13 @@ export function CardBrowser(props: CardBrowserProps) {
               >
                 {t`Start over`}
               </Button>
+              <QuickFilters
+                filters={filters}
+                saved={saved}
+                withColors={isNarrow || !isPanelOpen}
+                onChange={(next) => setFilters(next, 'filterOptionFailed')}
+                onClear={clear}
+              />
             </div>
             {isReady && <ListCount total={browse.found.total} cardSize={cardSize} />}
           </div>

@@ -222,6 +222,28 @@ const RecentDecks = laterPart('decks', 'recent-decks', async () => {
   return RecentRow;
 });
 
+/** The decks that were opened last; the place is there before their row. */
+function RecentStrip() {
+  const { gameid } = useGameConfig();
+  const { displayBookmarks } = useLocalSettings();
+  const [hasRecent] = useState(() => readRecentDecks(localStore, gameid).length > 0);
+  if (!displayBookmarks || !hasRecent) return null;
+  return (
+    <div className="card-list-recent">
+      <Suspense>
+        <RecentDecks />
+      </Suspense>
+    </div>
+  );
+}
+const drawRecent = () => <RecentStrip />;
+const drawNewCards = (catalogue: Catalogue) => (
+  <>
+    <RecentStrip />
+    <NewSection catalogue={catalogue} />
+  </>
+);
+
 /** Series that the address names and the game does not have. */
 function UnknownSeries({
   names,
@@ -262,8 +284,6 @@ export function CardListPage() {
   const { address, series, change } = list;
   useStoredFilters(list);
   const [state, setState] = useState(INITIAL_LIST_STATE);
-  const { displayBookmarks } = useLocalSettings();
-  const [hasRecent] = useState(() => readRecentDecks(localStore, config.gameid).length > 0);
   const [startedBy, setStartedBy] = useState<string | null>(null);
   const apply = (what: () => void) => {
     try {
@@ -324,13 +344,6 @@ export function CardListPage() {
     apply(() => void change({ customSeries: address.customSeries.filter(isKnown) }));
     send({ kind: 'hardReset' });
   };
-  const strip = displayBookmarks && hasRecent && (
-    <Suspense fallback={<div className="card-list-recent" />}>
-      <div className="card-list-recent">
-        <RecentDecks />
-      </div>
-    </Suspense>
-  );
   const isChoosing = state.mode === 'selectSeries' || state.mode === 'pickMultipleSeries';
   return (
     <>
@@ -342,7 +355,7 @@ export function CardListPage() {
       )}
       {isChoosing && (
         <div className="wrap card-list-choice">
-          {strip}
+          <RecentStrip />
           <SeriesPicker
             stored={readStoredSeries(localStore, config)}
             picked={state.mode === 'pickMultipleSeries' ? state.picked : null}
@@ -366,19 +379,13 @@ export function CardListPage() {
       {(state.mode === 'loadCards' || state.mode === 'loaded') && (
         <ListBody
           address={address}
-
           pool={{ series: state.series }}
           state={list}
           uses={CARD_USES}
           onLoaded={() => send({ kind: 'cardsLoaded' })}
           onChangeSeries={() => send({ kind: 'hardReset' })}
           onStartOver={startOver}
-          lead={(catalogue) => (
-            <>
-              {strip}
-              {displayNewCardsAtTop && <NewSection catalogue={catalogue} />}
-            </>
-          )}
+          lead={displayNewCardsAtTop ? drawNewCards : drawRecent}
         />
       )}
     </>
