@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BeginMeasuring } from './bench.ts';
 import { startCardListSite } from './card-list-site.ts';
 import { findLongestTask, type LongestTask } from './longest-task.ts';
 import { median } from './median.ts';
@@ -20,13 +21,14 @@ const LIMITS = { fiftyThousandToFiveHundred: 1.5, longestTaskMs: 50 };
 /** The table of cards in Chromium: what a frame of scrolling costs, and whether typing ever waits. */
 export async function measureAdminGrid(
   note: (line: string) => void,
-  deadline: number,
+  begin: BeginMeasuring,
 ): Promise<BenchResult> {
   const site = await startCardListSite();
   try {
     const few = await site.openSheet(FEW, 'free');
     const many = await site.openSheet(MANY, 'free');
     note(`${FEW} and ${MANY} cards are open`);
+    const deadline = begin();
     const times = { few: [] as number[], many: [] as number[] };
     // The first round warms up; each is first as often as second.
     for (let round = 0; round <= ROUNDS; round += 1) {

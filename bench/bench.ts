@@ -1,3 +1,9 @@
+/**
+ * Called once when all is seeded and started: returns the moment at which measuring ends. Seeding
+ * takes as long as it needs.
+ */
+export type BeginMeasuring = () => number;
+
 /** One program under load: a call measures once and gives its requests (or other units) a second. */
 export type Contender = { name: string; measure: () => Promise<number> };
 

@@ -8,6 +8,7 @@ import {
 } from '../apps/api/src/testing/programs/start-process.ts';
 import { waitForHttp } from '../apps/api/src/testing/programs/wait-for-http.ts';
 import { findFreePort } from '../apps/api/src/testing/programs/free-port.ts';
+import type { BeginMeasuring } from './bench.ts';
 import { type DeckDatabase, FIVE, openDeckDatabase } from './deck-database.ts';
 import { readDeckQuery } from './deck-query.ts';
 import { measureDeckLists } from './deck-lists.ts';
@@ -37,11 +38,11 @@ const READ_ROUNDS = 7;
 const WARM_SECONDS = 6;
 const VIEW_SECONDS = 3;
 const VIEW_ROUNDS = 3;
-/** What is left of the minute for the reads and the views. */
+/** What is left for the reads and the views. */
 const AFTER_LISTS_MS = 46_000;
 
 /** Lists, name search, reads and views of decks over millions of them (see `seed-decks.ts`). */
-export async function measureDecks(note: Note, deadline: number): Promise<BenchResult> {
+export async function measureDecks(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   await requireProgram('wrk', 'wrk');
   await requireProgram('pgbench', 'postgresql-contrib postgresql');
   await requireProgram('redis-benchmark', 'redis-tools');
@@ -49,7 +50,7 @@ export async function measureDecks(note: Note, deadline: number): Promise<BenchR
   if (services.redisUrl === null)
     throw new Error('the views need Redis: apt-get install redis-server');
   const database = await openDeckDatabase(services.pgAdminUrl, note);
-  const lists = await measureDeckLists(database, note, deadline - AFTER_LISTS_MS);
+  const lists = await measureDeckLists(database, note, begin() - AFTER_LISTS_MS);
   const read = await measureReads(database, services.redisUrl, note);
   const load = { clients: CLIENTS, seconds: VIEW_SECONDS, rounds: VIEW_ROUNDS };
   const views = await measureDeckViews(database, services.redisUrl, load, note);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BeginMeasuring } from './bench.ts';
 import { startCardListSite } from './card-list-site.ts';
 import { findLongestTask, type LongestTask } from './longest-task.ts';
 import { median } from './median.ts';
@@ -22,7 +23,7 @@ const LIMITS = { virtualToPlain: 0.15, tenThousandToFiveHundred: 1.5, longestTas
 /** The card list in Chromium: how soon its grid is there, and whether typing ever waits. */
 export async function measureGrid(
   note: (line: string) => void,
-  deadline: number,
+  begin: BeginMeasuring,
 ): Promise<BenchResult> {
   const site = await startCardListSite();
   try {
@@ -31,6 +32,7 @@ export async function measureGrid(
       site.openList(MANY, 'free'),
     ]);
     note(`${FEW} and ${MANY} cards are open`);
+    const deadline = begin();
     const times = { few: [] as number[], many: [] as number[], plain: [] as number[] };
     // The first round warms up; the three take turns, so that they share the machine's moods.
     for (let round = 0; round <= ROUNDS; round += 1) {

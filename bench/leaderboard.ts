@@ -9,6 +9,7 @@ import {
   type LeaderPlace,
 } from '../apps/api/src/modules/rewards/exp/queries.ts';
 import { ensureServices } from '../scripts/services/services.ts';
+import type { BeginMeasuring } from './bench.ts';
 import { FIVE_MILLION, openMemberDatabases } from './member-database.ts';
 import { median } from './median.ts';
 import { runPgbench } from './pgbench.ts';
@@ -34,10 +35,11 @@ const LIKE_ROUNDS = 5;
 type Timed = { key: number; rank: number; page: number };
 
 /** Rank and page of the leaderboard over millions of members, and the price of a like. */
-export async function measureLeaderboard(note: Note, deadline: number): Promise<BenchResult> {
+export async function measureLeaderboard(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   await requireProgram('pgbench', 'postgresql-contrib postgresql');
   const { pgAdminUrl } = await ensureServices();
   const databases = await openMemberDatabases(pgAdminUrl, note);
+  const deadline = begin();
   const likes = await measureLikes(databases.one, note);
   const one = await openMember(databases.one);
   const five = await openMember(databases.five);

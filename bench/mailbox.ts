@@ -7,6 +7,7 @@ import { insertEvent } from '../apps/api/src/modules/rewards/mailbox/event-queri
 import { countUnread, readMailbox } from '../apps/api/src/modules/rewards/mailbox/queries.ts';
 import { listNotices } from '../apps/api/src/modules/rewards/notices/queries.ts';
 import { ensureServices } from '../scripts/services/services.ts';
+import type { BeginMeasuring } from './bench.ts';
 import { FIVE_MILLION, openMemberDatabases } from './member-database.ts';
 import { fillMailbox, MAIL_READER } from './mailbox-scene.ts';
 import { median } from './median.ts';
@@ -33,11 +34,12 @@ type Timed = Record<'broadcast' | 'insert' | 'key' | 'notices' | 'read' | 'unrea
  * A mailbox with ten thousand items and as many notices while fifty events run: its lists, the first
  * page of notices and its count against one key lookup, with one and with five million members, and an event for everybody against one insert.
  */
-export async function measureMailbox(note: Note, deadline: number): Promise<BenchResult> {
+export async function measureMailbox(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   const { pgAdminUrl } = await ensureServices();
   const databases = await openMemberDatabases(pgAdminUrl, note);
   const one = await openReader(databases.one);
   const five = await openReader(databases.five);
+  const deadline = begin();
   const rounds: { one: Timed; five: Timed }[] = [];
   let reachMs = 0;
   try {

@@ -2,6 +2,7 @@ import { replay } from '@deckframe/domain/tournaments/desk/replay';
 import { pairRound } from '@deckframe/domain/tournaments/pairing/pair-round';
 import { computeStandings } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
 import { findReference } from '@deckframe/domain/tournaments/pairing/reference-round.test-support';
+import type { BeginMeasuring } from './bench.ts';
 import { median } from './median.ts';
 import { writeLog } from './pairing-log.ts';
 import { playScene } from './pairing-scene.ts';
@@ -25,7 +26,7 @@ const BARE_TO = 9;
 /** A round of 2,000 players against a bare matching over all pairs of 512; standings; the log. */
 export async function measurePairing(
   note: (line: string) => void,
-  deadline: number,
+  begin: BeginMeasuring,
 ): Promise<BenchResult> {
   const [small, middle, large] = [
     playScene(512, ROUNDS),
@@ -44,7 +45,7 @@ export async function measurePairing(
     parse: [() => lines.map((line): unknown => JSON.parse(line))],
     replay: [() => replay(log)],
   };
-  const { turns, least } = race(contenders, deadline);
+  const { turns, least } = race(contenders, begin());
   for (const [name, ms] of Object.entries(least)) note(`${name} ${ms.toFixed(2)} ms`);
   const ratios = {
     pairToBlossom512: least.pair / least.bare,

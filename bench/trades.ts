@@ -3,6 +3,7 @@ import { createDatabase } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { listMatches } from '../apps/api/src/modules/collection/trades/match-queries.ts';
 import { ensureServices } from '../scripts/services/services.ts';
+import type { BeginMeasuring } from './bench.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './run-rounds.ts';
 import type { SeededDatabase } from './seeded-database.ts';
@@ -17,9 +18,10 @@ const LEAST_ROUNDS = 5;
 type Timed = { key: number; match: number; found: number };
 
 /** Trade partners of a member with 200 wants, against one key lookup, and among three times as many. */
-export async function measureTrades(note: Note, deadline: number): Promise<BenchResult> {
+export async function measureTrades(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   const { pgAdminUrl } = await ensureServices();
   const databases = await openTraderDatabases(pgAdminUrl, note);
+  const deadline = begin();
   const [one, three] = [openAsker(databases.one), openAsker(databases.three)];
   const rounds: { one: Timed; three: Timed }[] = [];
   try {
