@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openFileStore } from '../../apps/api/src/lib/file-store.ts';
 import { inTransaction } from '../../apps/api/src/lib/transaction.ts';
 import { eraseAgain } from '../../apps/api/src/modules/accounts/account/erase-again.ts';
-import { eraseMember } from '../../apps/api/src/modules/accounts/account/erase-member.ts';
+import { hideMember } from '../../apps/api/src/modules/accounts/account/erase-member.ts';
 import { noteErasureJob } from '../../apps/api/src/modules/accounts/account/jobs.ts';
 import { writeUrl } from '../cluster/local/urls.ts';
 import type { Site } from '../cluster/render/site.ts';
@@ -46,7 +46,7 @@ export async function addLeaver(site: Site): Promise<Leaver> {
 /** After the moment that the database comes back to; as the API and the worker do it. */
 export async function leave(site: Site, { id, joinedAt }: Leaver): Promise<void> {
   await withDatabase(writeUrl(site, 'app'), (db) =>
-    inTransaction(db, (trx) => eraseMember(trx, id, 'delete', REQUEST)),
+    inTransaction(db, (trx) => hideMember(trx, id, 'delete', REQUEST)),
   );
   const left = { userId: printUserId(id), joinedAt: joinedAt.toISOString(), decks: 'delete' };
   await noteErasureJob(await openStore(site), left);

@@ -210,7 +210,8 @@ grant execute on function set_deck_removal, set_comment_removal, set_custom_seri
   to deckframe_app;
 
 -- Who leaves: what stays untouched for everybody else goes by these doors alone.
-grant execute on function erase_earnings, erase_revisions to deckframe_app;
+grant execute on function erase_earnings, erase_revisions, erase_decks, erase_likes, erase_follows,
+  erase_series, hide_player to deckframe_app;
 
 -- The worker.
 grant select on games, cards, game_config_versions to deckframe_worker;
@@ -290,6 +291,32 @@ grant select (gameid, deck_id, version, decklist_content) on deck_revisions to d
 grant select (id, user_id, gameid) on deck_folders to deckframe_worker;
 grant select on card_ratings, card_rating_totals, follows, exp_events, exp_caps, exp_counts, deck_counts,
   deck_cards, deck_folder_decks, collection_states, collection_entries to deckframe_worker;
+
+-- It erases who has left. Functions do what counters of others hang on.
+grant execute on function erase_earnings, erase_revisions, erase_decks, erase_likes, erase_follows,
+  erase_series, erase_tournament_traces, release_username to deckframe_worker;
+grant execute on function remove_uploads_later to deckframe_app, deckframe_worker;
+grant select (user_id), delete on appeals, archetype_proposals, auth_passkeys, auth_sessions,
+  card_ratings, card_report_members, card_renumber_rows, collection_states, collections, contents,
+  daily_card_ratings, deck_bookmarks, deck_folder_decks, deck_folders, deck_preferences,
+  idempotency_keys, mailed_tokens, notice_settings, recovery_codes, report_claims, second_factors,
+  staff_notes, staples, temp_exp_results, trade_settings, users_boxitems
+  to deckframe_worker;
+grant select (user_id, blocked_id), delete on user_blocks to deckframe_worker;
+grant select, delete on uploads to deckframe_worker;
+grant select (gameid, trade_id, side), delete on trade_notes to deckframe_worker;
+grant update (proposer_id, partner_id) on trades to deckframe_worker;
+grant select (user_id), update (user_id, text) on tournament_objections to deckframe_worker;
+grant select ("userId"), update ("userId") on user_card_reports to deckframe_worker;
+grant select (content_type, user_id, reported_user_id),
+  update (user_id, reported_user_id, snapshot), delete on content_reports to deckframe_worker;
+grant select (changed_by), update (owner_id, changed_by) on custom_series to deckframe_worker;
+grant select, delete on custom_series_members to deckframe_worker;
+grant select (picture_by, updated_by, revision), update (picture_by, picture_file, revision, updated_by)
+  on custom_cards to deckframe_worker;
+-- To lock a bundle before an actor leaves it.
+grant update (label) on notices to deckframe_worker;
+grant delete on notice_actors to deckframe_worker;
 
 -- The worker runs jobs but does not own their tables, which deny every row by default.
 grant usage on schema graphile_worker to deckframe_worker;

@@ -9,6 +9,7 @@ export const PROOF_SIZES: Record<string, [size: number, of: string]> = {
   'desk-model': [100_000, 'commands of desks, judges and players'],
   'trade-races': [20, 'rounds of fifty writes to trades in a ring'],
   'lock-pairs': [20, 'rounds of each pair of writes that lock a common table'],
+  'report-crowd': [1980, 'players who report their matches at once'],
   'meta-coverage': [40, 'made worlds of matches'],
   'meta-recount': [200, 'events, corrected and taken back'],
   pairing: [1000, 'tournaments of 8 to 500 players'],

@@ -23,6 +23,7 @@ it('every sweep has its hour, counting views its minute, and trades expire withi
     'count-deck-views': '* * * * *',
     'expire-trades': '*/5 * * * *',
     'fill-daily-cards': '5 * * * *',
+    'find-stray-uploads': '10 3 * * *',
     'judge-decks': '1 0 * * *',
     'queue-digests': '15 * * * *',
     'recount-meta': '40 4 * * *',

@@ -6,7 +6,7 @@ import type { FileStore } from './lib/file-store.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
 import type { Games } from './lib/games.ts';
-import { noteErasureJob } from './modules/accounts/account/jobs.ts';
+import { eraseMemberJob, noteErasureJob } from './modules/accounts/account/jobs.ts';
 import { runCardScheduleJob, importCardsJob } from './modules/cards/editing/jobs.ts';
 import {
   CLEAR_CATALOGUE_CRON,
@@ -47,7 +47,12 @@ import {
   relabelListsJob,
 } from './modules/meta/meta/jobs.ts';
 import { EXPIRE_TRADES_CRON, expireTradesJob } from './modules/collection/trades/jobs.ts';
-import { removeUploadsJob } from './modules/site/uploads/jobs.ts';
+import {
+  FIND_STRAY_UPLOADS_CRON,
+  findStrayUploadsJob,
+  removeUploadsJob,
+  sweepUploadsJob,
+} from './modules/site/uploads/jobs.ts';
 
 export type WorkerDeps = {
   /** Null where no chat hears of card reports. */
@@ -75,6 +80,7 @@ export const CRONTAB = [
   EXPIRE_TRADES_CRON,
   QUEUE_DIGESTS_CRON,
   RECOUNT_META_CRON,
+  FIND_STRAY_UPLOADS_CRON,
 ].join('\n');
 
 /** The tasks that wait for a server of others. */
@@ -118,7 +124,10 @@ export function createTasks(deps: WorkerDeps): TaskList {
     'send-digest': (payload) => sendDigestJob(db, digests, payload),
     'send-mail': (payload) => sendMailJob(db, mailer, payload),
     'post-to-chat': (payload) => postToChatJob(chat, systemClock, payload),
+    'erase-member': (payload) => eraseMemberJob(db, store, payload),
     'note-erasure': (payload) => noteErasureJob(store, payload),
+    'find-stray-uploads': () => findStrayUploadsJob(db, store),
+    'sweep-uploads': (payload) => sweepUploadsJob(db, store, payload),
     'remove-uploads': (payload) => removeUploadsJob(store, payload),
   };
   const counted = Object.entries(tasks).map(([task, run]) => [

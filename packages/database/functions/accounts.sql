@@ -47,6 +47,20 @@ begin
 end;
 $$;
 
+-- The name of a leaving member is free again. Changing a key waits for every row that is being written
+-- with it, so this comes after the transaction that hides the member and ends new ones.
+create or replace function release_username(member bigint) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  perform assert_leaving(member);
+  -- No name holds a colon: whatever others are called, it does not stand in the way.
+  update users set username_key = 'deleted:' || member where id = member;
+  delete from username_looks where user_id = member;
+end;
+$$;
+
 create or replace function erase_earnings(member bigint) returns void
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -115,4 +129,12 @@ begin
     where gameid = event.gameid and id = event.id;
   end loop;
 end;
+$$;
+
+-- The first step of the same: no page of an event shows the name from here on.
+create or replace function hide_player(member bigint) returns void
+  language sql
+  set search_path = public, pg_temp
+as $$
+  update tournament_registrations set shown_name = 'Former player' where user_id = member;
 $$;

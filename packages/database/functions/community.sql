@@ -94,3 +94,31 @@ begin
   where id = comment;
 end;
 $$;
+
+-- Steps of erasing what a leaving member liked and whom they followed; true while there is more. Each
+-- moves counters of others, so it is short, and rows that somebody else holds wait for the next step.
+create or replace function erase_likes(member bigint) returns boolean
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  perform assert_leaving(member);
+  delete from likes where (user_id, content_type, content_id, gameid) in (
+    select user_id, content_type, content_id, gameid from likes
+    where user_id = member limit 50 for update skip locked);
+  return found;
+end;
+$$;
+
+create or replace function erase_follows(member bigint) returns boolean
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  perform assert_leaving(member);
+  delete from follows where (user_id, followed_id) in (
+    select user_id, followed_id from follows
+    where user_id = member or followed_id = member limit 50 for update skip locked);
+  return found;
+end;
+$$;

@@ -69,3 +69,37 @@ begin
   where gameid = game and id = content;
 end;
 $$;
+
+-- One short step of erasing a series that nobody else works on; true while there are more. Its likes
+-- and comments go first, for the reason that `erase_decks` has.
+create or replace function erase_series(member bigint) returns boolean
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  lone record;
+  cleared integer;
+begin
+  perform assert_leaving(member);
+  select gameid, id into lone from custom_series where owner_id = member limit 1;
+  if not found then
+    return false;
+  end if;
+  delete from likes where (user_id, content_type, content_id, gameid) in (
+    select user_id, content_type, content_id, gameid from likes
+    where gameid = lone.gameid and content_type = 'custom-series' and content_id = lone.id
+    limit 500 for update skip locked);
+  get diagnostics cleared = row_count;
+  if cleared < 500 then
+    delete from comments where id in (
+      select id from comments
+      where gameid = lone.gameid and content_type = 'custom-series' and content_id = lone.id
+      limit 500 for update skip locked);
+    get diagnostics cleared = row_count;
+  end if;
+  if cleared < 500 then
+    delete from custom_series where gameid = lone.gameid and id = lone.id;
+  end if;
+  return true;
+end;
+$$;

@@ -80,3 +80,41 @@ begin
   where gameid = game and id = deck;
 end;
 $$;
+
+/*
+ * One short step of erasing a leaving member's decks; true while there are more. Likes and comments
+ * go first and in batches: whoever takes a like back locks the like and then the deck's counters, and so
+ * does this. Rows that somebody else holds are left for the next step.
+ */
+create or replace function erase_decks(member bigint, with_published boolean) returns boolean
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  deck record;
+  cleared integer;
+begin
+  perform assert_leaving(member);
+  select gameid, id into deck from decklists
+  where user_id = member and (visibility = 0 or with_published) limit 1;
+  if not found then
+    return false;
+  end if;
+  delete from likes where (user_id, content_type, content_id, gameid) in (
+    select user_id, content_type, content_id, gameid from likes
+    where gameid = deck.gameid and content_type = 'deck' and content_id = deck.id::text
+    limit 500 for update skip locked);
+  get diagnostics cleared = row_count;
+  if cleared < 500 then
+    delete from comments where id in (
+      select id from comments
+      where gameid = deck.gameid and content_type = 'deck' and content_id = deck.id::text
+      limit 500 for update skip locked);
+    get diagnostics cleared = row_count;
+  end if;
+  if cleared < 500 then
+    delete from decklists where gameid = deck.gameid and id = deck.id;
+  end if;
+  return true;
+end;
+$$;

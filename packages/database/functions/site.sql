@@ -27,6 +27,16 @@ begin
 end;
 $$;
 
+-- Deletes files of uploads by a job, also where the worker, which adds no other jobs, finds more of them.
+create or replace function remove_uploads_later(keys text[]) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  perform add_job('remove-uploads', json_build_object('keys', keys));
+end;
+$$;
+
 /*
  * Gives a game its part of every table that is divided by games; what is there already stays. A part
  * is made on its own and attached, which lets readers and writers of the other games go on.

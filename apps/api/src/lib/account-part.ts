@@ -17,6 +17,9 @@ export type ColumnName = { [Table in keyof DB]: ColumnsOf<Table> }[keyof DB];
  */
 export type Treatment = 'export' | 'erase' | 'anonymise';
 
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- most parts are one statement
+export type EraseStep = 'more' | void;
+
 /** One kind of data that a member has; each module that keeps some adds its part to the list. */
 export type AccountPart = {
   /** The key in the exported file. */
@@ -28,8 +31,16 @@ export type AccountPart = {
    * in pages, one short statement each: one long statement would be ended in the middle of the file.
    */
   read(db: Database, userId: UserId, pageSize: number): Promise<unknown> | AsyncIterable<unknown[]>;
-  /** Takes it away, or away from the person, in the transaction of the deletion. */
-  erase(db: Database, userId: UserId, decks: DeckChoice): Promise<void>;
+  /**
+   * Hides from every public read what `erase` will remove, in the transaction of the deletion. It runs
+   * before the member's row is locked: other writers lock a deck's counters first, then its owner.
+   */
+  hide?(db: Database, userId: UserId, decks: DeckChoice): Promise<void>;
+  /**
+   * Erases the data or unlinks it from the person: one short step in a transaction of its own. Returns
+   * `more` while rows are left. Safe to run again.
+   */
+  erase(db: Database, userId: UserId, decks: DeckChoice): Promise<EraseStep>;
 };
 
 /**
@@ -64,6 +75,17 @@ export function tablePart(
       await sql`delete from ${rows} where ${id} = ${userId}`.execute(db);
     },
   };
+}
+
+/** A step that a function of the database does: it returns true while rows are left. */
+export async function eraseByFunction(
+  db: Database,
+  name: 'erase_follows' | 'erase_likes' | 'erase_series',
+  userId: UserId,
+): Promise<EraseStep> {
+  const { rows } = await sql<{ more: boolean }>`
+    select ${sql.id(name)}(${userId}) as more`.execute(db);
+  if (rows[0]?.more === true) return 'more';
 }
 
 /** Page after page, until one is not full. */

@@ -12,3 +12,14 @@ export async function addJob(
   if (key === null) await sql`select add_job(${task}, ${text}::json)`.execute(db);
   else await sql`select add_job(${task}, ${text}::json, ${key})`.execute(db);
 }
+
+/** Adds a job that runs after so many minutes. */
+export async function addLaterJob(
+  db: Database,
+  task: string,
+  payload: unknown,
+  minutes: number,
+): Promise<void> {
+  await sql`select add_job(${task}, ${JSON.stringify(payload)}::json,
+    run_at => app_now() + make_interval(mins => ${minutes}::integer))`.execute(db);
+}

@@ -15,6 +15,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof message === 'string' && POOL_MESSAGE.test(message);
 }
 
+/** True where another transaction was in the way: the same work may succeed at once. */
+export function isLockConflict(error: unknown): boolean {
+  return /^(40001|40P01|55P03)$/.test(String(((error ?? {}) as Fault).code));
+}
+
 /** True where a row names another one that is not there, or is there no longer. */
 export function isReferenceMissing(error: unknown): boolean {
   return ((error ?? {}) as Fault).code === '23503';

@@ -4,7 +4,7 @@ import type { Statement } from '@deckframe/database/statement';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { AppError } from './app-error.ts';
-import { isConnectionLost } from './database-faults.ts';
+import { isConnectionLost, isLockConflict } from './database-faults.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 /** A COMMIT that waits for a lost standby cannot be cancelled safely; the caller learns to retry. */
@@ -36,6 +36,19 @@ export async function inTransaction<T>(
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+const ATTEMPTS = 5;
+
+/** Runs a transaction again where another one held a row for too long or waited in a ring with it. */
+export async function repeatWhereBusy<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLockConflict(error)) throw error;
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
@@ -21,6 +22,18 @@ beforeAll(async () => {
           return {};
         },
       });
+      app.get('/api/test/stream', { config: { policy: 'pages.read' } }, async (_request, reply) =>
+        reply.type('text/plain').send(
+          Readable.from(
+            (async function* () {
+              yield 'first half, ';
+              doors.entered.resolve();
+              await doors.release.promise;
+              yield 'second half';
+            })(),
+          ),
+        ),
+      );
     },
   });
 });
@@ -47,6 +60,20 @@ describe('requests in hand', () => {
     expect((await slow).statusCode).toBe(200);
     const next = async () => (await api.app.inject({ url: '/api/games' })).statusCode;
     await expect.poll(next).toBe(200);
+  });
+
+  it('a stream that has begun is sent to its end, however long it takes', async () => {
+    Object.assign(doors, {
+      entered: Promise.withResolvers<void>(),
+      release: Promise.withResolvers<void>(),
+    });
+    const streaming = api.app.inject({ url: '/api/test/stream' });
+    await doors.entered.promise;
+    clock.advance(7900);
+    clock.advance(300);
+    doors.release.resolve();
+    const answer = await streaming;
+    expect([answer.statusCode, answer.body]).toEqual([200, 'first half, second half']);
   });
 
   it.each([

@@ -25,7 +25,8 @@ export function registerInFlight(app: App, { clock, env, metrics }: AppDeps): vo
     const oldest = clock.now() - TIMEOUTS.handlerMs;
     for (const [reply, since] of inFlight) {
       if (reply.raw.destroyed) inFlight.delete(reply);
-      else if (since < oldest && !reply.sent) answerFor(reply);
+      // A stream that has begun cannot be answered any more, only cut off.
+      else if (since < oldest && !reply.sent && !reply.raw.headersSent) answerFor(reply);
     }
   };
   const answerFor = (reply: FastifyReply): void => {

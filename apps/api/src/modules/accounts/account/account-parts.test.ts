@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createDatabase, type Database } from '@deckframe/database/db';
+import { testConnection } from '@deckframe/database/testing-connection';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountScene, type AccountScene } from '../../../testing/account-scene.ts';
@@ -8,15 +10,21 @@ import {
   listMemberColumns,
 } from '../../../testing/member-columns.ts';
 import { joinWithEverything } from '../../../testing/one-of-everything.ts';
+import { runErasures } from '../../../testing/run-erasures.ts';
 import { ACCOUNT_PARTS, NOT_ERASED, NOT_EXPORTED } from './account-parts.ts';
 
 const reasons = { notExported: NOT_EXPORTED, notErased: NOT_ERASED };
 let scene: AccountScene;
+let worker: Database;
 
 beforeAll(async () => {
   scene = await createAccountScene();
+  worker = createDatabase(testConnection(scene.database.url('worker'), 2));
 });
-afterAll(() => scene.close());
+afterAll(async () => {
+  await worker.destroy();
+  await scene.close();
+});
 
 describe('columns with a member’s id', () => {
   it('each is exported and erased or made anonymous by a part, or named with the reason', async () => {
@@ -137,6 +145,7 @@ it('a member with one of everything gets it all, and leaves nothing but what is 
 
   const body = { password: member.password, decks: 'keep' };
   expect((await scene.post('/api/me/delete', body, member.cookie)).statusCode).toBe(200);
+  await runErasures(db, worker);
   const left = await findColumnsHolding(db, member.id);
   expect(left.filter((column) => !MAY_STAY.has(column))).toEqual([]);
   expect(left).toContain('decklists.user_id');
@@ -187,6 +196,7 @@ it('notes of judges about a member and copies of reported texts go with the acco
     returning id::text as id`.execute(db);
   const body = { password: member.password, decks: 'keep' };
   expect((await scene.post('/api/me/delete', body, member.cookie)).statusCode).toBe(200);
+  await runErasures(db, worker);
   const log = await sql`select body from tournament_log where tournament_id = ${event}`.execute(db);
   expect(log.rows).toEqual([{ body: { ...penalty, note: '' } }]);
   const reports = await sql`select snapshot, reported_user_id from content_reports

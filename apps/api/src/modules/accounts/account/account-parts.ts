@@ -10,7 +10,7 @@ import { commentsPart } from '../../community/comments/service.ts';
 import { likesPart } from '../../community/likes/service.ts';
 import { appealsPart } from '../../community/moderation/appeal-service.ts';
 import { reportsPart } from '../../community/moderation/service.ts';
-import { customizationPart } from '../../community/profile/service.ts';
+import { clearCustomization, customizationPart } from '../../community/profile/service.ts';
 import { contentsPart } from '../../creators/contents/service.ts';
 import { customCardsPart } from '../../creators/series/custom-card-service.ts';
 import { customSeriesPart } from '../../creators/series/service.ts';
@@ -29,8 +29,7 @@ import { deleteNotesAbout } from '../../staff/users/note-service.ts';
 import { tournamentsPart } from '../../tournaments/desk/reading-service.ts';
 import { objectionsPart } from '../../tournaments/tournaments/objection-service.ts';
 import { passkeysPart } from '../auth/passkey-service.ts';
-import { deleteCredentials } from '../auth/service.ts';
-import { blocksPart, anonymiseMember } from '../members/service.ts';
+import { blocksPart } from '../members/service.ts';
 import { secondFactorPart } from '../second-factor/service.ts';
 import { sessionsPart } from '../session/service.ts';
 import { readProfile } from './queries.ts';
@@ -115,9 +114,7 @@ const profilePart: AccountPart = {
   async erase(db, userId) {
     await deleteNotesAbout(db, userId);
     await deleteMailedTokens(db, userId);
-    await deleteCredentials(db, userId);
     await deleteKeysOf(db, userId);
-    await anonymiseMember(db, userId);
   },
 };
 
@@ -167,3 +164,14 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   renumberedRowsPart,
   appealsPart,
 ];
+
+/** Erased in the first transaction as well: whatever opens the account, and its pictures. */
+export const CREDENTIAL_PARTS: readonly AccountPart[] = [
+  profilePart,
+  uploadsPart,
+  sessionsPart,
+  passkeysPart,
+  secondFactorPart,
+];
+
+export { clearCustomization };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, createAccountScene, type AccountScene } from '../../../testing/account-scene.ts';
+import { runErasures } from '../../../testing/run-erasures.ts';
 
 let scene: AccountScene;
 
@@ -135,6 +136,7 @@ describe('POST /api/me/delete', () => {
     const answer = await remove(member.password);
     expect(answer.json()).toEqual(OK);
     expect(answer.headers['set-cookie']).toMatch(/Max-Age=0$/);
+    await runErasures(scene.database.db);
     expect(await me(member.cookie)).toBeNull();
     expect(await signInStatus('leaving', member.password)).toBe(401);
     const decks = await scene.database.db
@@ -162,6 +164,7 @@ describe('POST /api/me/delete', () => {
     await addDeck(member.id, 1);
     const body = { password: member.password, decks: 'delete' };
     expect((await scene.post('/api/me/delete', body, member.cookie)).json()).toEqual(OK);
+    await runErasures(scene.database.db);
     const left = await scene.database.db
       .selectFrom('decklists')
       .select('id')

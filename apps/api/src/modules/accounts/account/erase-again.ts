@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { parseFileStoreAddress } from '../../../lib/file-store-address.ts';
 import { openFileStore, type FileStore } from '../../../lib/file-store.ts';
-import { inTransaction } from '../../../lib/transaction.ts';
-import { eraseMember, readErasures, type Erasure } from './erase-member.ts';
-import { lockUndeleted } from './queries.ts';
+import { inTransaction, repeatWhereBusy } from '../../../lib/transaction.ts';
+import { hideMember, readErasures } from './erase-member.ts';
+import { findUndeleted } from './queries.ts';
 
 /**
- * After a restore: whoever left since that moment is there again, and leaves again as they chose.
- * Gives how many; repeating it finds nobody.
+ * After a restore, members who left since that moment are back: hides them again, and the worker erases
+ * the rest. Returns the number of these members. Safe to run again.
  */
 export async function eraseAgain(
   db: Database,
@@ -17,21 +17,15 @@ export async function eraseAgain(
   requestId: string,
 ): Promise<number> {
   let erased = 0;
-  for await (const left of readErasures(store)) {
-    if (await inTransaction(db, (trx) => eraseIfThere(trx, left, requestId))) erased += 1;
+  for await (const { userId, joinedAt, decks } of readErasures(store)) {
+    const stored = await findUndeleted(db, userId);
+    if (stored?.getTime() !== joinedAt.getTime()) continue;
+    await repeatWhereBusy(() =>
+      inTransaction(db, (trx) => hideMember(trx, userId, decks, requestId)),
+    );
+    erased += 1;
   }
   return erased;
-}
-
-async function eraseIfThere(
-  db: Database,
-  { userId, joinedAt, decks }: Erasure,
-  requestId: string,
-): Promise<boolean> {
-  const joined = await lockUndeleted(db, userId);
-  if (joined?.getTime() !== joinedAt.getTime()) return false;
-  await eraseMember(db, userId, decks, requestId);
-  return true;
 }
 
 /** The command after a restore, see docs/operations.md. Gives the exit code: 0 done, 2 refused. */
@@ -46,6 +40,6 @@ export async function runEraseAgain(
     return 2;
   }
   const erased = await eraseAgain(db, await openFileStore(address), randomUUID());
-  output.write(`Members who had left and were there again: ${erased}. They are erased.\n`);
+  output.write(`Members who had left and were there again: ${erased}. The worker erases them.\n`);
   return 0;
 }

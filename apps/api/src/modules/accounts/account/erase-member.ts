@@ -1,12 +1,14 @@
 import type { Database } from '@deckframe/database/db';
 import { parseUserId, printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { z } from 'zod';
-import { addJob } from '../../../lib/add-job.ts';
+import { addJob, addLaterJob } from '../../../lib/add-job.ts';
 import type { DeckChoice } from '../../../lib/account-part.ts';
 import { writeOwnAudit } from '../../../lib/audit-log.ts';
 import type { FileStore } from '../../../lib/file-store.ts';
-import { markMemberDeleted } from '../members/service.ts';
-import { ACCOUNT_PARTS } from './account-parts.ts';
+import { inTransaction, repeatWhereBusy } from '../../../lib/transaction.ts';
+import { deleteCredentials } from '../auth/service.ts';
+import { anonymiseMember, markMemberDeleted, releaseUsername } from '../members/service.ts';
+import { ACCOUNT_PARTS, clearCustomization, CREDENTIAL_PARTS } from './account-parts.ts';
 
 /**
  * Who has left is written down beside the database, in the store of uploads: a database that is
@@ -23,11 +25,6 @@ export const erasure = z.strictObject({
 
 export type Erasure = { userId: UserId; joinedAt: Date; decks: DeckChoice };
 
-/** In the transaction that erases; the worker writes it down as soon as that is committed. */
-export async function addErasureJob(db: Database, left: Erasure): Promise<void> {
-  await addJob(db, 'note-erasure', { ...left, userId: printUserId(left.userId) });
-}
-
 export async function* readErasures(store: FileStore): AsyncGenerator<Erasure> {
   for await (const key of store.list(ERASURES_FOLDER)) {
     const bytes = await store.read(key);
@@ -37,14 +34,57 @@ export async function* readErasures(store: FileStore): AsyncGenerator<Erasure> {
   }
 }
 
-/** Everything of a member, whose row is locked, but what others may keep. */
-export async function eraseMember(
+/**
+ * The first transaction of a deletion: it ends all sessions, hides the member and everything of theirs
+ * from every public read, and queues the rest. Returns when the member joined, or undefined where the
+ * account is deleted already: the caller then has to roll back.
+ */
+export async function hideMember(
   db: Database,
   userId: UserId,
   decks: DeckChoice,
   requestId: string,
-): Promise<void> {
-  await markMemberDeleted(db, userId);
-  for (const part of ACCOUNT_PARTS.toReversed()) await part.erase(db, userId, decks);
+): Promise<Date | undefined> {
+  for (const part of ACCOUNT_PARTS) await part.hide?.(db, userId, decks);
+  await clearCustomization(db, userId);
+  const joinedAt = await markMemberDeleted(db, userId);
+  if (joinedAt === undefined) return undefined;
+  await deleteCredentials(db, userId);
+  for (const part of CREDENTIAL_PARTS) await part.erase(db, userId, decks);
+  await anonymiseMember(db, userId);
   await writeOwnAudit(db, userId, 'account.delete', { decks }, requestId);
+  await addErasureJobs(db, { userId, joinedAt, decks });
+  return joinedAt;
+}
+
+/**
+ * Erases the rest in short transactions, the other parts before the profile that they refer to. Safe to
+ * run again, and after a crash in the middle.
+ */
+export async function eraseRest(db: Database, userId: UserId, decks: DeckChoice): Promise<void> {
+  await repeatWhereBusy(() => inTransaction(db, (trx) => releaseUsername(trx, userId)));
+  for (const part of ACCOUNT_PARTS.toReversed()) {
+    const step = () => inTransaction(db, (trx) => part.erase(trx, userId, decks));
+    while ((await repeatWhereBusy(step)) === 'more');
+  }
+}
+
+const SECOND_PASS_MINUTES = 10;
+
+/**
+ * Writes that had begun before the deletion may still add rows behind the first pass. A second one
+ * erases these too: no transaction lives for minutes.
+ */
+async function addErasureJobs(db: Database, left: Erasure): Promise<void> {
+  const { joinedAt, ...member } = { ...left, userId: printUserId(left.userId) };
+  await addJob(db, 'note-erasure', { ...member, joinedAt });
+  await addJob(db, 'erase-member', member);
+  await addLaterJob(db, 'erase-member', member, SECOND_PASS_MINUTES);
+}
+
+const eraseJob = erasure.omit({ joinedAt: true });
+
+export function parseEraseJob(payload: unknown): { userId: UserId; decks: DeckChoice } {
+  const { userId, decks } = eraseJob.parse(payload);
+  return { userId: parseUserId(userId), decks };
 }

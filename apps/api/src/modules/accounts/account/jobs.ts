@@ -1,5 +1,7 @@
+import type { Database } from '@deckframe/database/db';
 import type { FileStore } from '../../../lib/file-store.ts';
-import { erasure, ERASURES_FOLDER } from './erase-member.ts';
+import { removeFilesOf } from '../../site/uploads/service.ts';
+import { eraseRest, erasure, ERASURES_FOLDER, parseEraseJob } from './erase-member.ts';
 
 /** Throwing leaves the job in the queue; writing it down twice is writing it once. */
 export async function noteErasureJob(store: FileStore | null, payload: unknown): Promise<void> {
@@ -7,4 +9,16 @@ export async function noteErasureJob(store: FileStore | null, payload: unknown):
   const noted = erasure.parse(payload);
   const key = `${ERASURES_FOLDER}${noted.userId}-${Date.parse(noted.joinedAt)}.json`;
   await store.write(key, Buffer.from(JSON.stringify(noted)), 'application/json');
+}
+
+/** A job that throws, or whose worker was killed, runs again from the start: every step is repeatable. */
+export async function eraseMemberJob(
+  db: Database,
+  store: FileStore | null,
+  payload: unknown,
+): Promise<void> {
+  const { userId, decks } = parseEraseJob(payload);
+  await eraseRest(db, userId, decks);
+  // Files as well that no row names, of uploads that were refused or cut off.
+  if (store !== null) await removeFilesOf(store, userId);
 }

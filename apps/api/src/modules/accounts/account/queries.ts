@@ -28,12 +28,9 @@ export async function readProfile(db: Database, userId: UserId): Promise<unknown
   return rows[0]?.profile;
 }
 
-/**
- * Waits for every write of the member and keeps later ones out. Only as the first lock of a
- * transaction: whoever already holds something that those writes want would wait in a ring.
- */
-export async function lockUndeleted(db: Database, userId: UserId): Promise<Date | undefined> {
+/** Returns when a member joined, or undefined where the account is deleted. */
+export async function findUndeleted(db: Database, userId: UserId): Promise<Date | undefined> {
   const { rows } = await sql<{ createdon: Date }>`select createdon from users
-    where id = ${userId} and deleted_at is null for update`.execute(db);
+    where id = ${userId} and deleted_at is null`.execute(db);
   return rows[0]?.createdon;
 }

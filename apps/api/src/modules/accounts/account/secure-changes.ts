@@ -8,7 +8,7 @@ import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
 import { lockNames } from '../../../lib/lock-names.ts';
 import { findSessionToken } from '../../../lib/session-cookie.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import { inTransaction } from '../../../lib/transaction.ts';
+import { inTransaction, repeatWhereBusy } from '../../../lib/transaction.ts';
 import {
   AUTH_LIMITS,
   findUserByEmail,
@@ -26,8 +26,8 @@ import {
 import { deleteMailedTokens, takeMailedToken } from '../../site/mail/mailed-token-service.ts';
 import { updateEmail } from '../members/service.ts';
 import { endSessionsWith, markProof } from '../session/service.ts';
-import { eraseMember, addErasureJob } from './erase-member.ts';
-import { findStoredUser, lockUndeleted } from './queries.ts';
+import { hideMember } from './erase-member.ts';
+import { findStoredUser } from './queries.ts';
 
 /** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
 
@@ -100,21 +100,22 @@ export async function confirmEmailChange(
   });
 }
 
-/** The person goes; what others may keep stands under the name "Deleted user". */
+/** The worker erases the rest; what others may keep stays under the name "Deleted user". */
 export async function deleteAccount(
   deps: AuthDeps,
   user: SessionUser,
   input: { password: string; decks: DeckChoice },
   caller: Caller,
 ): Promise<void> {
-  await withPassword(deps, user, caller, async (db, headers) => {
+  await withPassword(deps, user, caller, async (_db, headers) => {
     await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });
-    const joinedAt = await lockUndeleted(db, user.id);
-    if (joinedAt === undefined) throw new AppError('UNAUTHENTICATED');
-    await eraseMember(db, user.id, input.decks, caller.requestId);
-    await addErasureJob(db, { userId: user.id, joinedAt, decks: input.decks });
-    await mailAccountDeleted(user.email);
   });
+  const leave = async (db: Database): Promise<void> => {
+    const joinedAt = await hideMember(db, user.id, input.decks, caller.requestId);
+    if (joinedAt === undefined) throw new AppError('UNAUTHENTICATED');
+    await runAuthCall({ ...caller, db, method: 'password' }, () => mailAccountDeleted(user.email));
+  };
+  await repeatWhereBusy(() => inTransaction(deps.db, leave));
 }
 
 /** Runs in one transaction whatever asks for the password; a wrong one throws `PASSWORD_WRONG`. */

@@ -213,21 +213,27 @@ export async function updateProfile(
     .updateTable('users')
     .set({ ...columns, updated_at: sql`app_now()` })
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
 }
 
-/** First of all: from here on nobody finds the member, and what only a leaver may remove can go. */
-export async function markMemberDeleted(db: Database, userId: UserId): Promise<void> {
-  await sql`update users set deleted_at = app_now() where id = ${userId}`.execute(db);
+/**
+ * From here on nobody finds the member. Returns when the member joined, or undefined where the account is
+ * deleted already. Like all of `anonymiseMember` it changes no key: rows that others write with this
+ * member's id hold a share of the key, and with many fans there is always one.
+ */
+export async function markMemberDeleted(db: Database, userId: UserId): Promise<Date | undefined> {
+  const { rows } = await sql<{ createdon: Date }>`update users set deleted_at = app_now()
+    where id = ${userId} and deleted_at is null returning createdon`.execute(db);
+  return rows[0]?.createdon;
 }
 
 /** The row stays, since others' threads lead to it; nothing in it leads to the person. */
 export async function anonymiseMember(db: Database, userId: UserId): Promise<void> {
   const name = 'Deleted user';
-  // No name holds a colon, and nobody can write to themselves an address that is chosen by chance:
-  // whatever others are called, it does not stand in the way.
+  // Nobody can give themselves an address that is chosen by chance, so none stands in the way.
   await sql`update users set
-      name = ${name}, username = ${name}, username_key = ${`deleted:${userId}`},
+      name = ${name}, username = ${name},
       email = 'deleted-' || gen_random_uuid() || '@deckframe.invalid', emailverified = false, avatar = null,
       youtube = null, twitch = null, x = null, selectedbadge = null,
       selectedavatarbackground = null, hasmigrated = null, last_connected = null,
@@ -235,7 +241,11 @@ export async function anonymiseMember(db: Database, userId: UserId): Promise<voi
       updated_at = app_now()
     where id = ${userId}`.execute(db);
   await updateRoles(db, userId, []);
-  await db.deleteFrom('username_looks').where('user_id', '=', userId).execute();
+}
+
+/** The last trace of the name, in a transaction of its own. */
+export async function releaseUsername(db: Database, userId: UserId): Promise<void> {
+  await sql`select release_username(${userId})`.execute(db);
 }
 
 type DemoMember = { username: string; email: string; roles: readonly string[] };

@@ -35,6 +35,7 @@ export {
   markMemberDeleted,
   noteMailRequest,
   noteVisit,
+  releaseUsername,
   type ProfileColumns,
   markEmailVerified,
   updateEmail,

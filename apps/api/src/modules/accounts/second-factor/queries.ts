@@ -109,6 +109,12 @@ export async function deleteSecondFactor(db: Database, userId: UserId): Promise<
   return typeof deleted?.secret === 'string';
 }
 
+/** As `deleteSecondFactor`, for the worker, which may not read a secret. */
+export async function eraseFactors(db: Database, userId: UserId): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+}
+
 export type FactorCounts = { has_app: boolean; passkeys: number; codes_left: number };
 
 export async function countFactors(db: Database, userId: UserId): Promise<FactorCounts> {

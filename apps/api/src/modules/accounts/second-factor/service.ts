@@ -14,6 +14,7 @@ import { mailFactorChange } from './factor-mails.ts';
 import {
   countFactors,
   deleteSecondFactor,
+  eraseFactors,
   findAuthenticator,
   lockFactors,
   putAuthenticator,
@@ -161,9 +162,7 @@ export const secondFactorPart: AccountPart = {
       ? []
       : [{ authenticatorAddedAt: stored.added_at.toISOString(), recoveryCodesLeft }];
   },
-  async erase(db, userId) {
-    await deleteSecondFactor(db, userId);
-  },
+  erase: eraseFactors,
 };
 
 const ISSUER = 'Deckframe';

@@ -66,10 +66,6 @@ export async function listFollowed(
   return rows;
 }
 
-export async function deleteFollowsOf(db: Database, userId: UserId): Promise<void> {
-  await sql`delete from follows where ${userId} in (user_id, followed_id)`.execute(db);
-}
-
 /** Whose actions, in which games, how many rows at most. */
 export type Wanted = { userId: UserId; games: readonly string[]; limit: number };
 

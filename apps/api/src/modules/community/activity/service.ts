@@ -12,7 +12,7 @@ import { findRefusal } from '@deckframe/domain/accounts/access/can';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { parseCommaList } from '@deckframe/domain/decks/deck/deck';
-import type { AccountPart } from '../../../lib/account-part.ts';
+import { type AccountPart, eraseByFunction } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import type { Games } from '../../../lib/games.ts';
@@ -25,7 +25,6 @@ import { decodeCursor, encodeCursor, type ActivityCursor } from './cursor.ts';
 import { mergeParts, type Action, type Part, type PartName } from './merge.ts';
 import {
   deleteFollow,
-  deleteFollowsOf,
   findFollow,
   insertFollow,
   listFollowed,
@@ -87,7 +86,7 @@ export const followsPart: AccountPart = {
   name: 'follows',
   covers: { 'follows.user_id': ['export', 'erase'], 'follows.followed_id': ['erase'] },
   read: async (db, userId) => (await listFollowed(db, userId, '0', ALL)).map(toMemberCard),
-  erase: deleteFollowsOf,
+  erase: (db, userId) => eraseByFunction(db, 'erase_follows', userId),
 };
 
 function toDeckAction(row: DeckActionRow, games: Games): Action {

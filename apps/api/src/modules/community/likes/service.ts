@@ -2,7 +2,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Database } from '@deckframe/database/db';
 import { likeAward } from '@deckframe/domain/rewards/exp/exp-award';
 import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
-import { tablePart } from '../../../lib/account-part.ts';
+import { eraseByFunction, tablePart, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { isReferenceMissing } from '../../../lib/database-faults.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
@@ -50,4 +50,7 @@ function toAct({ userId, game, deckId }: LikedDeck) {
   return { kind: 'like', actorId: userId, place } as const;
 }
 
-export const likesPart = tablePart('likes', 'likes.user_id');
+export const likesPart: AccountPart = {
+  ...tablePart('likes', 'likes.user_id'),
+  erase: (db, userId) => eraseByFunction(db, 'erase_likes', userId),
+};

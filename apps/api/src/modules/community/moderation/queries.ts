@@ -298,8 +298,9 @@ export async function listReportsOf(db: Database, userId: UserId): Promise<unkno
 export async function forgetReporter(db: Database, userId: UserId): Promise<void> {
   await sql`delete from content_reports
     where content_type = 'profile' and reported_user_id = ${userId}`.execute(db);
+  await sql`update content_reports set snapshot = ''
+    where reported_user_id = ${userId}`.execute(db);
   await sql`update content_reports set user_id = nullif(user_id, ${userId}),
-      snapshot = case when reported_user_id = ${userId} then '' else snapshot end,
       reported_user_id = nullif(reported_user_id, ${userId})
     where ${userId} in (user_id, reported_user_id)`.execute(db);
 }

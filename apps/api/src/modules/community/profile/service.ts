@@ -53,7 +53,6 @@ import {
   countPublicDecks,
   findProfile,
   listCards,
-  clearCustomization,
   lockUser,
   readCustomization,
   findOwnFacts,
@@ -323,12 +322,15 @@ export async function changeProfile(
   return getOwnProfile(db, games, user.id);
 }
 
+export { clearCustomization } from './queries.ts';
+
 /** What a member chose to wear and to show. */
 export const customizationPart: AccountPart = {
   name: 'customization',
   covers: { 'member_counts.user_id': ['export'] },
   read: readCustomization,
-  erase: clearCustomization,
+  // Columns of the member's own row, which the first transaction clears.
+  erase: async () => undefined,
 };
 
 async function assertCardsExist(

@@ -115,6 +115,12 @@ export async function listContents(
   return rows;
 }
 
+/** Makes everything of a member a draft. */
+export async function hideContentsOf(db: Database, userId: UserId): Promise<void> {
+  await sql`update contents set publish_at = null
+    where user_id = ${userId} and publish_at is not null`.execute(db);
+}
+
 /** All of a member's in a game, drafts and hidden ones too; the last made first. */
 export async function listOwnContents(
   db: Database,

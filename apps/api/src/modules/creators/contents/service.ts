@@ -19,7 +19,7 @@ import { parseWebLink } from '@deckframe/domain/creators/contents/web-link';
 import { seriesOfCustomCard } from '@deckframe/domain/cards/catalogue/card-number';
 import { encodeDeckId, decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
-import { tablePart } from '../../../lib/account-part.ts';
+import { type AccountPart, tablePart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
@@ -58,6 +58,7 @@ import {
   updateContent,
   type ContentRow,
   type ContentValues,
+  hideContentsOf,
   type LinkedDeckRow,
   type ContentPlace,
   type ContentFilter,
@@ -307,4 +308,7 @@ async function showContent(db: Database, row: ContentRow, user: SessionUser | nu
 }
 
 /** Contents go with their author, and with them which cards they name. */
-export const contentsPart = tablePart('contents', 'contents.user_id');
+export const contentsPart: AccountPart = {
+  ...tablePart('contents', 'contents.user_id'),
+  hide: hideContentsOf,
+};

@@ -20,7 +20,7 @@ import {
   readBody,
   readForm,
   removeFiles,
-  storePicture,
+  storeInWrite,
 } from '../../site/uploads/service.ts';
 import {
   BATCH_LIMIT,
@@ -80,17 +80,19 @@ async function customPictureRoutes(app: App, services: AppServices): Promise<voi
           processImage(file, [CUSTOM_CARDS.full, CUSTOM_CARDS.sd], IMAGE_LIMITS, crop),
         );
         if (!full || !sd) throw new AppError('IMAGE_UNREADABLE');
-        const picture = await storePicture(store, CUSTOM_CARDS, user.id, [full, sd]);
         let removed: string[] = [];
         const sent = createHash('sha256').update(file).digest('base64url');
-        const answer = await memberWrite(
-          request,
-          async (write) => {
-            const used = await usePicture(write, request.params, picture);
-            removed = used.removed;
-            return toCustomCard(used.card);
-          },
-          { input: { ...request.params, sent, crop } },
+        const place = { db, store, folder: CUSTOM_CARDS, userId: user.id };
+        const answer = await storeInWrite({ ...place, pictures: [full, sd] }, (keep) =>
+          memberWrite(
+            request,
+            async (write) => {
+              const used = await usePicture(write, request.params, keep);
+              removed = used.removed;
+              return toCustomCard(used.card);
+            },
+            { input: { ...request.params, sent, crop } },
+          ),
         );
         await removeFiles(store, CUSTOM_CARDS, user.id, removed);
         return answer;

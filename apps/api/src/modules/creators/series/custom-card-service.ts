@@ -174,14 +174,15 @@ async function writeOne(
   }
 }
 
-/** Shows a stored picture on a card; gives the member's files that no card shows any more. */
+/** Stores a picture and shows it on a card; gives the member's files that no card shows any more. */
 export async function usePicture(
   write: CardWrite,
   place: CardPlace,
-  picture: StoredPicture,
+  keep: () => Promise<StoredPicture>,
 ): Promise<{ card: CustomCardRow; removed: string[] }> {
   const { db, user } = write;
   await lockCard(write, place);
+  const picture = await keep();
   await updatePicture(db, place.game, place.cardId, { by: user.id, file: picture.file });
   await noteChange(db, place.game, place.seriesId, { by: user.id, cards: 0 });
   const inUse = await listPicturesInUse(db, user.id);

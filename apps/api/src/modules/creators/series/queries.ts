@@ -3,6 +3,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { sql, type RawBuilder } from 'kysely';
+import { eraseByFunction, type EraseStep } from '../../../lib/account-part.ts';
 import type { CustomCardRow } from './custom-card.ts';
 import { SERIES, type SeriesRow, type WantedSeries, publicSeriesSql } from './series-queries.ts';
 
@@ -37,8 +38,16 @@ export async function listSeriesOf(
   return rows;
 }
 
-/** Who was in it longest has it from now on; what nobody else works on goes. */
-export async function leaveAllSeries(db: Database, userId: UserId): Promise<void> {
+/** Hides series that `leaveAllSeries` will delete: those without another editor. */
+export async function hideLoneSeries(db: Database, userId: UserId): Promise<void> {
+  await sql`update custom_series as series set is_published = false
+    where owner_id = ${userId} and is_published and not exists (
+      select from custom_series_members as editors
+      where editors.gameid = series.gameid and editors.series_id = series.id)`.execute(db);
+}
+
+/** Hands each series to its oldest editor; then deletes those that nobody else works on. */
+export async function leaveAllSeries(db: Database, userId: UserId): Promise<EraseStep> {
   await sql`update custom_series set changed_by = null where changed_by = ${userId}`.execute(db);
   await sql`delete from custom_series_members where user_id = ${userId}`.execute(db);
   await sql`with heirs as (
@@ -55,7 +64,7 @@ export async function leaveAllSeries(db: Database, userId: UserId): Promise<void
     delete from custom_series_members as editors using heirs
     where editors.gameid = heirs.gameid and editors.series_id = heirs.id
       and editors.user_id = heirs.user_id`.execute(db);
-  await sql`delete from custom_series where owner_id = ${userId}`.execute(db);
+  return eraseByFunction(db, 'erase_series', userId);
 }
 
 const CARDS = sql`

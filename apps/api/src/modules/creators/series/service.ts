@@ -37,6 +37,7 @@ import {
   deleteSeries,
   findMember,
   insertEditor,
+  hideLoneSeries,
   insertSeries,
   setPublished,
   updateSeries,
@@ -284,5 +285,6 @@ export const customSeriesPart: AccountPart = {
     readInPages(pageSize, (after: string | undefined) =>
       listSeriesOf(db, userId, pageSize, after ?? ''),
     ),
+  hide: hideLoneSeries,
   erase: leaveAllSeries,
 };

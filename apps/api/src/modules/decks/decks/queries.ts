@@ -6,7 +6,7 @@ import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file'
 import type { DeckVerdictName } from '@deckframe/domain/decks/deck/judge-deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { CompiledQuery, sql } from 'kysely';
-import { readInPages } from '../../../lib/account-part.ts';
+import { type EraseStep, readInPages } from '../../../lib/account-part.ts';
 import { perGameStatement } from '../../../lib/per-game-statement.ts';
 import { CARD_COLUMN_LIST, columnText } from '../../cards/catalogue/service.ts';
 import { DECK_SQL, type DeckRow } from './deck-row-queries.ts';
@@ -280,17 +280,26 @@ export function readDecks(
   });
 }
 
-/** Private decks always go; public and unlisted ones only where that was chosen. */
-export async function deleteDecksOf(
+/** Hides decks that `eraseDeck` will delete. Private ones are hidden already. */
+export async function hideDecksOf(
   db: Database,
   userId: UserId,
   withPublished: boolean,
 ): Promise<void> {
-  await db
-    .deleteFrom('decklists')
-    .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('visibility', '=', 0), eb.val(withPublished)]))
-    .execute();
+  if (!withPublished) return;
+  await sql`update decklists set deleted_at = app_now()
+    where user_id = ${userId} and visibility <> 0 and deleted_at is null`.execute(db);
+}
+
+/** Private decks always go; public and unlisted ones only where that was chosen. */
+export async function eraseDeck(
+  db: Database,
+  userId: UserId,
+  withPublished: boolean,
+): Promise<EraseStep> {
+  const { rows } = await sql<{ more: boolean }>`
+    select erase_decks(${userId}, ${withPublished}) as more`.execute(db);
+  if (rows[0]?.more === true) return 'more';
 }
 
 type AskedRow = Record<string, ColumnValue> & {

@@ -27,7 +27,7 @@ import {
   writeParts,
 } from './write-deck.ts';
 import type { DeckWrite } from './deck-writer.ts';
-import { deleteDecksOf, findDefaultVisibility, readDecks } from './queries.ts';
+import { eraseDeck, findDefaultVisibility, hideDecksOf, readDecks } from './queries.ts';
 import {
   type DeckKey,
   hadFullList,
@@ -178,7 +178,8 @@ export const decksPart: AccountPart = {
     'deck_counts.user_id': ['export', 'erase', 'anonymise'],
   },
   read: readDecks,
-  erase: (db, userId, decks) => deleteDecksOf(db, userId, decks === 'delete'),
+  hide: (db, userId, decks) => hideDecksOf(db, userId, decks === 'delete'),
+  erase: (db, userId, decks) => eraseDeck(db, userId, decks === 'delete'),
 };
 
 export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';

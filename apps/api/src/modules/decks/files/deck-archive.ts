@@ -1,6 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type DeckRow, toDeck } from '../decks/reading-service.ts';
 import { listDecksOf } from './queries.ts';
@@ -26,6 +27,8 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     zip.add(file);
     file.push(strToU8(text), true);
     yield* take();
+    // Packing is work of this process: other requests have their turn after each entry.
+    await setImmediate();
   }
   zip.end();
   yield* take();

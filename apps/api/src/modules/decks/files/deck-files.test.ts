@@ -6,6 +6,7 @@ import type { DeckAnswer } from '@deckframe/contract/decks/decks';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeZip } from './deck-archive.ts';
 import { type DeckScene, type Member, openDeckScene } from '../decks/testing/deck-scene.ts';
 
 let scene: DeckScene;
@@ -46,6 +47,26 @@ function readZip(bytes: Buffer): Record<string, string> {
   expect(at).toBe(end);
   return files;
 }
+
+it('a member gets ten archives an hour, and other requests have their turn between the entries', async () => {
+  const collector = await scene.join();
+  const statuses: number[] = [];
+  for (let place = 0; place < 11; place += 1) {
+    statuses.push((await scene.send('GET', '/api/me/decks.zip', { as: collector })).statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+
+  const turns: string[] = [];
+  const entries = async function* () {
+    for (let place = 0; place < 3; place += 1) {
+      yield { path: `${place}.txt`, text: 'a deck', modified: new Date() };
+      setImmediate(() => turns.push('other'));
+    }
+  };
+  for await (const piece of writeZip(entries())) turns.push(piece.length > 0 ? 'entry' : '');
+  expect(turns.indexOf('other')).toBeGreaterThan(0);
+  expect(turns.lastIndexOf('entry')).toBeGreaterThan(turns.indexOf('other'));
+});
 
 it('gives all one’s decks of all games as a zip, and no deck of anybody else', async () => {
   const stranger = await scene.join();

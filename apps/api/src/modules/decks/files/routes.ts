@@ -6,6 +6,7 @@ import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { IMMUTABLE } from '../../../lib/cache-control.ts';
+import { type DatabaseLimit, spendDatabaseLimit } from '../../../lib/database-limit.ts';
 import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
 import { getReadableDeck } from '../decks/reading-service.ts';
@@ -18,12 +19,16 @@ const pictureParams = z.strictObject({
   file: z.string().regex(/^[0-9a-f]{20}\.webp$/, 'must be the name of a deck picture'),
 });
 
+/** Archives of one member in an hour. */
+const ARCHIVE_LIMIT: DatabaseLimit = { name: 'decks-zip', max: 10, windowSeconds: 3600 };
+
 export function deckFileRoutes(app: App, services: AppServices): void {
   const { games, db } = services;
   const pictures = createDeckPictures(services);
 
   handle(app, endpoints.exportMyDecks, async (request, reply) => {
     const { id } = await requireUser(request);
+    await spendDatabaseLimit(db, ARCHIVE_LIMIT, id);
     reply.type('application/zip');
     reply.header('content-disposition', 'attachment; filename="decks.zip"');
     return reply.send(Readable.from(writeZip(listArchiveEntries(db, id))));

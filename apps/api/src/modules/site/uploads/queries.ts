@@ -89,5 +89,25 @@ export async function deleteAllUploads(db: Database, userId: UserId): Promise<vo
 
 export async function addRemovalJob(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await sql`select add_job('remove-uploads', ${JSON.stringify({ keys })}::json)`.execute(db);
+  await sql`select remove_uploads_later(${keys}::text[])`.execute(db);
+}
+
+/** Of these keys of files, those that an upload names. */
+export async function listRecordedKeys(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as stored(key)
+    where exists (
+      select from uploads
+      where uploads.user_id::text = split_part(key, '/', 2) and folder = split_part(key, '/', 1)
+        and file = regexp_replace(key, '^.*/', ''))`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function addSweepJob(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`select graphile_worker.add_job('sweep-uploads', ${JSON.stringify({ keys })}::json,
+    run_at => app_now() + interval '1 hour')`.execute(db);
 }

@@ -17,7 +17,7 @@ import { createImageQueue, type ImageQueue } from './image/image-queue.ts';
 import { processImage } from './image/process-image.ts';
 import { listImagesInUse } from './queries.ts';
 import { readBody, readForm } from './read-form.ts';
-import { recordUpload, removeFiles, storePicture, UPLOAD_LIMIT } from './service.ts';
+import { recordUpload, removeFiles, storeInWrite, UPLOAD_LIMIT } from './service.ts';
 import { CONTENT_IMAGES, AVATARS, findFile, toKey } from './upload-folders.ts';
 
 export type UploadDeps = Pick<AppServices, 'db' | 'memberWrite'> & {
@@ -43,20 +43,22 @@ function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: UploadD
         processImage(form.file, [CONTENT_IMAGES.full, CONTENT_IMAGES.sd], IMAGE_LIMITS, form.crop),
       );
       if (!full || !sd) throw new AppError('IMAGE_UNREADABLE');
-      const picture = await storePicture(store, CONTENT_IMAGES, user.id, [full, sd]);
       let removed: string[] = [];
       const sent = createHash('sha256').update(form.file).digest('base64url');
-      const answer = await memberWrite(
-        request,
-        async (write) => {
-          const inUse = await listImagesInUse(write.db, user.id);
-          const recorded = await recordUpload(write.db, CONTENT_IMAGES, user.id, picture, (file) =>
-            inUse.some((text) => text.includes(file)),
-          );
-          removed = recorded.removed;
-          return { filename: picture.file, ...recorded.answer };
-        },
-        { input: { action: form.action, sent } },
+      const place = { db, store, folder: CONTENT_IMAGES, userId: user.id };
+      const answer = await storeInWrite({ ...place, pictures: [full, sd] }, (keep) =>
+        memberWrite(
+          request,
+          async (write) => {
+            const inUse = await listImagesInUse(write.db, user.id);
+            const picture = await keep();
+            const isUsed = (file: string) => inUse.some((text) => text.includes(file));
+            const recorded = await recordUpload(write.db, CONTENT_IMAGES, user.id, picture, isUsed);
+            removed = recorded.removed;
+            return { filename: picture.file, ...recorded.answer };
+          },
+          { input: { action: form.action, sent } },
+        ),
       );
       await removeFiles(store, CONTENT_IMAGES, user.id, removed);
       return answer;
@@ -94,19 +96,22 @@ export async function uploadRoutes(app: App, services: AppServices): Promise<voi
           processImage(bytes, [AVATARS.full, AVATARS.sd], IMAGE_LIMITS),
         );
         if (!full || !sd) throw new AppError('IMAGE_UNREADABLE');
-        const picture = await storePicture(store, AVATARS, user.id, [full, sd]);
         let removed: string[] = [];
         const sent = createHash('sha256').update(bytes).digest('base64url');
-        const answer = await memberWrite(
-          request,
-          async (write) => {
-            const used = findFile(AVATARS.name, user.id, user.avatar ?? '');
-            const isUsed = (file: string) => file === used;
-            const recorded = await recordUpload(write.db, AVATARS, user.id, picture, isUsed);
-            removed = recorded.removed;
-            return recorded.answer;
-          },
-          { input: { sent } },
+        const place = { db, store, folder: AVATARS, userId: user.id };
+        const answer = await storeInWrite({ ...place, pictures: [full, sd] }, (keep) =>
+          memberWrite(
+            request,
+            async (write) => {
+              const used = findFile(AVATARS.name, user.id, user.avatar ?? '');
+              const isUsed = (file: string) => file === used;
+              const picture = await keep();
+              const recorded = await recordUpload(write.db, AVATARS, user.id, picture, isUsed);
+              removed = recorded.removed;
+              return recorded.answer;
+            },
+            { input: { sent } },
+          ),
         );
         await removeFiles(store, AVATARS, user.id, removed);
         return answer;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { UploadAnswer } from '@deckframe/contract/site/uploads';
 import type { Database } from '@deckframe/database/db';
 import type { AccountPart } from '../../../lib/account-part.ts';
+import { AppError } from '../../../lib/app-error.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import type { FileStore } from '../../../lib/file-store.ts';
 import {
@@ -21,6 +22,7 @@ import {
   findFile,
   toAddress,
   toKey,
+  UPLOAD_FOLDERS,
   type UploadFolder,
 } from './upload-folders.ts';
 
@@ -33,7 +35,7 @@ const NAME_LENGTH = 32;
 export type StoredPicture = { file: string; bytes: number };
 
 /** Puts a finished picture into the store; its name is its content, so repeating changes nothing. */
-export async function storePicture(
+async function storePicture(
   store: FileStore,
   folder: UploadFolder,
   userId: UserId,
@@ -52,6 +54,35 @@ export async function storePicture(
     throw error;
   }
   return { file, bytes: full.length + sd.length };
+}
+
+export type PictureWrite = {
+  db: Database;
+  store: FileStore;
+  folder: UploadFolder;
+  userId: UserId;
+  pictures: readonly [Buffer, Buffer];
+};
+
+/**
+ * Runs a write that stores a picture by calling `keep` once its key and everything else was checked. A
+ * write that is refused or fails afterwards leaves no file. Where nobody knows how it ended, the nightly
+ * sweep decides.
+ */
+export async function storeInWrite<T>(
+  { db, store, folder, userId, pictures }: PictureWrite,
+  write: (keep: () => Promise<StoredPicture>) => Promise<T>,
+): Promise<T> {
+  let stored: StoredPicture | undefined;
+  try {
+    return await write(async () => (stored = await storePicture(store, folder, userId, pictures)));
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.code === 'UNKNOWN_OUTCOME';
+    if (stored === undefined || isUnknown) throw error;
+    const upload = { user_id: userId, folder: folder.name, file: stored.file };
+    if (!(await hasUpload(db, upload))) await removeFiles(store, folder, userId, [stored.file]);
+    throw error;
+  }
 }
 
 /** Writes the picture down as the member's; gives the files that made space for it. */
@@ -87,6 +118,13 @@ export async function removeFiles(
   for (const file of files) {
     await store.remove(toKey(folder.name, userId, file, 'full'));
     await store.remove(toKey(folder.name, userId, file, 'sd'));
+  }
+}
+
+/** Deletes every file of a member, with or without a row. */
+export async function removeFilesOf(store: FileStore, userId: UserId): Promise<void> {
+  for (const { name } of UPLOAD_FOLDERS) {
+    for await (const key of store.list(`${name}/${userId}/`)) await store.remove(key);
   }
 }
 

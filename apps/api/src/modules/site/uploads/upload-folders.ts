@@ -34,6 +34,8 @@ export const CUSTOM_CARDS: UploadFolder = {
   retained: 20,
 };
 
+export const UPLOAD_FOLDERS: readonly UploadFolder[] = [AVATARS, CONTENT_IMAGES, CUSTOM_CARDS];
+
 const BASE = '/media/uploads';
 
 /** The file's place in the store, and below `/media/uploads` in the address. */

@@ -37,6 +37,11 @@ async function listTournamentsOf(
   return rows;
 }
 
+/** Pages of events show this name; the registration itself is unlinked by `leaveTournaments`. */
+async function hidePlayer(db: Database, userId: UserId): Promise<void> {
+  await sql`select hide_player(${userId})`.execute(db);
+}
+
 /** What was played stays, by nobody; see the function. */
 async function leaveTournaments(db: Database, userId: UserId): Promise<void> {
   await sql`select erase_tournament_traces(${userId})`.execute(db);
@@ -55,5 +60,6 @@ export const tournamentsPart: AccountPart = {
     readInPages(pageSize, (after: string | undefined) =>
       listTournamentsOf(db, userId, after ?? '', pageSize),
     ),
+  hide: hidePlayer,
   erase: leaveTournaments,
 };

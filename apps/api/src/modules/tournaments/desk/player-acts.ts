@@ -8,7 +8,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { type OpenDesk, appendMade, toClock } from './service.ts';
-import { findOwnRegistration, findShownName, type TournamentPlace } from './queries.ts';
+import { findOwnRegistration, listShownNames, type TournamentPlace } from './queries.ts';
 import { readDesk } from './read-desk.ts';
 import { requireTournamentFacts } from './reading-service.ts';
 
@@ -16,7 +16,7 @@ import { requireTournamentFacts } from './reading-service.ts';
 type UnnamedMatch = Omit<MyMatchAnswer, 'opponent'> & { opponent: string | null };
 
 /** The running round as one of its players sees it. */
-function toMyMatch(desk: Desk, player: string | null): UnnamedMatch {
+export function toMyMatch(desk: Desk, player: string | null): UnnamedMatch {
   const round = desk.rounds.length;
   const last = desk.rounds.at(-1);
   const match = player === null ? undefined : findMatchOf(desk, round, player);
@@ -48,7 +48,15 @@ function statusOf(b: string | null, isDecided: boolean): MyMatchAnswer['status']
 
 export type PlayerAct = { kind: 'report'; result: MatchResult } | { kind: 'call'; open: boolean };
 
-type Seat = { round: number; table: number };
+export type Seat = { round: number; table: number };
+
+/** Throws where this player may not do it: at any other table than the own one. */
+export function toCommand(desk: Desk, player: string | null, seat: Seat, act: PlayerAct): Command {
+  const side = findMatch(desk, seat.round, seat.table)?.b === player ? 'b' : 'a';
+  const command: Command = act.kind === 'report' ? { ...act, ...seat, side } : { ...act, ...seat };
+  if (findForbidden(desk, { role: null, player }, command)) throw new AppError('FORBIDDEN');
+  return command;
+}
 
 /** What a player does at the own table; of any other there is nothing to be done. */
 export async function actAsPlayer(
@@ -63,13 +71,7 @@ export async function actAsPlayer(
   const open = await appendMade(
     { db },
     place,
-    (desk) => {
-      const side = findMatch(desk, seat.round, seat.table)?.b === player ? 'b' : 'a';
-      const command: Command =
-        act.kind === 'report' ? { ...act, ...seat, side } : { ...act, ...seat };
-      if (findForbidden(desk, { role: null, player }, command)) throw new AppError('FORBIDDEN');
-      return [command];
-    },
+    (desk) => [toCommand(desk, player, seat, act)],
     user.id,
   );
   return { answer: await nameOpponent(db, place, toMyMatch(open.desk, player)), open };
@@ -92,5 +94,6 @@ async function nameOpponent(
   { opponent, ...match }: UnnamedMatch,
 ): Promise<MyMatchAnswer> {
   if (opponent === null) return { ...match, opponent };
-  return { ...match, opponent: { id: opponent, name: await findShownName(db, place, opponent) } };
+  const names = await listShownNames(db, place, [opponent]);
+  return { ...match, opponent: { id: opponent, name: names.get(opponent) ?? '' } };
 }

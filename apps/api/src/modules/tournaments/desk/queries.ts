@@ -88,6 +88,19 @@ export async function findOwnRegistration(
   return rows[0]?.id ?? null;
 }
 
+/** The registrations of these members, by member. */
+export async function listRegistrationsOf(
+  db: Database,
+  { game, id }: TournamentPlace,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, string>> {
+  const { rows } = await sql<{ id: string; user_id: UserId }>`
+    select id, user_id from tournament_registrations
+    where gameid = ${game} and tournament_id = ${id}::uuid
+      and user_id = any(${userIds}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.user_id, row.id]));
+}
+
 export type PlayerRow = {
   id: string;
   shown_name: string;
@@ -147,14 +160,16 @@ export async function listCheckedIn(
   return rows.map((row) => row.id);
 }
 
-export async function findShownName(
+export async function listShownNames(
   db: Database,
   { game, id }: TournamentPlace,
-  player: string,
-): Promise<string> {
-  const { rows } = await sql<{ shown_name: string }>`select shown_name from tournament_registrations
-    where gameid = ${game} and tournament_id = ${id}::uuid and id = ${player}::uuid`.execute(db);
-  return rows[0]?.shown_name ?? '';
+  players: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; shown_name: string }>`
+    select id, shown_name from tournament_registrations
+    where gameid = ${game} and tournament_id = ${id}::uuid
+      and id = any(${players}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.shown_name]));
 }
 
 export type TournamentPlace = { game: string; id: string };

@@ -75,15 +75,36 @@ async function requireSeen<Row extends TournamentFacts>(
   user: SessionUser | null,
   find: (db: Database, game: string, id: string) => Promise<Row | undefined>,
 ): Promise<SeenTournament<Row>> {
+  const seen = await loadTournament(db, { game, id }, find);
+  assertSeen(seen, user);
+  return seen;
+}
+
+async function loadTournament<Row extends TournamentFacts>(
+  db: Database,
+  { game, id }: TournamentPlace,
+  find: (db: Database, game: string, id: string) => Promise<Row | undefined>,
+): Promise<SeenTournament<Row>> {
   const row = await find(db, game, id);
   if (row === undefined) throw new AppError('TOURNAMENT_NOT_FOUND');
   const staff = await listStaff(db, game, id);
-  const resource = toStaffResource(row, staff);
+  return { row, staff, resource: toStaffResource(row, staff) };
+}
+
+/** For many members at once; each is then asked for with `assertSeen`. */
+export const loadTournamentFacts = (
+  db: Database,
+  place: TournamentPlace,
+): Promise<SeenTournament<TournamentFacts>> => loadTournament(db, place, findTournamentFacts);
+
+export function assertSeen(
+  { row, resource }: SeenTournament<TournamentFacts>,
+  user: SessionUser | null,
+): void {
   const isHidden =
     (row.status === 'draft' && !can(user, 'tournament.see-draft', resource)) ||
     (row.moderated_at !== null && !can(user, 'tournament.see-hidden', resource));
   if (isHidden) throw new AppError('TOURNAMENT_NOT_FOUND');
-  return { row, staff, resource };
 }
 
 /** Held until the end of the transaction, by one who may do this; everybody else is refused. */

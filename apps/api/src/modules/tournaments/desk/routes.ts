@@ -19,6 +19,7 @@ import {
 import { toPlace, type TournamentPlace } from './queries.ts';
 import { actAsPlayer, readMyMatch, type PlayerAct } from './player-acts.ts';
 import { readDeskView, readLog, requireStaff } from './read-desk.ts';
+import { createReportBatches } from './report-batches.ts';
 import { readBracket, readRound, readStandings } from './read-rounds.ts';
 import { requireTournamentFacts } from './reading-service.ts';
 import { dismissDevice, joinDevice, upload, type Uploaded } from './upload.ts';
@@ -81,7 +82,8 @@ function deviceRoutes(app: App, { memberWrite }: AppServices): void {
 type Seat = { round: number; table: number };
 
 export function tournamentMatchRoutes(app: App, services: AppServices): void {
-  const { db, live, memberWrite } = services;
+  const { db, live, memberCall, memberWrite } = services;
+  const sendReport = createReportBatches({ db, live });
   const act = async (
     request: FastifyRequest,
     place: TournamentPlace,
@@ -107,10 +109,16 @@ export function tournamentMatchRoutes(app: App, services: AppServices): void {
   );
 
   handle(app, endpoints.reportMatch, async (request) =>
-    act(request, toPlace(request.params), request.params, {
-      kind: 'report',
-      result: request.body.result,
-    }),
+    memberCall(
+      request,
+      (call) =>
+        sendReport(toPlace(request.params), {
+          ...call,
+          seat: request.params,
+          result: request.body.result,
+        }),
+      { limits: [REPORTS_LIMIT] },
+    ),
   );
 
   handle(app, endpoints.callJudge, async (request) =>

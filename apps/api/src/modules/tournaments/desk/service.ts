@@ -116,14 +116,21 @@ export async function makeServerEntries(
 ): Promise<Entry[]> {
   if (commands.length === 0) return [];
   const at = (await findNow(db))?.getTime() ?? 0;
+  return commands.map((command) => makeServerEntry(desk, command, by, at));
+}
+
+export function makeServerEntry(
+  desk: Desk,
+  command: Command,
+  by: UserId | null,
+  at: number,
+): Entry {
+  const count = desk.next.get(SERVER) ?? 1;
   const author = by === null ? null : printUserId(by);
-  return commands.map((command) => {
-    const count = desk.next.get(SERVER) ?? 1;
-    const entry = { id: randomUUID(), device: SERVER, count, at, by: author, command };
-    const why = applyEntry(desk, entry);
-    if (why !== null) throw new AppError('DESK_REFUSED', {}, { extensions: { why } });
-    return entry;
-  });
+  const entry = { id: randomUUID(), device: SERVER, count, at, by: author, command };
+  const why = applyEntry(desk, entry);
+  if (why !== null) throw new AppError('DESK_REFUSED', {}, { extensions: { why } });
+  return entry;
 }
 
 /** Brings the rows of matches and standings to what the desk says after these entries. */
@@ -172,13 +179,14 @@ export async function storeEntries(
   place: TournamentPlace,
   open: OpenDesk,
   entries: readonly Entry[],
-  by: UserId | null,
+  by: UserId | null | ReadonlyMap<Entry, UserId>,
 ): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => {
     open.seq += 1;
     open.hash = createHash('sha256').update(open.hash).update(entryText(entry)).digest('hex');
-    return toLogRow(entry, by, open.seq, open.hash);
+    const author = by instanceof Map ? (by.get(entry) ?? null) : by;
+    return toLogRow(entry, author, open.seq, open.hash);
   });
   await insertLog(db, place, rows);
   await project(db, place, open.desk, entries);
