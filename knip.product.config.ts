@@ -11,6 +11,7 @@ const GUARDS = [
   'tools/doc-paths/*.ts',
   'tools/game-keys/find-loose-keys.ts',
   'tools/game-keys/find-loose-sql.ts',
+  'tools/game-keys/find-unread-keys.ts',
   'tools/screen-words/screen-words.ts',
   'tools/words/banned-words.ts',
   'tools/words/find-banned-words.ts',
