@@ -37,6 +37,7 @@ export const LONG_BUDGETS: Record<string, number> = {
   'proof collection-model': 300,
   'proof desk-model': 180,
   'proof trade-races': 300,
+  'proof lock-pairs': 300,
   'proof meta-coverage': 300,
   'proof meta-recount': 300,
   'proof pairing': 900,
