@@ -8,6 +8,8 @@ export const PROOF_SIZES: Record<string, [size: number, of: string]> = {
   'collection-model': [1_000_000, 'edits on two devices of each member'],
   'desk-model': [100_000, 'commands of desks, judges and players'],
   'trade-races': [20, 'rounds of fifty writes to trades in a ring'],
+  'bounded-work': [2000, 'text fields filled to their greatest length'],
+  fuzz: [100_000, 'requests with one changed value'],
   'lock-pairs': [20, 'rounds of each pair of writes that lock a common table'],
   'report-crowd': [1980, 'players who report their matches at once'],
   'meta-coverage': [40, 'made worlds of matches'],
