@@ -44,6 +44,38 @@ export async function spendDatabaseLimit(
   }
 }
 
+const GIVE_BACK = `
+  update rate_limits set hits = hits - 1
+  where key = $1 and hits > 0
+    and window_start = to_timestamp(floor(extract(epoch from app_now()) / $2::integer) * $2::integer)`;
+
+/**
+ * Runs work that counts only where it fails in a way that `isCounted` names. It is spent before the
+ * work and given back after, so that any number of attempts at once cannot pass the limit.
+ */
+export async function limitFailures<T>(
+  db: Database,
+  limit: DatabaseLimit,
+  subject: UserId,
+  { isCounted, work }: { isCounted: (error: unknown) => boolean; work: () => Promise<T> },
+): Promise<T> {
+  await spendDatabaseLimit(db, limit, subject);
+  const giveBack = () =>
+    runStatement(db, {
+      name: 'give-back-limit',
+      text: GIVE_BACK,
+      values: [`${limit.name}:${subject}`, limit.windowSeconds],
+    });
+  try {
+    const value = await work();
+    await giveBack();
+    return value;
+  } catch (error) {
+    if (!isCounted(error)) await giveBack();
+    throw error;
+  }
+}
+
 /** What was spent until now no longer counts. */
 export async function clearDatabaseLimit(
   db: Database,

@@ -1,5 +1,5 @@
 import { CLAIMABLE_ROLES } from '@deckframe/domain/accounts/access/roles';
-import { BOX_TYPES } from '@deckframe/domain/rewards/mailbox/mailbox';
+import { BOX_TYPES, cleanCode, CODE_MIN } from '@deckframe/domain/rewards/mailbox/mailbox';
 import { LEVEL_MAX } from '@deckframe/domain/rewards/exp/levels';
 import { findLook } from '@deckframe/domain/community/profile/cosmetic-looks';
 import { parseGift } from '@deckframe/domain/community/profile/cosmetics';
@@ -89,7 +89,12 @@ export const eventBody = z
       .optional()
       .meta({ description: 'It reaches whoever has this level, as a received item' }),
     icon: text(80).optional(),
-    code: trimmed(60).optional().meta({ description: 'Whoever claims it has to know it' }),
+    code: trimmed(60)
+      .refine((code) => cleanCode(code).length >= CODE_MIN, {
+        message: `must have at least ${CODE_MIN} letters or digits`,
+      })
+      .optional()
+      .meta({ description: 'Whoever claims it has to know it' }),
     claimLimit: count.optional(),
     audience: audience.default({}),
     requirements: z

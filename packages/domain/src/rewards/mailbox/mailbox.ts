@@ -32,6 +32,9 @@ export function isClaimable({ claimed, isFull, requirements }: Claimable): boole
   return !claimed && !isFull && requirements.every(isMet);
 }
 
+/** Signs of a code that is set from now on; shorter ones, of which only hashes are stored, still work. */
+export const CODE_MIN = 8;
+
 /** Codes are read aloud and typed on phones. Example: `cleanCode(' night 26')` is `NIGHT26`. */
 export function cleanCode(code: string): string {
   return code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();

@@ -9,6 +9,7 @@ import {
 } from '../../../testing/mailbox-scene.ts';
 import { createDeckRow, createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { inOneMoment } from '../../../testing/in-one-moment.ts';
 import { hashCode } from './service.ts';
 
 let api: TestApi;
@@ -146,6 +147,22 @@ describe('a claim is refused', () => {
     expect(await code(claimEvent(member, eventId))).toBe('EVENT_CODE_WRONG');
     expect(await code(claimEvent(member, eventId, shown))).toBe('EVENT_CODE_WRONG');
     expect(await code(claimEvent(member, eventId, 'store night26'))).toBeUndefined();
+  });
+
+  it('after ten wrong codes within the hour, with the right one either; short codes of old events still work', async () => {
+    const eventId = await addEvent(api, { code_hash: hashCode('ab') });
+    const guesser = await createMember(api);
+    await inOneMoment(api.database, async () => {
+      const guesses = await Promise.all(
+        Array.from({ length: 12 }, (_, place) => code(claimEvent(guesser, eventId, `no ${place}`))),
+      );
+      expect(guesses.filter((one) => one === 'EVENT_CODE_WRONG')).toHaveLength(10);
+      expect(guesses.filter((one) => one === 'RATE_LIMITED')).toHaveLength(2);
+      expect(await code(claimEvent(guesser, eventId, 'ab'))).toBe('RATE_LIMITED');
+      // Right codes, and wrong ones of others, count for nothing.
+      const other = await createMember(api);
+      expect(await code(claimEvent(other, eventId, 'ab'))).toBeUndefined();
+    });
   });
 
   it('once all have been claimed, for a notice, and for no or both ids', async () => {

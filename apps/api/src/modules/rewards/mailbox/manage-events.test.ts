@@ -37,14 +37,20 @@ const statusOf = async (body: object) => (await staff.call('POST', EVENTS, body)
 describe('events', () => {
   it('are made with a code, a limit and requirements, and ended', async () => {
     const requirements = { level: 1 };
-    const made = await create({ ...GIFT, code: 'Night 26', claimLimit: 5, requirements });
+    const made = await create({ ...GIFT, code: 'Harbour night 26', claimLimit: 5, requirements });
     expect(made).toMatchObject({ state: 'running', banner: 'glass', claimLimit: 5 });
     const other = await createMember(api);
-    expect((await claimEvent(other, made.id, 'NIGHT-26')).statusCode).toBe(200);
+    expect((await claimEvent(other, made.id, 'HARBOUR-NIGHT-26')).statusCode).toBe(200);
     const end = `${EVENTS}/${made.id}/end`;
     expect((await staff.call('POST', end)).json()).toMatchObject({ state: 'over' });
-    expect((await claimEvent(member, made.id, 'NIGHT-26')).statusCode).toBe(404);
+    expect((await claimEvent(member, made.id, 'HARBOUR-NIGHT-26')).statusCode).toBe(404);
     expect((await staff.call('POST', end)).statusCode).toBe(404);
+  });
+
+  it('refuse a code of less than eight letters or digits', async () => {
+    expect(await statusOf({ ...GIFT, code: 'night-2-6' })).toBe(400);
+    const { id } = await create({ ...GIFT, code: 'night-2-67' });
+    expect((await staff.call('POST', `${EVENTS}/${id}/end`)).statusCode).toBe(200);
   });
 
   it('are scheduled, stopped before they begin, and repeated', async () => {

@@ -146,8 +146,14 @@ export function hashCode(code: string): string {
   return hashToken(cleanCode(code));
 }
 
-/** Of one member: also what keeps codes from being guessed. */
+/** Of one member. */
 export const CLAIMS_LIMIT: DatabaseLimit = { name: 'mailbox-claims', max: 60, windowSeconds: 60 };
+/** Wrong codes of one member, of all events together. */
+export const WRONG_CODES_LIMIT: DatabaseLimit = {
+  name: 'wrong-codes',
+  max: 10,
+  windowSeconds: 3600,
+};
 /** The badge says 99+ beyond it. */
 const UNREAD_MAX = 100;
 

@@ -1,3 +1,4 @@
+import { CODE_MIN } from '@deckframe/domain/rewards/mailbox/mailbox';
 import { GRANTABLE_ROLES } from '@deckframe/domain/accounts/access/roles';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -144,6 +145,7 @@ function ClaimFields({ draft, onChange }: DraftFieldsProps) {
           <TextField
             label={t`Secret code`}
             placeholder={t`None`}
+            minLength={CODE_MIN}
             maxLength={CODE_MAX}
             autoComplete="off"
             value={draft.code}
