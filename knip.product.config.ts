@@ -6,12 +6,14 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/*.proof.ts', '**/*.test-support.ts', '*
 /** Guards that a test runs over the whole repository, and what they compare with. */
 const GUARDS = [
   'apps/api/src/modules/accounts/account/account-parts.ts',
+  'apps/api/src/retention.ts',
   'packages/database/src/lint-migration.ts',
   'tools/asvs/forbidden-calls.ts',
   'tools/doc-paths/*.ts',
   'tools/game-keys/find-loose-keys.ts',
   'tools/game-keys/find-loose-sql.ts',
   'tools/game-keys/find-unread-keys.ts',
+  'tools/patterns/*.ts',
   'tools/screen-words/screen-words.ts',
   'tools/words/banned-words.ts',
   'tools/words/find-banned-words.ts',
