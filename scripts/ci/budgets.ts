@@ -37,11 +37,14 @@ export const LONG_BUDGETS: Record<string, number> = {
   'proof collection-model': 300,
   'proof desk-model': 180,
   'proof trade-races': 300,
+  'proof bounded-work': 900,
+  'proof fuzz': 3600,
   'proof lock-pairs': 300,
   'proof meta-coverage': 300,
   'proof meta-recount': 300,
   'proof pairing': 900,
   'proof properties': 300,
+  'proof report-crowd': 300,
   'all walks': 1800,
 };
 
