@@ -16,6 +16,12 @@ it('accepts a shipped config and changes nothing in it', () => {
   expect(gameConfigSchema.parse(file())).toEqual(file());
 });
 
+it('a config stored before the studio had a state of its own is still read', () => {
+  const { studio, ...older } = file()['features'] as Json;
+  expect(studio).toBe('live');
+  expect(gameConfigSchema.parse({ ...file(), features: older })).toEqual(file());
+});
+
 describe('unknown keys', () => {
   it.each([
     ['at the top', { surprise: 1 }],

@@ -1,4 +1,4 @@
-import { FEATURE_IDS, FEATURE_STATES } from '@deckframe/domain/game-config';
+import { FEATURE_IDS, FEATURE_STATES, type FeatureId } from '@deckframe/domain/game-config';
 import { z } from 'zod';
 import { text, date } from '../game-config-parts.ts';
 import { GAME_ID } from '@deckframe/domain/game-ids';
@@ -13,14 +13,18 @@ const webAddress = z.url({ protocol: /^https$/ });
 
 const pagePath = z.string().regex(/^\/[a-z0-9/-]*$/, 'must be a page such as /data-protection');
 
+const featureState = z.enum(FEATURE_STATES);
+
 export const productKeys = {
   features: z
-    .strictObject(
-      Object.fromEntries(FEATURE_IDS.map((id) => [id, z.enum(FEATURE_STATES)])) as Record<
-        (typeof FEATURE_IDS)[number],
-        z.ZodEnum<{ live: 'live'; comingSoon: 'comingSoon'; hidden: 'hidden' }>
-      >,
-    )
+    .strictObject({
+      ...(Object.fromEntries(FEATURE_IDS.map((id) => [id, featureState])) as Record<
+        FeatureId,
+        typeof featureState
+      >),
+      // Configs stored before the studio had a state of its own do not name it.
+      studio: featureState.default('live'),
+    })
     .describe(
       'State of each part of the product: `live` works, `comingSoon` is shown, labelled and disabled, `hidden` is not there.',
     ),
