@@ -158,8 +158,8 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     id: 'delete-without-password',
     file: 'apps/api/src/modules/accounts/account/secure-changes.ts',
-    find: '    await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });\n    const joinedAt',
-    replace: '    const joinedAt',
+    find: '    await deps.auth.api.verifyPassword({ body: { password: input.password }, headers });\n',
+    replace: '',
     tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
     why: 'an account is deleted without its password',
   },

@@ -90,8 +90,8 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
   {
     id: 'low-snapshot-stays',
     file: 'apps/api/src/modules/community/moderation/queries.ts',
-    find: "case when reported_user_id = ${userId} then '' else snapshot end",
-    replace: 'snapshot',
+    find: "set snapshot = ''",
+    replace: 'set snapshot = snapshot',
     tests: ACCOUNT_PARTS,
     why: 'what a member wrote stays in a report after the account is gone',
   },
