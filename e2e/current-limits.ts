@@ -8,6 +8,10 @@ export function limitActions(context: BrowserContext): BrowserContext {
 }
 
 let expectNow = baseExpect;
+let limitsNow = BROWSER_LIMITS;
+
+/** The limits of the running test. */
+export const currentLimits = (): typeof BROWSER_LIMITS => limitsNow;
 
 /** Expects within the limit of the running test. A worker outlives the load that it started under. */
 export const expect: typeof baseExpect = new Proxy(baseExpect, {
@@ -18,6 +22,7 @@ export const expect: typeof baseExpect = new Proxy(baseExpect, {
 /** Sets the limits of a test that begins now: its own by its tags, and that of its expectations. */
 export function limitTest(info: TestInfo): void {
   const limits = readLimits(BROWSER_LIMITS);
+  limitsNow = limits;
   info.setTimeout(limitOf(info, limits));
   expectNow = baseExpect.configure({ timeout: limits.expectation });
 }

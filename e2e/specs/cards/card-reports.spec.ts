@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
-import { countTries, expect, test } from '../../test.ts';
+import { countTries, expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -25,6 +25,7 @@ test('REPT-01 REPT-06 REPT-09 REPT-10 an error is reported from the page and fro
 }) => {
   // Reports of one fault are merged: an earlier try may have left its own.
   const card = `GD01-${String(4 + countTries()).padStart(3, '0')}`;
+  const words = ownName('It draws two ');
   const first = await signIn({ username: 'CardReader' });
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto(`/v3/gundam/cards/${card}`);
@@ -41,7 +42,7 @@ test('REPT-01 REPT-06 REPT-09 REPT-10 an error is reported from the page and fro
   await second.page.getByRole('button', { name: 'Report an error' }).click();
   await expect(form(second.page).getByText('1 member reported this.')).toBeVisible();
   expect(await findViolations(second.page)).toEqual([]);
-  await sendReport(second.page, 'It draws two.');
+  await sendReport(second.page, words);
   await second.page.getByRole('button', { name: 'Report an error' }).click();
   await expect(form(second.page).getByText('You have reported this already.')).toBeVisible();
   await second.page.keyboard.press('Escape');
@@ -51,7 +52,7 @@ test('REPT-01 REPT-06 REPT-09 REPT-10 an error is reported from the page and fro
   const admin = await openSomebody(browser, database, stack, { roles: ['Administrator'] });
   await admin.page.goto('/v3/gundam/admin/reports');
   await admin.page.getByRole('radio', { name: 'Cards' }).check();
-  const report = admin.page.getByRole('listitem').filter({ hasText: 'It draws two.' });
+  const report = admin.page.getByRole('listitem').filter({ hasText: words });
   await expect(report).toContainText(`reported by ${first.username}`);
   await expect(report).toContainText('2 members');
   expect(await findViolations(admin.page)).toEqual([]);

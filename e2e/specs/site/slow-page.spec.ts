@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BROWSER_LIMITS, readLimits } from '../../../scripts/ci/factor/limits.ts';
+import { currentLimits } from '../../current-limits.ts';
 import { expect, test } from '../../test.ts';
 
 test('an expectation fails on a page that takes six seconds', async ({ page }) => {
@@ -7,7 +7,7 @@ test('an expectation fails on a page that takes six seconds', async ({ page }) =
   const table = page.getByRole('main').getByRole('table');
   await expect(table).toBeVisible();
   // Six on a quiet machine, as much longer as the limit elsewhere.
-  const slowMs = readLimits(BROWSER_LIMITS).expectation * 1.2;
+  const slowMs = currentLimits().expectation * 1.2;
   await page.route('**/api/leaderboard*', async (route) => {
     await wait(slowMs);
     await route.fallback().catch(() => undefined);

@@ -64,7 +64,7 @@ function LateControls({ onPress }: { onPress: () => void }) {
     <>
       <button type="button">Filters</button>
       {isThere && (
-        <a href="#card" data-index="1" onClick={onPress}>
+        <a href="#second" data-index="1" onClick={onPress}>
           Second card
         </a>
       )}
@@ -81,13 +81,14 @@ it('of several controls the same one is clicked, though it is drawn later than i
   ));
   await openPart(
     <LoadingPart
+      controls="a[data-index]"
       standIn={
         <>
           <button type="button">Filters</button>
-          <a href="#elsewhere" data-index="0">
+          <a href="#first" data-index="0">
             First card
           </a>
-          <a href="#elsewhere" data-index="1">
+          <a href="#second" data-index="3">
             Second card
           </a>
         </>

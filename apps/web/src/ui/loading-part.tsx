@@ -8,9 +8,6 @@ import {
 } from 'react';
 import './loading-part.css';
 
-/** What does nothing by itself in a stand-in. Links lead on and fields take text without their part. */
-const CONTROLS = 'button, [role="button"], a[data-index]';
-
 type Clicked = { name: string; isOnly: boolean };
 
 type LoadingPartProps = {
@@ -18,22 +15,34 @@ type LoadingPartProps = {
   standIn: ReactNode;
   /** The lazy part. */
   children: ReactNode;
+  /** Selects the controls of the stand-in that do nothing before the part has arrived. */
+  controls?: string;
 };
 
 /**
  * Shows a stand-in while a lazy part loads. The last click on the stand-in is repeated on the same
  * control of the part, so a visitor with a slow connection does not click in vain.
  */
-export function LoadingPart({ standIn, children }: LoadingPartProps) {
+export function LoadingPart({ standIn, children, controls = 'button' }: LoadingPartProps) {
   const root = useRef<HTMLSpanElement>(null);
   const clicked = useRef<Clicked | null>(null);
+  // A visitor who has clicked or typed elsewhere since no longer waits for the first click.
+  useEffect(() => {
+    const end = new AbortController();
+    for (const act of ['pointerdown', 'keydown']) {
+      const forget = () => void (clicked.current = null);
+      window.addEventListener(act, forget, { capture: true, signal: end.signal });
+    }
+    return () => end.abort();
+  }, []);
   const hold = (event: MouseEvent) => {
-    const control = event.target instanceof Element && event.target.closest(CONTROLS);
+    const control = event.target instanceof Element && event.target.closest(controls);
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
     if (!control || !isPlain || root.current === null) return;
     event.preventDefault();
     event.stopPropagation();
-    clicked.current = { name: nameOf(control), isOnly: listControls(root.current).length === 1 };
+    const isOnly = root.current.querySelectorAll(controls).length === 1;
+    clicked.current = { name: nameOf(control), isOnly };
   };
   return (
     <span ref={root} className="loading-part">
@@ -46,7 +55,7 @@ export function LoadingPart({ standIn, children }: LoadingPartProps) {
         }
       >
         {children}
-        <Arrival root={root} clicked={clicked} />
+        <Arrival root={root} clicked={clicked} controls={controls} />
       </Suspense>
     </span>
   );
@@ -55,52 +64,42 @@ export function LoadingPart({ standIn, children }: LoadingPartProps) {
 type ArrivalProps = {
   root: RefObject<HTMLElement | null>;
   clicked: RefObject<Clicked | null>;
+  controls: string;
 };
 
 /** Is mounted together with the part. */
-function Arrival({ root, clicked }: ArrivalProps) {
+function Arrival({ root, clicked, controls }: ArrivalProps) {
   useEffect(() => {
-    const [part, wanted] = [root.current, clicked.current];
-    if (part === null || wanted === null) return undefined;
-    const end = new AbortController();
-    const forget = () => {
-      clicked.current = null;
-      end.abort();
-    };
+    const part = root.current;
+    if (part === null || clicked.current === null) return undefined;
     const repeat = () => {
-      const control = findControl(part, wanted);
+      const control = clicked.current && findControl(part, controls, clicked.current);
       if (control === undefined) return;
-      forget();
-      control.focus({ preventScroll: true });
-      control.click();
+      observer.disconnect();
+      clicked.current = null;
+      control?.focus({ preventScroll: true });
+      control?.click();
     };
     // The part may draw the control later than itself.
     const observer = new MutationObserver(repeat);
-    end.signal.addEventListener('abort', () => observer.disconnect());
     observer.observe(part, { childList: true, subtree: true });
-    // Whoever has gone on to something else is not interrupted.
-    for (const act of ['pointerdown', 'keydown']) {
-      window.addEventListener(act, forget, { capture: true, signal: end.signal });
-    }
     repeat();
-    return () => end.abort();
-  }, [root, clicked]);
+    return () => observer.disconnect();
+  }, [root, clicked, controls]);
   return null;
 }
 
-const listControls = (root: Element): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(CONTROLS),
-];
-
-function nameOf(control: Element): string {
-  const index = control.getAttribute('data-index');
-  if (index !== null) return `card ${index}`;
-  return control.getAttribute('aria-label') ?? control.textContent ?? '';
-}
+/** A link is known by its address: the part may list other cards than the stand-in. */
+const nameOf = (control: Element): string =>
+  control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent ?? '';
 
 /** The only control of a stand-in is the only one of its part, whatever it is called by then. */
-function findControl(part: Element, { name, isOnly }: Clicked): HTMLElement | undefined {
-  const controls = listControls(part);
+function findControl(
+  part: Element,
+  selector: string,
+  { name, isOnly }: Clicked,
+): HTMLElement | undefined {
+  const controls = [...part.querySelectorAll<HTMLElement>(selector)];
   if (isOnly && controls.length === 1) return controls[0];
   return controls.find((control) => nameOf(control) === name);
 }

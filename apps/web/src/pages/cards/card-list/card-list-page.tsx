@@ -5,7 +5,7 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { ExternalLink, Pin } from 'lucide-react';
 import { Suspense, useState, useEffect, useRef, lazy } from 'react';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { CatchBoundary, Link, useRouterState } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { usePreviewTarget } from '#catalogue/previews/preview-target.ts';
@@ -126,9 +126,15 @@ function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAdd
       </>
     );
   }
+  const standIn = <CardBrowser {...browser} modes={modes} />;
+  const list = (
+    <LazyCollectionList {...browser} modes={modes} owner={owner} tradesOnly={tradeList} />
+  );
+  // The list of another member shows other cards than its stand-in.
+  if (owner !== undefined) return <Suspense fallback={standIn}>{list}</Suspense>;
   return (
-    <LoadingPart standIn={<CardBrowser {...browser} modes={modes} />}>
-      <LazyCollectionList {...browser} modes={modes} owner={owner} tradesOnly={tradeList} />
+    <LoadingPart controls="a[data-index]" standIn={standIn}>
+      {list}
     </LoadingPart>
   );
 }
@@ -222,7 +228,7 @@ const RecentDecks = laterPart('decks', 'recent-decks', async () => {
   return RecentRow;
 });
 
-/** The decks that were opened last; the place is there before their row. */
+/** The decks that were opened last. Reserves their height while the chunk loads. */
 function RecentStrip() {
   const { gameid } = useGameConfig();
   const { displayBookmarks } = useLocalSettings();
@@ -230,9 +236,11 @@ function RecentStrip() {
   if (!displayBookmarks || !hasRecent) return null;
   return (
     <div className="card-list-recent">
-      <Suspense>
-        <RecentDecks />
-      </Suspense>
+      <CatchBoundary getResetKey={() => gameid} errorComponent={() => null}>
+        <Suspense>
+          <RecentDecks />
+        </Suspense>
+      </CatchBoundary>
     </div>
   );
 }
@@ -253,7 +261,7 @@ function UnknownSeries({
   onChoose: (() => void) | undefined;
 }) {
   const { t, i18n } = useLingui();
-  const named = new Intl.ListFormat(i18n.locale).format(names.map((name) => `“${name}”`));
+  const named = new Intl.ListFormat(i18n.locale).format(names.map((word) => t`“${word}”`));
   return (
     <div className="wrap card-list-unknown">
       <Notice
@@ -261,7 +269,7 @@ function UnknownSeries({
         title={t`Unknown series: ${named}`}
         action={onChoose && <Button size="sm" onClick={onChoose}>{t`Choose a series`}</Button>}
       >
-        {t`The address names a series that this game does not have.`}
+        {t`The link contains a series that this game does not have.`}
       </Notice>
     </div>
   );
@@ -285,6 +293,7 @@ export function CardListPage() {
   useStoredFilters(list);
   const [state, setState] = useState(INITIAL_LIST_STATE);
   const [startedBy, setStartedBy] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const apply = (what: () => void) => {
     try {
       what();
@@ -336,6 +345,8 @@ export function CardListPage() {
       const empty = { filters: EMPTY_FILTER_STATE, series: [], customSeries: [] };
       // The address may name the same series as before, so the list is told to read it again.
       void change(empty)?.then(() => setStartedBy(null));
+      // The pressed button goes with the list.
+      heading.current?.focus();
       send({ kind: 'reset' });
     });
   const unknown = listUnknownSeries(address, config.series);
@@ -343,11 +354,12 @@ export function CardListPage() {
     const isKnown = (name: string) => !unknown.includes(name);
     apply(() => void change({ customSeries: address.customSeries.filter(isKnown) }));
     send({ kind: 'hardReset' });
+    heading.current?.focus();
   };
   const isChoosing = state.mode === 'selectSeries' || state.mode === 'pickMultipleSeries';
   return (
     <>
-      <h1 className="sr-only" lang={i18n.locale}>
+      <h1 ref={heading} tabIndex={-1} className="sr-only" lang={i18n.locale}>
         {pageTitle('cardList')}
       </h1>
       {unknown.length > 0 && (
