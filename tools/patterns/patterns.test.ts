@@ -7,9 +7,9 @@ import { findSlowText } from './find-slow-text.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = ['apps/*/src/*.ts', 'apps/*/src/*.tsx', 'packages/*.ts'];
-/** Tests, generated files, and a file that reads only the page that we build ourselves. */
+/** Tests, proofs, generated files, and a file that reads only the page that we build ourselves. */
 const LEFT_OUT =
-  /\.test\.|test-support|\/testing\/|\.gen\.|^apps\/api\/src\/plugins\/security-headers\.ts$/;
+  /\.(?:test|proof)\.|test-support|\/testing\/|\.gen\.|^apps\/api\/src\/plugins\/security-headers\.ts$/;
 
 /** Each pattern once, with the first file that has it. */
 function listPatterns() {

@@ -41,7 +41,7 @@ function findBreaches(source: string): string[] {
 async function listSources(): Promise<{ path: string; source: string }[]> {
   const sources = [];
   for await (const path of glob('**/*.ts', { cwd: import.meta.dirname })) {
-    if (path.endsWith('.test.ts') || /(?:^|\/)testing\//.test(path)) continue;
+    if (/\.(?:test|proof)\.ts$|(?:^|\/)testing\//.test(path)) continue;
     sources.push({ path, source: readFileSync(`${import.meta.dirname}/${path}`, 'utf8') });
   }
   return sources;

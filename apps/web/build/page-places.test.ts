@@ -30,6 +30,12 @@ const COMMON_WORDS = new Set(
   ).split(' '),
 );
 
+const FEATURE_LISTS = new Set([
+  'apps/web/src/pages/site/console/game/use-feature-words.ts',
+  'packages/contract/src/internal/game-config/product-keys.ts',
+  'packages/domain/src/game-config.ts',
+]);
+
 const sources = new Map(
   globSync(
     [
@@ -44,7 +50,7 @@ const sources = new Map(
       (file) => !/\.(?:test|test-support|gen)\.tsx?$|\/pages\/site\/kit\/|\/testing\//.test(file),
     )
     // The features that a game shows or hides are no pages, though some share a name.
-    .filter((file) => file !== 'packages/domain/src/game-config.ts')
+    .filter((file) => !FEATURE_LISTS.has(file))
     .map((file) => [file, readFileSync(resolve(ROOT, file), 'utf8')] as const),
 );
 

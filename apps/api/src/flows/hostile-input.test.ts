@@ -148,6 +148,7 @@ describe('requests', () => {
     '/api/auth/callback/:provider',
     '/api/auth/username-availability',
     '/api/me',
+    '/api/me/decks.zip',
     '/api/me/export',
     '/api/games/:game/daily-card',
   ];

@@ -66,14 +66,13 @@ export async function limitFailures<T>(
       text: GIVE_BACK,
       values: [`${limit.name}:${subject}`, limit.windowSeconds],
     });
-  try {
-    const value = await work();
-    await giveBack();
-    return value;
-  } catch (error) {
-    if (!isCounted(error)) await giveBack();
+  const value = await work().catch(async (error: unknown) => {
+    // What the work says counts for more than a hit that stays.
+    if (!isCounted(error)) await giveBack().catch(() => undefined);
     throw error;
-  }
+  });
+  await giveBack().catch(() => undefined);
+  return value;
 }
 
 /** What was spent until now no longer counts. */

@@ -20,11 +20,11 @@ export async function takeKeys<Answer, Write extends KeyedWrite>(
   const columns = sql`
     ${writes.map(({ userId }) => userId)}::bigint[], ${writes.map(({ route }) => route)}::text[],
     ${writes.map(({ key }) => key)}::text[], ${writes.map(({ bodyHash }) => bodyHash)}::text[]`;
-  const sent = sql`unnest(${columns}) as sent(user_id, route, key, body_hash)`;
+  const sent = sql`unnest(${columns}) with ordinality as sent(user_id, route, key, body_hash, place)`;
   const inserted = await sql<{ user_id: UserId; key: string; body_hash: string }>`
     insert into idempotency_keys (user_id, route, key, body_hash)
     select distinct on (user_id, route, key) user_id, route, key, body_hash from ${sent}
-    order by user_id, route, key
+    order by user_id, route, key, place
     on conflict (user_id, route, key) do nothing
     returning user_id, key, body_hash`.execute(db);
   const toName = (row: { user_id: UserId; key: string }): string =>
@@ -39,8 +39,10 @@ export async function takeKeys<Answer, Write extends KeyedWrite>(
     const hash = hashes.get(nameOf(write));
     if (hash === undefined) others.push(write);
     else if (hash !== write.bodyHash) known.set(write, new AppError('IDEMPOTENCY_KEY_REUSED'));
-    else if (!names.has(nameOf(write))) taken.push(write);
-    names.add(nameOf(write));
+    else if (!names.has(nameOf(write))) {
+      taken.push(write);
+      names.add(nameOf(write));
+    }
   }
   if (others.length > 0) {
     const { rows } = await sql<{

@@ -162,10 +162,12 @@ describe('those who work on it', () => {
   });
 
   it('who was there longest has it when its owner goes', async () => {
-    const series = await makeSeries(owner);
-    await invite(series, other);
+    const leaver = await createMember(api);
+    const series = await makeSeries(leaver);
+    await invite(series, other, leaver);
+    await sql`update users set deleted_at = now() where id = ${leaver.id}`.execute(api.database.db);
     const { leaveAllSeries } = await import('./queries.ts');
-    await leaveAllSeries(api.database.db, owner.id as Parameters<typeof leaveAllSeries>[1]);
+    await leaveAllSeries(api.database.db, leaver.id as Parameters<typeof leaveAllSeries>[1]);
     const read = await other.call('GET', `${SERIES}/${series.id}`);
     expect(read.json()).toMatchObject({
       owner_id: String(other.id),

@@ -121,8 +121,12 @@ describe('the last change', () => {
   it('keeps its moment and no name when its maker goes', async () => {
     await makeCard(editor, series);
     const before = await lastChange();
+    const leave = (at: Date | null) =>
+      sql`update users set deleted_at = ${at} where id = ${editor.id}`.execute(api.database.db);
+    await leave(new Date());
     await leaveAllSeries(api.database.db, editor.id as Parameters<typeof leaveAllSeries>[1]);
     expect(await lastChange()).toEqual({ at: before?.at, by: null });
+    await leave(null);
   });
 });
 

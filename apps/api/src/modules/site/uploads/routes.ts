@@ -50,8 +50,9 @@ function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: UploadD
         memberWrite(
           request,
           async (write) => {
-            const inUse = await listImagesInUse(write.db, user.id);
             const picture = await keep();
+            // Read after the slow store: an article may have begun to use an old picture meanwhile.
+            const inUse = await listImagesInUse(write.db, user.id);
             const isUsed = (file: string) => inUse.some((text) => text.includes(file));
             const recorded = await recordUpload(write.db, CONTENT_IMAGES, user.id, picture, isUsed);
             removed = recorded.removed;

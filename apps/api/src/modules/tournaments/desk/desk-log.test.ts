@@ -128,8 +128,9 @@ describe('the log of a desk', () => {
     });
     const answers = await desk.send(guest('Eve'), guest('Finn'), guest(null));
     expect(verdicts(answers)).toEqual(['accepted', 'EVENT_FULL', 'EVENT_FULL']);
-    await desk.send({ kind: 'drop', player: players[0] ?? '' });
-    expect(verdicts(await desk.send(guest('Gus'), guest('Hana')))).toEqual([
+    const drop: Command = { kind: 'drop', player: players[0] ?? '' };
+    expect(verdicts(await desk.send(drop, guest('Gus'), guest('Hana')))).toEqual([
+      'accepted',
       'accepted',
       'EVENT_FULL',
     ]);

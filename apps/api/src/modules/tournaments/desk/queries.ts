@@ -139,7 +139,8 @@ export async function findPlaces(
   const { rows } = await sql<{ free: number; known: string[] }>`select max_players
       - (count(*) filter (where entry.status in ('registered', 'checked_in')))::integer as free,
       coalesce(array_agg(entry.id::text)
-        filter (where entry.id = any (${players}::uuid[]) and entry.status <> 'waiting'), '{}')
+        filter (where entry.id = any (${players}::uuid[])
+          and entry.status in ('registered', 'checked_in')), '{}')
         as known
     from tournaments as event left join tournament_registrations as entry
       on entry.gameid = event.gameid and entry.tournament_id = event.id

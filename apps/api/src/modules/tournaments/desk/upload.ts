@@ -136,7 +136,7 @@ export async function upload(
   await verifyUpload(db, place, user.id, { device, entries, signature });
   const open = await openDesk(db, place);
   if (hasReusedCount(open.desk, device, entries)) throw new AppError('DEVICE_REFUSED');
-  const isFull = await watchPlaces(db, place, entries);
+  const places = await watchPlaces(db, place, entries);
   const stored: Entry[] = [];
   let undos = 0;
   const answers = entries.map((entry) => {
@@ -144,9 +144,14 @@ export async function upload(
     if (entry.command.kind === 'undo' && !open.desk.byId.has(entry.id)) undos += 1;
     if (undos > UNDOS_AN_UPLOAD) return toAnswer(entry.id, { verdict: 'GAP', stored: null });
     const isPlanned = isAnnounced(entry.command, seen.row.structure);
-    const fault = isFull(entry.command) ? 'EVENT_FULL' : isPlanned ? null : 'OTHER_STRUCTURE';
+    const fault = places.isFull(entry.command)
+      ? 'EVENT_FULL'
+      : isPlanned
+        ? null
+        : 'OTHER_STRUCTURE';
     const judged = judgeEntry(open.desk, actor, entry, fault);
     if (judged.stored) stored.push(judged.stored);
+    if (judged.verdict === null && entry.command.kind === 'drop') places.free();
     return toAnswer(entry.id, judged);
   });
   await storeEntries(db, place, open, stored, user.id);
@@ -170,22 +175,28 @@ function hasReusedCount(desk: Desk, device: string, entries: readonly Entry[]): 
   });
 }
 
-/** Returns a check for entries in their order: whether one adds a player for whom there is no place. */
+/** Follows the places of an event through entries in their order: those of players who drop are free. */
 async function watchPlaces(
   db: Database,
   place: TournamentPlace,
   entries: readonly Entry[],
-): Promise<(command: Command) => boolean> {
+): Promise<{ isFull: (command: Command) => boolean; free: () => void }> {
   const entered = entries.flatMap(({ command }) =>
     command.kind === 'enter' ? [command.player] : [],
   );
-  if (entered.length === 0) return () => false;
+  if (entered.length === 0) return { isFull: () => false, free: () => undefined };
   const { free, known } = await findPlaces(db, place, entered);
   const counted = new Set(known);
-  return (command) => {
-    if (command.kind !== 'enter' || counted.has(command.player)) return false;
-    counted.add(command.player);
-    return counted.size - known.length > free;
+  let left = free;
+  return {
+    isFull: (command) => {
+      if (command.kind !== 'enter' || counted.has(command.player)) return false;
+      if (left <= 0) return true;
+      counted.add(command.player);
+      left -= 1;
+      return false;
+    },
+    free: () => void (left += 1),
   };
 }
 
