@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 it('the sources hold none of them', () => {
   const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-    (file) => !/\.(test|test-support|gen)\.tsx?$|\/testing(\/|\.ts)/.test(file),
+    (file) => !/\.(test|proof|test-support|gen)\.tsx?$|\/testing(\/|\.ts)/.test(file),
   );
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) =>

@@ -42,8 +42,8 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
   {
     id: 'low-desk-too-many',
     file: `${DESK}/upload.ts`,
-    find: "isFull(entry.command) ? 'EVENT_FULL' : isPlanned ? null",
-    replace: "isFull(entry.command) && !isPlanned ? 'EVENT_FULL' : isPlanned ? null",
+    find: 'if (left <= 0) return true;',
+    replace: '',
     tests: [`${DESK}/desk-log.test.ts`],
     why: 'a desk adds more players than the event has places',
   },
