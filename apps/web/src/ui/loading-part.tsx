@@ -1,5 +1,6 @@
 import {
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   type MouseEvent,
@@ -26,15 +27,17 @@ type LoadingPartProps = {
 export function LoadingPart({ standIn, children, controls = 'button' }: LoadingPartProps) {
   const root = useRef<HTMLSpanElement>(null);
   const clicked = useRef<Clicked | null>(null);
+  const forget = useCallback(() => {
+    clicked.current = null;
+  }, []);
   // A visitor who has clicked or typed elsewhere since no longer waits for the first click.
   useEffect(() => {
     const end = new AbortController();
     for (const act of ['pointerdown', 'keydown']) {
-      const forget = () => void (clicked.current = null);
       window.addEventListener(act, forget, { capture: true, signal: end.signal });
     }
     return () => end.abort();
-  }, []);
+  }, [forget]);
   const hold = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest(controls);
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
@@ -55,7 +58,7 @@ export function LoadingPart({ standIn, children, controls = 'button' }: LoadingP
         }
       >
         {children}
-        <Arrival root={root} clicked={clicked} controls={controls} />
+        <Arrival root={root} clicked={clicked} controls={controls} forget={forget} />
       </Suspense>
     </span>
   );
@@ -65,10 +68,11 @@ type ArrivalProps = {
   root: RefObject<HTMLElement | null>;
   clicked: RefObject<Clicked | null>;
   controls: string;
+  forget: () => void;
 };
 
 /** Is mounted together with the part. */
-function Arrival({ root, clicked, controls }: ArrivalProps) {
+function Arrival({ root, clicked, controls, forget }: ArrivalProps) {
   useEffect(() => {
     const part = root.current;
     if (part === null || clicked.current === null) return undefined;
@@ -76,7 +80,7 @@ function Arrival({ root, clicked, controls }: ArrivalProps) {
       const control = clicked.current && findControl(part, controls, clicked.current);
       if (control === undefined) return;
       observer.disconnect();
-      clicked.current = null;
+      forget();
       control?.focus({ preventScroll: true });
       control?.click();
     };
@@ -85,7 +89,7 @@ function Arrival({ root, clicked, controls }: ArrivalProps) {
     observer.observe(part, { childList: true, subtree: true });
     repeat();
     return () => observer.disconnect();
-  }, [root, clicked, controls]);
+  }, [root, clicked, controls, forget]);
   return null;
 }
 

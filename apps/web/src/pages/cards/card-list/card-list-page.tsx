@@ -1,7 +1,5 @@
 import type { ListAddress } from '@deckframe/domain/filter-url/list-address';
-import { findSeriesPrefixes } from '@deckframe/domain/filter-url/list-address';
 import { mergeFilterStates, EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
-import type { GameConfig } from '@deckframe/domain/game-config';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { ExternalLink, Pin } from 'lucide-react';
 import { Suspense, useState, useEffect, useRef, lazy } from 'react';
@@ -42,7 +40,6 @@ import { useValue } from '#lib/use-value.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { LoadingPart } from '#ui/loading-part.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import {
@@ -52,6 +49,7 @@ import {
   type ListEvent,
   type SeriesChoice,
 } from './list-state.ts';
+import { listUnknownSeries, UnknownSeries } from './unknown-series.tsx';
 import { useListAddress } from './use-list-address.ts';
 import './card-list-page.css';
 
@@ -251,37 +249,6 @@ const drawNewCards = (catalogue: Catalogue) => (
     <NewSection catalogue={catalogue} />
   </>
 );
-
-/** Series that the address names and the game does not have. */
-function UnknownSeries({
-  names,
-  onChoose,
-}: {
-  names: string[];
-  onChoose: (() => void) | undefined;
-}) {
-  const { t, i18n } = useLingui();
-  const named = new Intl.ListFormat(i18n.locale).format(names.map((word) => t`“${word}”`));
-  return (
-    <div className="wrap card-list-unknown">
-      <Notice
-        tone="warn"
-        title={t`Unknown series: ${named}`}
-        action={onChoose && <Button size="sm" onClick={onChoose}>{t`Choose a series`}</Button>}
-      >
-        {t`The link contains a series that this game does not have.`}
-      </Notice>
-    </div>
-  );
-}
-
-function listUnknownSeries({ series, customSeries }: ListAddress, known: GameConfig['series']) {
-  const prefixes = Object.keys(known);
-  return [
-    ...series.filter((code) => findSeriesPrefixes([code], prefixes).length === 0),
-    ...customSeries.filter((name) => findCustomSeries([name], known).length === 0),
-  ];
-}
 
 /** Every card of the game: choose series where the game asks for it, then search and look. */
 export function CardListPage() {
