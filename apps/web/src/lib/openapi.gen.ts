@@ -26679,7 +26679,10 @@ export interface operations {
                             resultMeta: "live" | "comingSoon" | "hidden";
                             /** @enum {string} */
                             statistics: "live" | "comingSoon" | "hidden";
-                            /** @enum {string} */
+                            /**
+                             * @default live
+                             * @enum {string}
+                             */
                             studio: "live" | "comingSoon" | "hidden";
                             /** @enum {string} */
                             tournamentResults: "live" | "comingSoon" | "hidden";
