@@ -59,7 +59,9 @@ beforeAll(async () => {
   for (let from = 0; from < commands.length; from += 200) {
     await desk.send(...commands.slice(from, from + 200));
   }
-  const start = () => startApiProcess(started, { DATABASE_URL: database.url('app') });
+  // All players have one address here.
+  const env = { DATABASE_URL: database.url('app'), RATE_LIMIT_PER_MINUTE: '1000000' };
+  const start = () => startApiProcess(started, env);
   processes = [await start(), await start()];
 });
 afterAll(async () => {
