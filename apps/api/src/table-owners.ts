@@ -146,11 +146,15 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   count_notice_actor: { by: 'trigger', writes: ['notices'] },
   count_rating: { by: 'trigger', writes: ['card_rating_totals'] },
   count_series_decks: { by: 'trigger', writes: ['custom_series'] },
+  erase_decks: { by: 'decks/decks', writes: ['comments', 'decklists', 'likes'] },
   erase_earnings: {
     by: 'rewards/exp',
     writes: ['exp_deck_lists', 'exp_events', 'users', 'users_cosmetics'],
   },
+  erase_follows: { by: 'community/activity', writes: ['follows'] },
+  erase_likes: { by: 'community/likes', writes: ['likes'] },
   erase_revisions: { by: 'decks/decks', writes: ['deck_revisions'] },
+  erase_series: { by: 'creators/series', writes: ['comments', 'custom_series', 'likes'] },
   erase_tournament_traces: {
     by: 'tournaments/desk',
     writes: [
@@ -164,6 +168,7 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   follow_deck: { by: 'trigger', writes: ['deck_counts'] },
   grant_cosmetic: { by: 'database', writes: ['users', 'users_cosmetics'] },
   grant_reward: { by: 'database', writes: ['users'] },
+  hide_player: { by: 'tournaments/desk', writes: ['tournament_registrations'] },
   move_card_number: {
     by: 'cards/numbers',
     writes: [
@@ -178,6 +183,7 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
     ],
   },
   note_deck_list: { by: 'rewards/exp', writes: ['exp_deck_lists'] },
+  release_username: { by: 'accounts/members', writes: ['username_looks', 'users'] },
   set_alternates: { by: 'cards/editing', writes: ['cards'] },
   set_comment_removal: { by: 'community/comments', writes: ['comments'] },
   set_content_removal: { by: 'creators/contents', writes: ['contents'] },

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { createRepeatKey } from './use-write.ts';
+
+// The build replaces this macro; here the words do not matter.
+vi.mock('@lingui/core/macro', () => ({
+  msg: (words: TemplateStringsArray) => ({ id: words.join('') }),
+}));
 
 const lost = new ApiError({ code: 'TIMEOUT', status: 0, detail: 'No answer' });
 const refused = new ApiError({ code: 'COMMENTS_LOCKED', status: 423, detail: 'No' });
