@@ -1,19 +1,11 @@
-const ENTRY = /msgid (?<id>(?:"[^\n]*"\n)+)msgstr (?<text>(?:"[^\n]*"(?:\n|$))+)/g;
+import { readEntries } from './read-entries.ts';
 
 /**
- * Messages of a catalogue (gettext `.po`) that have no text. The header, whose id is empty, is none.
+ * Returns the messages of a catalogue that have no text.
  * Example: `findUntranslated('msgid "Yes"\nmsgstr ""\n')` gives `['Yes']`.
  */
 export function findUntranslated(catalogue: string): string[] {
-  return [...catalogue.matchAll(ENTRY)]
-    .map(({ groups }) => ({ id: unquote(groups?.['id']), text: unquote(groups?.['text']) }))
-    .filter(({ id, text }) => id !== '' && text === '')
+  return readEntries(catalogue)
+    .filter(({ text }) => text === '')
     .map(({ id }) => id);
-}
-
-function unquote(lines = ''): string {
-  return lines
-    .split('\n')
-    .map((line) => line.slice(1, -1))
-    .join('');
 }

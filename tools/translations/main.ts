@@ -1,11 +1,13 @@
 /**
  * `extract` writes the messages of the sources into the catalogues; `check` fails when that would
- * change anything or when a language lacks a text, and leaves the catalogues as they were.
+ * change anything, when a language lacks a text or has two for one message, and leaves the catalogues
+ * as they were.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerHelp } from '../help/answer-help.ts';
+import { findAmbiguous } from './find-ambiguous.ts';
 import { findUntranslated } from './find-untranslated.ts';
 
 const WEB = join(import.meta.dirname, '..', '..', 'apps', 'web');
@@ -34,11 +36,12 @@ function check(): string[] {
   const committed = new Map(files.map((name) => [name, readCatalogue(name)]));
   try {
     extract('ignore');
-    return files.flatMap((name) => {
+    const faults = files.flatMap((name) => {
       const text = committed.get(name) ?? '';
       const stale = text === readCatalogue(name) ? [] : [`${name}: run npm run generate -- texts`];
       return [...stale, ...findUntranslated(text).map((id) => `${name}: no text for "${id}"`)];
     });
+    return [...faults, ...findAmbiguous(committed)];
   } finally {
     for (const [name, text] of committed) writeFileSync(join(LOCALES, name), text);
   }

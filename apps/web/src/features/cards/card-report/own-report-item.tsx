@@ -19,7 +19,7 @@ export function OwnReportItem({ report, title }: { report: OwnReport; title?: Re
       <p className="own-report__head">
         {title}
         <span>{words[report.category]}</span>
-        <Tag>{report.treated ? t`Resolved` : t`Open`}</Tag>
+        <Tag>{report.treated ? t`Resolved` : t({ message: 'Open', context: 'state' })}</Tag>
         <time className="own-report__age" dateTime={report.createdAt}>
           {sayAge(i18n.locale, report.createdAt, now)}
         </time>

@@ -237,7 +237,7 @@ function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
   return (
     <CommentForm
       label={t`Your comment`}
-      sendLabel={t`Comment`}
+      sendLabel={t({ message: 'Comment', context: 'verb' })}
       busy={add.isPending}
       fault={add.error && errorText(add.error)}
       onSend={(text, done) => add.mutate(text, { onSuccess: done })}

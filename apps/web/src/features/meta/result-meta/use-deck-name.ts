@@ -4,5 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 /** What a list that says no archetype is called. */
 export function useDeckName(): (archetype: string) => string {
   const { t } = useLingui();
-  return (archetype) => (archetype === OTHER ? t`Other` : archetype);
+  return (archetype) =>
+    archetype === OTHER ? t({ message: 'Other', context: 'archetype' }) : archetype;
 }

@@ -30,7 +30,7 @@ export function RewardFields({ reward, onChange }: RewardFieldsProps) {
         value={reward.banner}
         onChange={(event) => onChange({ ...reward, banner: event.target.value })}
         options={[
-          { value: '', label: t`None` },
+          { value: '', label: t({ message: 'None', context: 'item' }) },
           ...banners.map((look) => ({ value: look.key, label: cosmeticName(look) })),
         ]}
       />
@@ -39,7 +39,7 @@ export function RewardFields({ reward, onChange }: RewardFieldsProps) {
         value={reward.role}
         onChange={(event) => onChange({ ...reward, role: event.target.value })}
         options={[
-          { value: '', label: t`None` },
+          { value: '', label: t({ message: 'None', context: 'item' }) },
           ...CLAIMABLE_ROLES.map((role) => ({ value: role, label: role })),
         ]}
       />

@@ -97,7 +97,7 @@ function RequirementLine({ requirement }: { requirement: Requirement }) {
   return (
     <li data-done={done || undefined}>
       {done ? (
-        <CircleCheck size={14} aria-label={t`Done`} />
+        <CircleCheck size={14} aria-label={t({ message: 'Done', context: 'state' })} />
       ) : (
         <Circle size={14} aria-label={t`Not yet`} />
       )}

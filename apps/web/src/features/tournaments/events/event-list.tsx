@@ -92,7 +92,7 @@ function EventRow({ event, own }: EventRowProps) {
           params={{ id }}
           aria-label={isFull ? t`Join wait list of ${name}` : t`Register for ${name}`}
         >
-          {isFull ? t`Join wait list` : t`Register`}
+          {isFull ? t`Join wait list` : t({ message: 'Register', context: 'event' })}
         </Link>
       ) : (
         <Link

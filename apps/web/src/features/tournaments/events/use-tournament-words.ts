@@ -43,7 +43,7 @@ export function useEntryWords(): Readonly<Record<OwnEntry['status'], string>> {
     waiting: t`On the wait list`,
     registered: t`Registered`,
     checked_in: t`Checked in`,
-    dropped: t`Dropped`,
+    dropped: t({ message: 'Dropped', context: 'player' }),
     disqualified: t`Disqualified`,
   };
 }

@@ -291,7 +291,11 @@ function Ways({ shelf, facts }: { shelf: SharedShelf; facts: CardFacts }) {
         })
       }
       items={[
-        { value: 'type', label: t`Type`, panel: <TypeCards {...parts} /> },
+        {
+          value: 'type',
+          label: t({ message: 'Type', context: 'verb' }),
+          panel: <TypeCards {...parts} />,
+        },
         { value: 'box', label: t`Open a box`, panel: <OpenBox {...parts} /> },
         { value: 'file', label: t`Import a file`, panel: <ImportFile {...parts} /> },
       ]}

@@ -170,7 +170,7 @@ export function TradesPage() {
         items={[
           {
             value: 'matches',
-            label: t`Matches`,
+            label: t({ message: 'Matches', context: 'trades' }),
             panel: (
               <div className="trades__columns">
                 <MatchesPanel />
@@ -178,7 +178,11 @@ export function TradesPage() {
               </div>
             ),
           },
-          { value: 'open', label: t`Open`, panel: <TradeList box="open" /> },
+          {
+            value: 'open',
+            label: t({ message: 'Open', context: 'state' }),
+            panel: <TradeList box="open" />,
+          },
           { value: 'done', label: t`History`, panel: <TradeList box="closed" /> },
         ]}
       />

@@ -103,7 +103,15 @@ function Check({ isMet, hint, children }: CheckProps) {
   const Sign = isMet ? CircleCheck : Circle;
   return (
     <li className="studio__check" data-met={isMet}>
-      <Sign size={18} role="img" aria-label={isMet ? t`Done` : t`Open`} />
+      <Sign
+        size={18}
+        role="img"
+        aria-label={
+          isMet
+            ? t({ message: 'Done', context: 'state' })
+            : t({ message: 'Open', context: 'state' })
+        }
+      />
       <span>
         {children}
         {!isMet && <span className="studio__check-hint">{hint}</span>}

@@ -42,7 +42,7 @@ function SeriesFigures() {
   const columns: TableColumn<CustomSeries>[] = [
     {
       id: 'name',
-      header: t`Series`,
+      header: t({ message: 'Series', context: 'one' }),
       small: 'main',
       cell: linkTo,
     },

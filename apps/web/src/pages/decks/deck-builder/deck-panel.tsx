@@ -97,7 +97,7 @@ export function DeckPanel(props: DeckPanelProps) {
   const asides = config.zones.filter((zone) => zone.notPlayed === true);
   const main = getMainZone(config);
   const names: Record<DeckZone['field'], string> = {
-    decklist_content: t`Main`,
+    decklist_content: t({ message: 'Main', context: 'zone' }),
     resourcedeck: t`Resources`,
     considering: t`Considering`,
     sidedeck: t`Side`,

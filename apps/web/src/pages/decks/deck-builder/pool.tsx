@@ -73,7 +73,11 @@ function PoolQuickFilters({ filters, onChange }: PoolQuickFiltersProps) {
         </div>
       )}
       {typeKey !== undefined && (
-        <div className="pool-types" role="group" aria-label={t`Type`}>
+        <div
+          className="pool-types"
+          role="group"
+          aria-label={t({ message: 'Type', context: 'card' })}
+        >
           {deckSeparators.map((value) => (
             <button
               key={value}

@@ -66,7 +66,7 @@ function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
       id: 'private',
       label: t`Make private`,
       icon: <Lock size={15} />,
-      done: t`Only you can see it.`,
+      done: t({ message: 'Only you can see it.', context: 'deck' }),
     },
     {
       id: 'unlisted',

@@ -35,7 +35,7 @@ function ArchetypeHead({ row, window, pilots }: ArchetypeHeadProps) {
     i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const { rate, share, tier, wins, n } = row;
   const facts = [
-    { name: t`Share`, value: percent(share.mean) },
+    { name: t({ message: 'Share', context: 'percentage' }), value: percent(share.mean) },
     {
       name: t`Win rate`,
       value: n === 0 ? '–' : percent(wins / n),
@@ -179,7 +179,12 @@ function PilotsPanel({ pilots }: { pilots: readonly Pilot[] }) {
         rowKey={({ name, userId }) => userId ?? name}
         columns={[
           { id: 'name', header: t`Player`, cell: drawName, small: 'main' },
-          { id: 'events', header: t`Events`, align: 'end', cell: ({ events }) => events },
+          {
+            id: 'events',
+            header: t({ message: 'Events', context: 'tournament' }),
+            align: 'end',
+            cell: ({ events }) => events,
+          },
           {
             id: 'record',
             header: t`Won and lost`,

@@ -19,7 +19,11 @@ export function HeldFieldDialog({ windowId, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const { data, error } = useQuery(fieldsQuery(api, config.gameid, windowId, asked));
-  const kinds = { venue: t`Venue`, series: t`Series`, organizer: t`Organizer` };
+  const kinds = {
+    venue: t`Venue`,
+    series: t({ message: 'Series', context: 'tournament' }),
+    organizer: t`Organizer`,
+  };
   return (
     <Dialog
       open

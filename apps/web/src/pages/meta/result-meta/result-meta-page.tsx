@@ -68,7 +68,7 @@ function PlacementShares() {
               { id: 'lists', header: t`Lists`, align: 'end', cell: (row) => row.lists },
               {
                 id: 'share',
-                header: t`Share`,
+                header: t({ message: 'Share', context: 'percentage' }),
                 align: 'end',
                 cell: (row) => percent.format(row.lists / meta.lists),
               },
@@ -164,7 +164,12 @@ function WindowPicker({ windows, chosen, size, onAsk }: Props) {
       t`All cards`
     );
   };
-  const sizes = [t`All events`, t`Over 16 players`, t`Over 32 players`, t`Over 64 players`];
+  const sizes = [
+    t({ message: 'All events', context: 'tournament' }),
+    t`Over 16 players`,
+    t`Over 32 players`,
+    t`Over 64 players`,
+  ];
   return (
     <div className="meta-picker">
       <SelectField

@@ -65,7 +65,13 @@ export function TiersPanel({ rows, windowId, aside }: Props) {
         columns={[
           { id: 'tier', header: t`Tier`, cell: drawTier },
           { id: 'deck', header: t`Deck`, cell: (row) => drawName(row, windowId), small: 'main' },
-          { id: 'share', header: t`Share`, align: 'end', cell: drawShare, small: 'fold' },
+          {
+            id: 'share',
+            header: t({ message: 'Share', context: 'percentage' }),
+            align: 'end',
+            cell: drawShare,
+            small: 'fold',
+          },
           { id: 'rate', header: t`Win rate`, cell: drawRate, small: 'keep' },
           {
             id: 'matches',

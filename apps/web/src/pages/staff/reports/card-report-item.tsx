@@ -99,7 +99,7 @@ function ResolveForm({ report }: { report: CardReport }) {
       <SelectField
         label={t`Banner as a reward`}
         value={banner}
-        options={[{ value: '', label: t`None` }, ...banners]}
+        options={[{ value: '', label: t({ message: 'None', context: 'badge' }) }, ...banners]}
         onChange={(event) => setBanner(event.target.value)}
       />
       <Checkbox

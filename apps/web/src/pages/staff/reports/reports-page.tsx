@@ -98,7 +98,7 @@ export function ReportsPage() {
               value={view}
               onChange={setView}
               options={[
-                { value: 'open', label: t`Open` },
+                { value: 'open', label: t({ message: 'Open', context: 'state' }) },
                 { value: 'handled', label: t`Handled` },
                 { value: 'cards', label: t`Cards` },
               ]}

@@ -94,7 +94,7 @@ function Replies() {
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
         />
         <TextAreaField
-          label={t`Words`}
+          label={t({ message: 'Words', context: 'reply' })}
           maxLength={TEXT_MAX}
           value={draft.text}
           onChange={(event) => setDraft({ ...draft, text: event.target.value })}

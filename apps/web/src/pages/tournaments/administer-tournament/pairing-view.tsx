@@ -80,7 +80,7 @@ function Draft({ round, phase }: { round: number; phase: number }) {
         <caption className="sr-only">{t`Draft of round ${round}`}</caption>
         <thead>
           <tr>
-            <th scope="col">{t`Table`}</th>
+            <th scope="col">{t({ message: 'Table', context: 'seat' })}</th>
             <th scope="col">{t`Player`}</th>
             <th scope="col">{t`Player`}</th>
             <th scope="col">{t`Why this pair`}</th>

@@ -48,7 +48,7 @@ export function PaperByTable() {
       <caption>{t`Round ${desk.rounds.length}, by table`}</caption>
       <thead>
         <tr>
-          <th scope="col">{t`Table`}</th>
+          <th scope="col">{t({ message: 'Table', context: 'seat' })}</th>
           <th scope="col">{t`Left`}</th>
           <th scope="col">{t`Right`}</th>
         </tr>

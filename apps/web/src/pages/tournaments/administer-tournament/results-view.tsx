@@ -25,7 +25,7 @@ function TableRows({ matches }: { matches: readonly DeskMatch[] }) {
       <caption className="sr-only">{t`Results of the round`}</caption>
       <thead>
         <tr>
-          <th scope="col">{t`Table`}</th>
+          <th scope="col">{t({ message: 'Table', context: 'seat' })}</th>
           <th scope="col">{t`Left`}</th>
           <th scope="col">{t`Result`}</th>
           <th scope="col">{t`Right`}</th>

@@ -99,7 +99,7 @@ function MyMatchCard({ match, tournamentId }: MyMatchCardProps) {
     <>
       <div className="my-match__place">
         <p>
-          {t`Table`} <strong>{match.table}</strong>
+          {t({ message: 'Table', context: 'seat' })} <strong>{match.table}</strong>
         </p>
         <p>
           {t`Round ${match.round}`}

@@ -106,7 +106,7 @@ function EventHead({ event }: { event: Tournament }) {
             to="/tournaments/$id/register"
             params={{ id }}
           >
-            {isIn ? t`My ticket` : t`Register`}
+            {isIn ? t`My ticket` : t({ message: 'Register', context: 'event' })}
           </Link>
         )}
         <a
@@ -172,7 +172,10 @@ function OverviewPanel({ event }: { event: Tournament }) {
         )}
       </div>
       <div className="tournaments__stack">
-        <Panel heading={t`Schedule`} aside={zone.replaceAll('_', ' ')}>
+        <Panel
+          heading={t({ message: 'Schedule', context: 'timetable' })}
+          aside={zone.replaceAll('_', ' ')}
+        >
           <dl className="schedule">
             <dt>{t`Registration closes`}</dt>
             <dd>{when(event.registrationDeadline)}</dd>

@@ -77,7 +77,7 @@ export function TicketView({ event, entry, onChange }: TicketViewProps) {
               {t`Change list`}
             </Button>
             <Button variant="danger" onClick={() => setIsLeaving(true)}>
-              {t`Withdraw`}
+              {t({ message: 'Withdraw', context: 'event' })}
             </Button>
           </div>
         </Panel>
@@ -93,7 +93,7 @@ export function TicketView({ event, entry, onChange }: TicketViewProps) {
         title={t`Give up your place?`}
         objectName={event.name}
         description={t`The next one on the wait list gets it. You can register again until the deadline.`}
-        confirmLabel={t`Withdraw`}
+        confirmLabel={t({ message: 'Withdraw', context: 'event' })}
         cancelLabel={t`Stay`}
         busy={leave.isPending}
         onConfirm={() => leave.mutate()}

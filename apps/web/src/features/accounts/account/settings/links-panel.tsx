@@ -88,7 +88,7 @@ function ProviderRow({ provider, state }: ProviderRowProps) {
         aria-label={t`Link ${name}`}
         onClick={() => linking.mutate()}
       >
-        <Trans>Link</Trans>
+        <Trans context="verb">Link</Trans>
       </Button>
     );
   };

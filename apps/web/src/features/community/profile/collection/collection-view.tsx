@@ -275,7 +275,7 @@ function KindPanel({ kind, tiles, filter, onFilter, worn, tried, onTry }: KindPa
       <div className="cosms" data-kind={kind}>
         {filter === 'all' && (
           <NoneTile
-            label={hasStandard ? t`Standard` : t`None`}
+            label={hasStandard ? t`Standard` : t({ message: 'None', context: 'badge' })}
             isTried={tried === null}
             onPress={() => onTry(null)}
           />

@@ -66,7 +66,9 @@ function CosmeticChoice(props: CosmeticChoiceProps) {
             onChange={() => onChange(null)}
           />
           <span className="pf-tile__face">{renderItem(null)}</span>
-          <span className="pf-tile__name">{kind === 'badge' ? t`None` : t`Standard`}</span>
+          <span className="pf-tile__name">
+            {kind === 'badge' ? t({ message: 'None', context: 'badge' }) : t`Standard`}
+          </span>
         </label>
         {items.map((item) => (
           <ItemTile

@@ -102,7 +102,7 @@ function StateWords({ state }: { state: RewardState }) {
     return (
       <span className="road__yours">
         <Check size={13} aria-hidden="true" />
-        {t`Yours`}
+        {t({ message: 'Yours', context: 'reward' })}
       </span>
     );
   }

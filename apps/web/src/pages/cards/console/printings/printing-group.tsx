@@ -57,7 +57,7 @@ function PrintingTile({ printing, isMain, group, draft }: PrintingTileProps) {
       <span className="printings__facts">
         {isMain && (
           <Tag tone="accent">
-            <Trans>Main</Trans>
+            <Trans context="printing">Main</Trans>
           </Tag>
         )}
         {!isPublished && (

@@ -168,7 +168,7 @@ function PreviewTable({ preview: { changed, decks, lists } }: { preview: Preview
       id: 'archetype',
       header: t`Archetype`,
       small: 'main',
-      cell: ({ archetype }) => archetype ?? t`Other`,
+      cell: ({ archetype }) => archetype ?? t({ message: 'Other', context: 'archetype' }),
     },
     { id: 'now', header: t`Now`, align: 'end', cell: ({ now }) => i18n.number(now) },
     { id: 'next', header: t`Then`, align: 'end', cell: ({ next }) => i18n.number(next) },

@@ -108,7 +108,11 @@ function ClaimFields({ draft, onChange }: DraftFieldsProps) {
   const { requirements } = draft;
   const need = (change: Partial<EventDraft['requirements']>) =>
     onChange({ requirements: { ...requirements, ...change } });
-  const count = { type: 'number', min: 1, placeholder: t`None` } as const;
+  const count = {
+    type: 'number',
+    min: 1,
+    placeholder: t({ message: 'None', context: 'item' }),
+  } as const;
   return (
     <>
       <fieldset className="event-form__group">
@@ -144,7 +148,7 @@ function ClaimFields({ draft, onChange }: DraftFieldsProps) {
         <div className="event-form__pair">
           <TextField
             label={t`Secret code`}
-            placeholder={t`None`}
+            placeholder={t({ message: 'None', context: 'item' })}
             minLength={CODE_MIN}
             maxLength={CODE_MAX}
             autoComplete="off"

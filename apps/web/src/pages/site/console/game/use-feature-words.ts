@@ -30,7 +30,7 @@ export function useFeatureWords(): (id: string) => string {
     community: t`Community`,
     adminPanel: t`Administration`,
     reports: t`Reports`,
-    login: t`Login`,
+    login: t({ message: 'Login', context: 'feature' }),
     accountSettings: t`Account page`,
     cardOfTheDay: t`Card of the day`,
   } satisfies Partial<Record<FeatureId, string>>;

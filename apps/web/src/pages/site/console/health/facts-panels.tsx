@@ -28,7 +28,7 @@ export function FactsPanels({ health }: { health: SiteHealth }) {
               },
               {
                 id: 'calls',
-                header: t`Calls`,
+                header: t({ message: 'Calls', context: 'database' }),
                 cell: ({ calls }) => i18n.number(calls),
                 align: 'end',
               },

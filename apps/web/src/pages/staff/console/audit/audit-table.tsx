@@ -13,7 +13,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   const columns: TableColumn<AuditEntry>[] = [
     { id: 'act', header: t`What`, small: 'main', cell: ({ action }) => say(action) },
-    { id: 'subject', header: t`To`, small: 'fold', cell: showSubject },
+    {
+      id: 'subject',
+      header: t({ message: 'To', context: 'subject' }),
+      small: 'fold',
+      cell: showSubject,
+    },
     { id: 'changes', header: t`Before and after`, small: 'fold', cell: showChanges },
     { id: 'who', header: t`Who`, small: 'fold', cell: ({ actor }) => actor ?? t`Deleted user` },
     {

@@ -123,7 +123,7 @@ function MailLine({ userId, mail }: { userId: string; mail: SentMail }) {
         <span className="sheet-rows__by">{[...gives, at].join(' · ')}</span>
       </span>
       {mail.claimed && <Tag tone="ok">{t`Claimed`}</Tag>}
-      {isNotice && mail.isRead && <Tag>{t`Read`}</Tag>}
+      {isNotice && mail.isRead && <Tag>{t({ message: 'Read', context: 'state' })}</Tag>}
       {!mail.claimed && (
         <Button
           size="sm"

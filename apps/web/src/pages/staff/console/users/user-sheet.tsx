@@ -30,7 +30,7 @@ function UserFacts({ sheet }: { sheet: UserSheetData }) {
     [t`Last here`, sheet.lastSeenAt === null ? t`Never` : day(sheet.lastSeenAt)],
     [t`EXP`, i18n.number(sheet.exp)],
     [t`Sessions`, count(sheet.sessions)],
-    [t`Second factor`, sheet.hasSecondFactor ? t`Set up` : t`None`],
+    [t`Second factor`, sheet.hasSecondFactor ? t`Set up` : t({ message: 'None', context: 'item' })],
     [t`Decks`, count(sheet.counts.decks)],
     [t`Comments`, count(sheet.counts.comments)],
     [t`Open reports`, count(sheet.counts.openReports)],

@@ -28,7 +28,11 @@ export function FloorKeys({ tables, onTable }: FloorKeysProps) {
       </header>
       <div className="floor-keys">
         {DIGITS.map(key)}
-        <button type="button" aria-label={t`Clear`} onClick={() => setTyped(0)}>
+        <button
+          type="button"
+          aria-label={t({ message: 'Clear', context: 'keypad' })}
+          onClick={() => setTyped(0)}
+        >
           <Delete size={20} aria-hidden="true" />
         </button>
         {key(0)}

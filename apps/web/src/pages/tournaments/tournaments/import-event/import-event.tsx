@@ -49,7 +49,7 @@ function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
   const say = useFaultWords();
   const parts: Readonly<Record<ImportFault['part'], string>> = {
     document: t`Document`,
-    event: t`Event`,
+    event: t({ message: 'Event', context: 'tournament' }),
     lists: t`Lists`,
     standings: t`Standings`,
   };

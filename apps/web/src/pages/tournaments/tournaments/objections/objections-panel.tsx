@@ -80,7 +80,11 @@ type ObjectionRowProps = { eventId: string; objection: Objection; mayAnswer: boo
 function ObjectionRow({ eventId, objection, mayAnswer }: ObjectionRowProps) {
   const { t } = useLingui();
   const { answer, by, id, isOwn, status, text } = objection;
-  const words = { open: t`Open`, upheld: t`Corrected`, rejected: t`Rejected` };
+  const words = {
+    open: t({ message: 'Open', context: 'state' }),
+    upheld: t`Corrected`,
+    rejected: t`Rejected`,
+  };
   return (
     <div className="event-form">
       <p>
