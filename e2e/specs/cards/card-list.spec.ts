@@ -285,8 +285,8 @@ test('an empty list names the filter that hides every card and takes it away; na
     await route.fulfill({ response: answer, json: config });
   });
   await page.goto(`${LIST}?color=Purple&search=nothinglikeit`);
-  await expect(page.getByText('“nothinglikeit” hides every card.')).toBeVisible();
-  await page.getByRole('button', { name: /^Remove “nothinglikeit”: \d+ cards$/ }).click();
+  await expect(page.getByText('“nothinglikeit” removes all results.')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove “nothinglikeit” \(\d+ cards\)$/ }).click();
   await expect(tile(page, 0)).toBeVisible();
   await expect(page).not.toHaveURL(/search/);
 

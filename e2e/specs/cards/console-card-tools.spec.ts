@@ -223,7 +223,7 @@ test('an administrator sends a file of cards, sees what it changes before anythi
   await page.setViewportSize(VIEWPORTS.tablet);
   await page.getByRole('button', { name: 'Leave faulty rows out' }).click();
   const said = page.waitForResponse((answer) => answer.url().endsWith('/write'));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Write' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import' }).click();
   await said;
   await work();
   const list = page.getByRole('region', { name: 'Sent so far' });

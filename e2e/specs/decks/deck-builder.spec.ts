@@ -85,7 +85,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
   };
   const read = async (text: string) => {
     await dialog.getByRole('textbox').fill(text);
-    await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Check list' }).click();
   };
   await open();
   await read('nothing of the kind');
@@ -125,7 +125,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
   await page.clock.setFixedTime(now);
   await read('https://example.org/v3/gundam/decklists/nothing');
   await expect(page.getByText('Error importing decklist: Decklist not found')).toBeVisible();
-  const again = dialog.getByRole('button', { name: 'Read', exact: true });
+  const again = dialog.getByRole('button', { name: 'Check list' });
   await again.click();
   const wait = dialog.getByText('seconds before fetching from this URL again');
   await expect(wait).toHaveText(/^Please wait ([1-9]|10) seconds before/);
@@ -193,7 +193,7 @@ test('DIO-13 a deck of pocket is exported for Limitless, Pokémon before Trainer
   await page.keyboard.press('Control+i');
   const dialog = page.getByRole('dialog', { name: 'Import' });
   await dialog.getByRole('textbox').fill(`1 x ${trainer.cardno}\n2 x ${creature.cardno}`);
-  await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Check list' }).click();
   await dialog.getByRole('button', { name: 'Replace the deck' }).click();
   await expect.poll(() => readDeckCount(page)).toBe(3);
   await page.keyboard.press('Control+e');
@@ -213,7 +213,7 @@ test('DECK-17 DECK-40 DECK-41 DECK-49 zones as target, printings, face, notes wi
   await dialog
     .getByRole('textbox')
     .fill(['001', '002', '003', '004', '005', '006'].map((no) => `4 x ST01-${no}`).join('\n'));
-  await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Check list' }).click();
   await dialog.getByRole('button', { name: 'Replace the deck' }).click();
   await expect.poll(() => readDeckCount(page)).toBe(24);
   await page.getByRole('button', { name: 'Apply' }).first().click();
@@ -246,7 +246,7 @@ test('DECK-17 DECK-40 DECK-41 DECK-49 zones as target, printings, face, notes wi
   await panel
     .getByRole('textbox', { name: 'Notes' })
     .fill('# Plan\n<img src=x onerror=alert(1)> **two**');
-  await panel.getByRole('radio', { name: 'Read' }).check();
+  await panel.getByRole('radio', { name: 'Preview' }).check();
   await expect(panel.getByRole('heading', { name: 'Plan' })).toBeVisible();
   await expect(panel.locator('.markdown img')).toHaveCount(0);
   await expect(panel.locator('.markdown strong')).toHaveText('two');

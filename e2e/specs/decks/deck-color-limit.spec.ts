@@ -12,7 +12,7 @@ async function importDeck(page: Page, lines: readonly string[], count: number): 
   await page.keyboard.press('Control+i');
   const dialog = page.getByRole('dialog', { name: 'Import' });
   await dialog.getByRole('textbox').fill(lines.join('\n'));
-  await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Check list' }).click();
   await dialog.getByRole('button', { name: 'Replace the deck' }).click();
   await expect.poll(() => readDeckCount(page)).toBe(count);
 }

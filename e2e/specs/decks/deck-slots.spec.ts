@@ -23,7 +23,7 @@ test('what the game asks for stands in the builder from the start, and a full ma
     (at) => `4 x ST01-${String(at).padStart(3, '0')}`,
   );
   await dialog.getByRole('textbox').fill([...lines, '2 x ST01-014'].join('\n'));
-  await dialog.getByRole('button', { name: 'Read', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Check list' }).click();
   await dialog.getByRole('button', { name: 'Replace the deck' }).click();
   await expect(page.locator('.deck-vitals__count b').first()).toHaveText('50');
   await expect(verdict(page)).toHaveText('Unfinished · Resource deck 0 / 10');

@@ -51,7 +51,7 @@ test('a player objects within 48 hours, the organiser upholds it, and everybody 
   await expect(panelOf(phone)).toContainText('You can object until');
   expect(await findViolations(phone)).toEqual([]);
   await panelOf(phone).getByRole('textbox', { name: 'What is wrong?' }).fill('Table 3 was 2 to 1');
-  await panelOf(phone).getByRole('button', { name: 'Object' }).click();
+  await panelOf(phone).getByRole('button', { name: 'Send objection' }).click();
   await expect(panelOf(phone).getByText('Open', { exact: true })).toBeVisible();
   await expect(panelOf(phone).getByRole('textbox')).toHaveCount(0);
 

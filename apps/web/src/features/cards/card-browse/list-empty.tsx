@@ -1,4 +1,5 @@
 import type { FilterState } from '@deckframe/domain/filter/filter-state';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchTotals } from '#catalogue/use-search-totals.ts';
 import { useFilterLabels } from './filters/filter-labels.ts';
@@ -43,31 +44,31 @@ export function ListEmpty({ browse }: { browse: CardBrowse }) {
         <>
           {culprits.map(({ key, name, total, without }) => (
             <Button key={key} variant="primary" onClick={() => setFilters(without)}>
-              {t`Remove ${name}: ${total} cards`}
+              {t`Remove “${name}” (${plural(total, { one: '# card', other: '# cards' })})`}
             </Button>
           ))}
           <Button onClick={clear}>{t`Clear all filters`}</Button>
         </>
       }
     >
-      {only && !another && <Trans>{only.name} hides every card.</Trans>}
-      {only && another && <Trans>Each of these alone hides every card.</Trans>}
-      {!only && totals && <Trans>No single filter causes this; several together do.</Trans>}
+      {only && !another && <Trans>“{only.name}” removes all results.</Trans>}
+      {only && another && <Trans>Each of these filters alone removes all results.</Trans>}
+      {!only && totals && <Trans>Together, these filters remove all results.</Trans>}
     </EmptyState>
   );
 }
 
-/** `Level 5–8`, `Color Blue or White`, `“wolf”`. */
+/** `Level: 5–8`, `Color: Blue or White`, `wolf`. */
 function useSayPart(state: FilterState): (part: FilterPart) => string {
   const { t, i18n } = useLingui();
   const labels = useFilterLabels();
   const either = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
   return ({ key, filter }) => {
-    if (!filter) return t`“${state.search ?? ''}”`;
+    if (!filter) return state.search ?? '';
     const { name } = filter;
     const range = state.ranges[key];
-    if (range) return `${name} ${labels.range(range)}`;
+    if (range) return `${name}: ${labels.range(range)}`;
     const values = state.optionSets[key]?.map((value) => labels.option(filter, value));
-    return values ? `${name} ${either.format(values)}` : name;
+    return values ? `${name}: ${either.format(values)}` : name;
   };
 }

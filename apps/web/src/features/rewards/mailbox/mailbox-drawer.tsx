@@ -252,7 +252,7 @@ export function MailboxDrawer(props: MailboxDrawerProps) {
         data && (
           <>
             <Clock size={13} aria-hidden="true" />
-            {t`Checked at ${time.format(data.fetchedAt)}. We check again once a day, or when you ask.`}
+            {t`Last checked at ${time.format(data.fetchedAt)}. The mailbox checks once a day by itself.`}
           </>
         )
       }

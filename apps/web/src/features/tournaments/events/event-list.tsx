@@ -99,9 +99,9 @@ function EventRow({ event, own }: EventRowProps) {
           className={buttonClassName({ size: 'sm', variant: 'ghost' })}
           to="/tournaments/$id"
           params={{ id }}
-          aria-label={event.status === 'running' ? t`Watch ${name}` : t`Look at ${name}`}
+          aria-label={event.status === 'running' ? t`Watch ${name}` : t`View ${name}`}
         >
-          {event.status === 'running' ? t`Watch` : t`Look`}
+          {event.status === 'running' ? t`Watch` : t`View event`}
         </Link>
       )}
     </li>

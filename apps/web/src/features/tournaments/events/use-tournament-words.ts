@@ -1,6 +1,7 @@
 import type { ListPolicy, StaffRole } from '@deckframe/domain/tournaments/event';
 import type { TournamentState } from '@deckframe/domain/tournaments/states';
 import { useLingui } from '@lingui/react/macro';
+import { useGameConfig } from '#lib/app-services.ts';
 import type { OwnEntry } from './api.ts';
 
 export function useStateWords(): Readonly<Record<TournamentState, string>> {
@@ -18,11 +19,17 @@ export function useStateWords(): Readonly<Record<TournamentState, string>> {
 export function usePolicyWords(): Readonly<Record<ListPolicy, string>> {
   const { t } = useLingui();
   return {
-    open: t`Lists are open from the start of registration`,
-    afterStart: t`Lists are open once it has started`,
-    inTheCut: t`Lists of the cut are open, the others after the end`,
-    afterTheEnd: t`Lists are open after the end`,
+    open: t`Decklists are public from the start of registration`,
+    afterStart: t`Decklists are public once the event has started`,
+    inTheCut: t`Decklists of the top cut are public, the others after the event`,
+    afterTheEnd: t`Decklists are public after the event`,
   };
+}
+
+/** The name of a rule set, by its id in the config. */
+export function useRuleSetName(): (id: string) => string {
+  const { ruleSets } = useGameConfig();
+  return (id) => ruleSets.find((ruleSet) => ruleSet.id === id)?.name ?? id;
 }
 
 export function useRoleWords(): Readonly<Record<StaffRole | 'administrator', string>> {

@@ -252,8 +252,8 @@ function AddToShelf({ shelf }: { shelf: SharedShelf }) {
         title={pageTitle('addCards')}
         lead={
           from === 'box'
-            ? t`Every press counts at once, and can be undone.`
-            : t`Nothing changes until you press Enter or Write.`
+            ? t`Each card is added when you select it. You can undo it.`
+            : t`Your changes are saved when you press Enter or Save.`
         }
         actions={
           <Link to="/collection" className={buttonClassName({})}>

@@ -64,7 +64,7 @@ function BoxSummary({ pulls, nameOf, priceOf, onAgain }: BoxSummaryProps) {
           {t`Open another box`}
         </Button>
         <Link to="/collection" className={buttonClassName({})}>
-          {t`Look at my collection`}
+          {t`View my collection`}
         </Link>
       </div>
     </Panel>

@@ -209,8 +209,8 @@ export function CollectionHome({ shelf, facts }: HomeProps) {
       {totals.copies === 0 && (
         <p className="collection__hint">
           <Trans>
-            Nothing counted yet. Press a hole to add its card, type a line of numbers, or bring a
-            file from another app.
+            No cards yet. Select an empty slot to add its card, type card numbers, or import a list
+            from another app.
           </Trans>
         </p>
       )}

@@ -21,7 +21,7 @@ export function UndoPanel({ trade, busy, onUndo }: UndoPanelProps) {
     <>
       <Notice tone="info" title={t`Both collections have changed.`}>
         <Link to="/collection">
-          <Trans>Look at my collection</Trans>
+          <Trans>View my collection</Trans>
         </Link>
       </Notice>
       {(canUndo || trade.undoBy === 'me') && (

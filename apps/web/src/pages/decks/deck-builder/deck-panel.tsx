@@ -42,8 +42,8 @@ function DeckNotes({ document, canEdit }: DeckNotesProps) {
           value={mode}
           onChange={setMode}
           options={[
-            { value: 'write', label: t`Write` },
-            { value: 'read', label: t`Read` },
+            { value: 'write', label: t`Edit` },
+            { value: 'read', label: t`Preview` },
           ]}
         />
       )}

@@ -79,7 +79,11 @@ export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps
           )}
           {!archetypes.isLoaded && !archetypes.hasFailed && <Skeleton width="60%" height={32} />}
           {archetypes.isLoaded && offered.length === 0 && (
-            <p className="deck-settings__note">{t`Add cards to see matching archetypes.`}</p>
+            <p className="deck-settings__note">
+              {numbers.length === 0
+                ? t`Add cards to see matching archetypes.`
+                : t`No archetype matches these cards.`}
+            </p>
           )}
           {offered.length > 0 && (
             <div className="deck-settings__chips" role="group" aria-labelledby="deck-archetypes">

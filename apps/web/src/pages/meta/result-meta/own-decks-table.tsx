@@ -31,7 +31,7 @@ export function OwnDecksTable({ rows, windowId }: Props) {
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <p className="archetype__note">{t`None of your decks is of a kind that was counted.`}</p>
+          <p className="archetype__note">{t`None of your decks matches an archetype in these results.`}</p>
         }
         columns={[
           { id: 'name', header: t`Deck`, cell: drawName, small: 'main' },

@@ -38,8 +38,8 @@ function HomeHero() {
           </h1>
           <p className="hero-lead">
             <Trans>
-              Every card, honest deck math and a community that shares its lists. Free, fast and
-              keyboard-friendly.
+              Every card, honest deck math and a community that shares its lists. Free and fast on
+              every device.
             </Trans>
           </p>
           <button type="button" className="hero-search" onClick={() => openDialog.set('palette')}>

@@ -197,7 +197,7 @@ function EditEvent({ event }: { event: Tournament }) {
         title={event.name}
         actions={
           <Link className={buttonClassName({})} to="/tournaments/$id" params={{ id }}>
-            {t`Look at the page`}
+            {t`View the page`}
           </Link>
         }
       />

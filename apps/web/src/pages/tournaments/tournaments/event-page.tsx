@@ -17,6 +17,7 @@ import {
 import {
   usePolicyWords,
   useRoleWords,
+  useRuleSetName,
   useStateWords,
 } from '#features/tournaments/events/use-tournament-words.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -151,6 +152,7 @@ function OverviewPanel({ event }: { event: Tournament }) {
   const say = useStructureSentence();
   const policies = usePolicyWords();
   const roles = useRoleWords();
+  const ruleSetName = useRuleSetName();
   const { timeZone: zone } = event;
   const when = (moment: string) =>
     `${sayDay(i18n.locale, moment, zone)}, ${sayTime(i18n.locale, moment, zone)}`;
@@ -161,7 +163,7 @@ function OverviewPanel({ event }: { event: Tournament }) {
           <p>{say(event.structure)}</p>
           {event.ruleSet !== '' && (
             <p className="event-note">
-              <Trans>Rules of the day: {event.ruleSet}</Trans>
+              <Trans>Deck rules: {ruleSetName(event.ruleSet)}</Trans>
             </p>
           )}
         </Panel>

@@ -9,6 +9,8 @@ import {
   legalityQuery,
   type Tournament,
 } from '#features/tournaments/events/api.ts';
+import { sayDay } from '#features/tournaments/events/event-time.ts';
+import { useRuleSetName } from '#features/tournaments/events/use-tournament-words.ts';
 import { shortCode } from '#features/tournaments/events/frozen-list.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { pageTitle, errorText, deckReasonText } from '#lib/message-text.ts';
@@ -31,9 +33,9 @@ type FreezeStepProps = {
   onDone: () => void;
 };
 
-/** What the rules of the day say, and the code of the copy that would be kept. */
 function FreezeStep({ event, deckId, isChange, onBack, onDone }: FreezeStepProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const ruleSetName = useRuleSetName();
   const { api, config } = useAppServices();
   const place = { tournamentId: event.id, deckId: deckId ?? '' };
   const query = useQuery({ ...legalityQuery(api, config.gameid, place), enabled: deckId !== null });
@@ -65,7 +67,8 @@ function FreezeStep({ event, deckId, isChange, onBack, onDone }: FreezeStepProps
         <>
           <p>
             <Trans>
-              Rules of {legality.day}: {legality.ruleSet}
+              Deck rules on {sayDay(i18n.locale, `${legality.day}T12:00:00Z`, 'UTC')}:{' '}
+              {ruleSetName(legality.ruleSet)}
             </Trans>
           </p>
           {legality.isLegal ? (

@@ -19,7 +19,7 @@ export function TournamentsPage() {
     <div className="wrap tournaments">
       <PageHeading
         title={pageTitle('tournaments')}
-        lead={t`A seat, a legal list, a table number: nothing else to look for.`}
+        lead={t`Find an event, register your deck and see your table here.`}
         actions={
           <>
             <a className={buttonClassName({})} href={`/api/games/${gameid}/tournaments.ics`}>

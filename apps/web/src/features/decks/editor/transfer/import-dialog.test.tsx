@@ -42,13 +42,13 @@ beforeEach(() => answerCatalogue(CARDS));
 it('import: says line by line what it read, and replaces the deck only when told to', async () => {
   const { onClose, told } = await openImport();
   await lines().fill('3 x T01-001');
-  await button('Read').click();
+  await button('Check list').click();
   await expect.element(page.getByText('3 cards read from 1 line.')).toBeVisible();
   await expect.element(page.getByText(/3 × Lodestar/)).toBeVisible();
   expect(inMain('T01-001'), 'nothing yet').toBe(0);
   await button('Back').click();
   await expect.element(lines()).toHaveValue('3 x T01-001');
-  await button('Read').click();
+  await button('Check list').click();
   await button('Replace the deck').click();
   expect([inMain('T01-001'), inMain('T01-002')]).toEqual([3, 0]);
   expect(onClose).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ it('import: says line by line what it read, and replaces the deck only when told
 it('import: with unknown numbers the cards that were read can be taken or added alone', async () => {
   const { onClose } = await openImport();
   await lines().fill('2 x T01-001\n1 x ZZ99-999');
-  await button('Read').click();
+  await button('Check list').click();
   await expect.element(page.getByText('2 cards read from 1 line; 1 line not read.')).toBeVisible();
   await expect.element(button('Reset the deck')).toBeVisible();
   await button('Add to the deck').click();
@@ -71,7 +71,7 @@ it('import: with unknown numbers the cards that were read can be taken or added 
 it('import: a line that was not read is mended in place, by an offer or by hand', async () => {
   await openImport();
   await lines().fill('3 Lodestra\n2 x T01-O02\n4 Nobody');
-  await button('Read').click();
+  await button('Check list').click();
   await expect.element(page.getByText('No card read; 3 lines not read.')).toBeVisible();
   await expect.element(button('Add to the deck')).toBeDisabled();
   await button('Lodestar (T01-001)').first().click();
@@ -86,7 +86,7 @@ it('import: a line that was not read is mended in place, by an offer or by hand'
 it('import: a line that only the newest cards know is read once they have come', async () => {
   await openImport();
   await lines().fill('1 x T01-001\n2 x T01-003');
-  await button('Read').click();
+  await button('Check list').click();
   await expect.element(page.getByText('1 card read from 1 line; 1 line not read.')).toBeVisible();
   await forgetCalls();
   await answerCatalogue([...CARDS, { cardno: 'T01-003', name: 'Landfall', categorydata: 'UNIT' }]);
@@ -97,7 +97,7 @@ it('import: a line that only the newest cards know is read once they have come',
 it('import: a text without any card is told, and the deck stays as it is', async () => {
   const { onClose } = await openImport();
   await lines().fill('nothing of the kind');
-  await button('Read').click();
+  await button('Check list').click();
   await expect.element(lines()).toHaveAttribute('aria-invalid', 'true');
   expect(inMain('T01-002')).toBe(1);
   expect(onClose).not.toHaveBeenCalled();
@@ -115,11 +115,11 @@ it('import: reads nothing from nothing, and says what is no address of a deck', 
   const onClose = vi.fn<() => void>();
   await openPart(<ImportDialog onClose={onClose} />);
   await expect.element(page.getByRole('dialog', { name: 'Import' })).toBeVisible();
-  await expect.element(button('Read')).toBeDisabled();
+  await expect.element(button('Check list')).toBeDisabled();
   await page.getByRole('radio', { name: 'Deck address' }).click();
   const address = page.getByLabelText('Address of a deck');
   await address.fill('https://elsewhere.example/');
-  await button('Read').click();
+  await button('Check list').click();
   await expect.element(address).toHaveAttribute('aria-invalid', 'true');
   await pressEscape();
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);

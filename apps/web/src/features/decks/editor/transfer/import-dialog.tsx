@@ -193,7 +193,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
               from === 'text' ? void read(() => Promise.resolve(text)) : openAddress()
             }
           >
-            {t`Read`}
+            {t`Check list`}
           </Button>
         )
       }

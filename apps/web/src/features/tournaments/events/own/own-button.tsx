@@ -56,9 +56,9 @@ export function OwnButton({ own }: { own: OwnEvent }) {
       className={plain}
       to={hasTicket ? '/tournaments/$id/register' : '/tournaments/$id'}
       params={params}
-      aria-label={hasTicket ? t`My ticket for ${name}` : t`Look at ${name}`}
+      aria-label={hasTicket ? t`My ticket for ${name}` : t`View ${name}`}
     >
-      {hasTicket ? t`My ticket` : t`Look`}
+      {hasTicket ? t`My ticket` : t`View event`}
     </Link>
   );
 }

@@ -77,7 +77,7 @@ function RunActs({ run }: { run: ImportRun }) {
             {gone > 0 && hidden}
           </>
         }
-        confirmLabel={t`Write`}
+        confirmLabel={t`Import`}
         cancelLabel={t`Cancel`}
         busy={isPending}
         onConfirm={() => mutate({ act: 'write', skipFaulty: isFaulty })}

@@ -16,7 +16,7 @@ const ICONS = { ok: Check, warn: TriangleAlert, bad: X };
 export function HealthTiles({ health }: { health: SiteHealth }) {
   const { t } = useLingui();
   const tiles = useTiles(health);
-  const said = { ok: t`Well`, warn: t`Look at it`, bad: t`In trouble` };
+  const said = { ok: t`OK`, warn: t`Warning`, bad: t`Failing` };
   return (
     <ul className="tiles" aria-label={t`State`}>
       {tiles.map(({ name, words, state }) => {

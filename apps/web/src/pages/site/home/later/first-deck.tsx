@@ -32,7 +32,7 @@ export function FirstDeck() {
           )}
         </li>
         <li>
-          {starters.length > 0 ? t`Open a starter deck:` : t`Look at what others play:`}
+          {starters.length > 0 ? t`Open a starter deck:` : t`See what others play:`}
           <span className="first-deck__choices">
             {starters.map((deck) => (
               <Link key={deck.id} className="chip" to="/deck/$deckId" params={{ deckId: deck.id }}>

@@ -37,7 +37,7 @@ function ObjectForm({ eventId }: { eventId: string }) {
       />
       <div>
         <Button type="submit" busy={send.isPending}>
-          {t`Object`}
+          {t`Send objection`}
         </Button>
       </div>
     </form>
