@@ -148,6 +148,6 @@ describe('the map of docs/architecture.md', () => {
   });
 
   it('is short enough to be read before the first change', () => {
-    expect(architecture.split(/\s+/).length).toBeLessThanOrEqual(2500);
+    expect(architecture.split(/\s+/).length).toBeLessThanOrEqual(1500);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findScreenWords, parseScreenWords } from './screen-words.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
-const WORDS = parseScreenWords(readFileSync(join(REPOSITORY, 'docs', 'style.md'), 'utf8'));
+const WORDS = parseScreenWords(readFileSync(join(REPOSITORY, 'docs', 'words.md'), 'utf8'));
 
 it('no text on screen uses a word of the "not" column', () => {
   const catalogues = globSync('apps/web/src/locales/**/*.po', { cwd: REPOSITORY });

@@ -7,7 +7,7 @@ export interface ScreenWord {
 const LOCALES: Readonly<Record<string, string>> = { English: 'en', German: 'de' };
 const MESSAGE = /^msgid (?<id>(?:"[^\n]*"\n)+)msgstr (?<text>(?:"[^\n]*"(?:\n|$))+)/gm;
 
-/** The table "Words on screen" of docs/style.md, one entry for each word not to be used. */
+/** The table "Words on screen" of docs/words.md, one entry per refused word. */
 export function parseScreenWords(style: string): ScreenWord[] {
   const table = style.split('## Words on screen').at(1) ?? '';
   return table.split('\n').flatMap((line) => {

@@ -21,7 +21,7 @@ describe('intervals of matchups hold the truth 19 times of 20', () => {
   });
 
   // With few worlds these vary more than the bounds allow. The wide world at 1,000 matches is left
-  // out: there the estimate believes more than so few matches say (`docs/decisions/0031-meta.md`).
+  // out: there the estimate believes more than so few matches say (`docs/decisions/0030-meta.md`).
   it.runIf(isLargeProof).for<[string, number, number]>([
     ['a narrow world', 2.5, 1000],
     ['a narrow world', 2.5, 25_000],
