@@ -34,7 +34,7 @@ describe.each(configs)('searching cards of %s', (_, config) => {
   const language = createQueryLanguage(config);
   const states = createStates(config);
 
-  it('FILT-21 FILT-22 FILT-23 FILT-24 C-07 C-08 C-09 filters come back from the address as they went', () => {
+  it('FILT-21 FILT-22 FILT-23 FILT-24 C-07 C-08 C-09 filters survive a round trip through the address', () => {
     fc.assert(
       fc.property(states, (state) => {
         const parameters = new URLSearchParams(encodeFilters(state, config.filters));
@@ -48,7 +48,7 @@ describe.each(configs)('searching cards of %s', (_, config) => {
     );
   });
 
-  it('the example searches of the home page are read without a fault, each as a term', () => {
+  it('the example searches of the home page parse without a fault, each as a term', () => {
     const examples = listSearchExamples(config);
     expect(examples.length).toBeGreaterThanOrEqual(3);
     const read = examples.map((text) => parseQuery(text, language));
@@ -56,14 +56,14 @@ describe.each(configs)('searching cards of %s', (_, config) => {
     expect(read.map(({ terms }) => terms.length)).toEqual(examples.map(() => 1));
   });
 
-  it('FILT-04 every filter has a property and a parameter of its own', () => {
+  it('FILT-04 every filter has its own property and URL parameter', () => {
     const keys = config.filters.map(filterKeyOf);
     expect(config.filters.map((filter) => filter.property)).not.toContain('');
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => IGNORED_PARAMETERS.has(key))).toEqual([]);
   });
 
-  it('FILT-05 the panel can be written as a query, and the query read as the panel', () => {
+  it('FILT-05 the filter panel converts to a query and back', () => {
     fc.assert(
       fc.property(states, ({ search: _search, ...filters }) => {
         const findOption = (_key: string, text: string): string => text;
@@ -76,7 +76,7 @@ describe.each(configs)('searching cards of %s', (_, config) => {
     );
   });
 
-  it('uses no name that means something else in a query, and knows its switches by a word', () => {
+  it('filter names do not collide with query names, and every switch has a flag word', () => {
     const reserved = new Set<string>(RESERVED_NAMES);
     expect(Object.keys(config.query).filter((name) => reserved.has(name))).toEqual([]);
     expect(language.flags.get('alt')).toMatchObject({ kind: 'switch', key: 'showOnlyAlternates' });

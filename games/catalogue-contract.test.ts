@@ -72,7 +72,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     expect(named.filter((column) => !columns.has(column))).toEqual([]);
   });
 
-  it('has something in every column that can be filtered, sorted, asked for or charted', () => {
+  it('has a value in every column that can be filtered, sorted, searched or charted', () => {
     const used = [
       ...config.filters.map((filter) => filter.property),
       ...config['ordering-list'].map((entry) => entry['ordering-column']),
@@ -87,7 +87,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
   });
 
   it.each(optionSets.map((filter) => [filter.name, filter] as const))(
-    'GAME-27 FILT-04 has every option of %s, and no value that is no option',
+    'GAME-27 FILT-04 has every option of %s and no undeclared value',
     (_, filter) => {
       const found = [...valuesOf(cards, filter.property, filter.delimiters)].sort();
       const listed = (filter.values ?? filter.order ?? found).map(String);
@@ -101,7 +101,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     },
   );
 
-  it('has cards on both sides of every switch', () => {
+  it('has cards for both states of every switch', () => {
     for (const filter of config.filters) {
       if (filter.type !== 'Boolean') continue;
       const held = cards.filter((card) => (card[filter.property] ?? null) === filter.neededValue);
@@ -115,7 +115,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
   });
 
   it.each(ranges.map((filter) => [filter.name, filter] as const))(
-    'GAME-28 has no %s outside the range, unless its ends are open',
+    'GAME-28 has no %s outside the range unless its ends are open',
     (_, filter) => {
       const found = numbersOf(cards, filter.property);
       expect(found.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     },
   );
 
-  it('GAME-18 has only colours that the game knows, and only their types', () => {
+  it('GAME-18 has only colours and card types that the config declares', () => {
     const known = config.gameColors.map((color) => color.value);
     const found = valuesOf(cards, config.cardColor_column, delimitersOf(config, 'color'));
     expect([...found].filter((color) => !known.includes(color))).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     }
   });
 
-  it('GAME-19 puts every card under a separator or among the ignored ones', () => {
+  it('GAME-19 puts every card under a separator or an ignored value', () => {
     const separators = [...config.deckSeparators, ...config.ignoredSeparators];
     const found = valuesOf(cards, config.deckSeparators_column);
     expect([...found].sort()).toEqual([...separators].sort());
@@ -157,7 +157,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     }
   });
 
-  it('CARD-06 has exactly one main printing in every alternate group', () => {
+  it('CARD-06 has exactly one main printing per group', () => {
     const groups = Map.groupBy(cards, (card) => card[config.alternate_matching_column]);
     const wrong = [...groups].filter(
       ([, group]) => group.filter((card) => card['mainalternate'] !== false).length !== 1,
@@ -165,7 +165,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     expect(wrong.map(([original]) => original)).toEqual([]);
   });
 
-  it('GAME-21 explains every keyword that a text uses', () => {
+  it('GAME-21 explains every keyword that a card text uses', () => {
     const names = new Set(cards.map((card) => card['name']));
     const described = new Set(Object.keys(config.keywordTagDescriptions));
     const energies = new Set(config.gameColors.map((color) => color.value));
@@ -185,7 +185,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     expect([...described]).toEqual(expect.arrayContaining([...triggers]));
   });
 
-  it('has a partner for every link', () => {
+  it('every linked card exists', () => {
     const partners = new Set(cards.flatMap((card) => pilotNames(card)));
     const traits = new Set(
       cards
@@ -203,7 +203,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     expect(lonely).toEqual([]);
   });
 
-  it('has every card that the rules and archetypes name', () => {
+  it('has every card that rules and archetypes name', () => {
     const named = config.ruleSets.flatMap(({ banned, restricted, mutuallyExclusive }) => [
       ...banned,
       ...restricted.map((entry) => entry.cardno),
@@ -217,12 +217,12 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     expect(named.filter((cardno) => !numbers.has(cardno))).toEqual([]);
   });
 
-  it('GAME-26 has cards of the rarities that archetypes are found by', () => {
+  it('GAME-26 has cards of the rarities that define archetypes', () => {
     const rarities = valuesOf(cards, config.rarity_column);
     expect([...rarities]).toEqual(expect.arrayContaining(config.archetypesRarity));
   });
 
-  it('has cards for every zone, leader, basic card and counted trigger', () => {
+  it('has cards for every zone, leader, basic card and chart trigger', () => {
     const asked: [string, string][] = [
       ...config.zones.flatMap(({ accepts }) =>
         (accepts?.values ?? []).map((value): [string, string] => [accepts?.column ?? '', value]),

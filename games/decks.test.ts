@@ -60,7 +60,7 @@ describe.each(scenes)('decks of $game', ({ game, config, cards, book, rules }) =
     return deck;
   }
 
-  it('C-17 the + never breaks a copy limit, a list of the day or a zone', () => {
+  it('C-17 adding a card never breaks a copy limit, a banned list or a zone', () => {
     const barred = new Set(['COPY_LIMIT', 'RESTRICTED', 'BANNED', 'WRONG_ZONE', 'NOT_A_DECK_CARD']);
     const reasons = Array.from({ length: 4 }, () => checkDeck(rules, clickDeck(300))).flat();
     expect(reasons.filter((reason) => barred.has(reason.code))).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(scenes)('decks of $game', ({ game, config, cards, book, rules }) =
     ).not.toContainEqual(expect.stringContaining('{'));
   });
 
-  it('every card comes back from each format that the game exports', () => {
+  it('every card survives export and import in each format of the game', () => {
     const deck = [clickDeck(300), wholeCatalogue()];
     for (const format of config.exportFormats) {
       for (const each of deck) {
@@ -80,13 +80,13 @@ describe.each(scenes)('decks of $game', ({ game, config, cards, book, rules }) =
     }
   });
 
-  it('every card comes back from a deck code', () => {
+  it('every card survives a deck code', () => {
     const energy = config.energyChoice?.values.slice(0, 2) ?? [];
     const coded = { gameid: game, name: 'All of them', deck: wholeCatalogue(), energy };
     expect(decodeDeckCode(encodeDeckCode(coded))).toEqual({ ok: true, coded });
   });
 
-  it('a game begins as its config says', () => {
+  it('an opening hand follows the config', () => {
     const setup = createGameSetup(rules, clickDeck(300));
     expect(setup.handSize).toBe(config.startingHandCount);
     expect(setup.redraw).toBe(
@@ -114,7 +114,7 @@ describe.each(scenes)('decks of $game', ({ game, config, cards, book, rules }) =
   }
 });
 
-describe('written decks', () => {
+describe('exported decks', () => {
   const [gundam, pocket] = ['gundam', 'pocket'].map((id) =>
     scenes.find((scene) => scene.game === id),
   );
@@ -147,13 +147,13 @@ describe('written decks', () => {
     );
   });
 
-  it('DIO-14 the formats of gundam come in reversed order', () => {
+  it('DIO-14 the formats of gundam are in reversed order', () => {
     const usual = scenes.filter(({ game }) => game !== 'gundam' && game !== 'pocket');
     for (const { config } of usual) expect(config.exportFormats).toEqual(['default', 'standard']);
     expect(gundam?.config.exportFormats).toEqual(['standard', 'default']);
   });
 
-  it('beside the played cards carry their side deck and considered cards when asked', () => {
+  it('include side deck and considered cards when asked', () => {
     const deck = createDeck({
       decklist_content: [{ cardno: 'ST01-001', quantity: 4 }],
       sidedeck: [{ cardno: 'ST01-002', quantity: 1 }],
@@ -166,7 +166,7 @@ describe('written decks', () => {
   });
 });
 
-it('DIO-08 DIO-09 a deck address needs its form and a game of the family', () => {
+it('DIO-08 DIO-09 a deck address needs the right form and a known game', () => {
   const textOf = (address: string): string => {
     const url = parseDeckUrl(address, (id) => GAME_IDS.includes(id));
     return url.ok ? url.game : fillMessage(TRANSFER_MESSAGES[url.fault], url.params);
@@ -182,7 +182,7 @@ it('DIO-08 DIO-09 a deck address needs its form and a game of the family', () =>
   );
 });
 
-it('the texts of importing are literal', () => {
+it('import messages have the documented wording', () => {
   expect(TRANSFER_MESSAGES).toMatchObject({
     noValidCards: 'No valid cards found in import',
     invalidCardNumber: 'Invalid card number: {id}',

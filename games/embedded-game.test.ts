@@ -11,7 +11,7 @@ const readConfig = (game: string) => gameConfigSchema.parse(readJson(`${game}/ga
 const config = readConfig('gundam');
 const seriesMap = readJson('series-map.json') as Record<string, Record<string, string>>;
 
-it('GAME-11 orders by whole numbers, decimals and text, and by custom lists', () => {
+it('GAME-11 sorts by whole numbers, decimals, text and custom lists', () => {
   const types = Object.fromEntries(
     config['ordering-list'].map((entry) => [entry.label, entry['ordering-type']]),
   );
@@ -24,7 +24,7 @@ it('loads all series at the start', () => {
   expect(config.seriesLoadedAtStart).toBe('*');
 });
 
-it('GAME-14 the family-wide map knows 48 series codes, and every series of every game', () => {
+it('GAME-14 the shared map has 48 series codes and every series of every game', () => {
   const codes = Object.keys(seriesMap);
   expect(codes).toHaveLength(48);
   expect(codes).toEqual(expect.arrayContaining(['KMR-', 'UA-', 'MHA-']));
@@ -101,7 +101,7 @@ it('GAME-25 starts with 5 cards, draws 1, redraws 5 and has 6 life points', () =
   });
 });
 
-it('GAME-26 considers 4 archetypes from 1 card of the highest rarities', () => {
+it('GAME-26 considers 4 archetypes with at least 1 card of the highest rarities', () => {
   expect(config['archetype-max']).toBe(4);
   expect(config['archetype-min-cards']).toBe(1);
   expect(config.archetypesRarity).toEqual(['LR', 'LR+', 'LR++']);
@@ -115,7 +115,7 @@ it('GAME-27 knows the four rarities and their plus variants', () => {
   });
 });
 
-it('GAME-28 numeric controls run from 1 to 8, HP to 7, open at both ends', () => {
+it('GAME-28 numeric controls run from 1 to 8, HP to 7, with open ends', () => {
   const ranges = config.filters.filter((filter) => filter.type === 'MultiRange');
   expect(ranges.map(({ name, min, max, openEnd }) => [name, min, max, openEnd])).toEqual([
     ['Level', 1, 8, true],
@@ -125,7 +125,7 @@ it('GAME-28 numeric controls run from 1 to 8, HP to 7, open at both ends', () =>
   ]);
 });
 
-it('FILT-04 every filter of every game names the card field it acts on', () => {
+it('FILT-04 every filter of every game names its card field', () => {
   for (const game of GAME_IDS) {
     const properties = readConfig(game).filters.map((filter) => filter.property);
     expect(readConfig(game).minimumCachingColumns).toEqual(expect.arrayContaining(properties));

@@ -14,7 +14,7 @@ const readConfig = (game: string) =>
   gameConfigSchema.parse(JSON.parse(readText(`${game}/game-config.json`)));
 const configs = GAME_IDS.map((game) => [game, readConfig(game)] as const);
 
-it('GAME-01 GAME-03 there is one configuration for each of the five games and no other', () => {
+it('GAME-01 GAME-03 there is one config for each of the five games and no other', () => {
   const folders = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
@@ -24,7 +24,7 @@ it('GAME-01 GAME-03 there is one configuration for each of the five games and no
   );
 });
 
-it('theme colours stay apart, so that a game is known at a glance', () => {
+it('theme colours of the games are clearly different', () => {
   const colors = configs.map(([, config]) => toOklab(config.mainThemeColor));
   const distances = colors.flatMap((one, index) =>
     colors
@@ -37,7 +37,7 @@ it('theme colours stay apart, so that a game is known at a glance', () => {
 });
 
 describe.each(configs)('%s', (game, config) => {
-  it('GAME-08 holds every documented part', () => {
+  it('GAME-08 has every documented part', () => {
     expect(config).toMatchObject({
       gameid: game,
       startUrl: '/v3',
@@ -49,7 +49,7 @@ describe.each(configs)('%s', (game, config) => {
     expect(partsOf(config).filter(([, length]) => length === 0)).toEqual([]);
   });
 
-  it('GAME-09 reads card fields through cached columns', () => {
+  it('GAME-09 every card field is a cached column', () => {
     const mapped = [
       config.cardId_column,
       config.cardName_column,
@@ -65,13 +65,13 @@ describe.each(configs)('%s', (game, config) => {
     expect(config.minimumCachingColumns).toEqual(expect.arrayContaining(mapped));
   });
 
-  it('GAME-21 explains its keywords in a sentence each', () => {
+  it('GAME-21 every keyword has a one-sentence explanation', () => {
     for (const sentence of Object.values(config.keywordTagDescriptions)) {
       expect(sentence).toMatch(/^[A-Z].{15,}\.$/);
     }
   });
 
-  it('GAME-22 says what can be played on turn one and two', () => {
+  it('GAME-22 statistics define what can be played on turns one and two', () => {
     expect(config.statsConfig.customStats.map((stat) => stat.turn)).toEqual([1, 2]);
     // By the published rules; the second player draws in every game.
     const drawsGoingFirst: Record<string, number> = {
@@ -88,13 +88,13 @@ describe.each(configs)('%s', (game, config) => {
     expect(config.editorColumnOptions.published).toEqual([0, 1]);
   });
 
-  it('SHELL-20 has a Custom Hub only in the two games that know custom series', () => {
+  it('SHELL-20 only the two games with custom series have a Custom Hub', () => {
     const expected = ['ua', 'uaen'].includes(game) ? 'live' : 'hidden';
     expect(config.features.customHub).toBe(expected);
     expect(config.features.studio).toBe('live');
   });
 
-  it('names the four footer links, and its own pages exist', () => {
+  it('has the four footer links, and internal ones lead to existing pages', () => {
     expect(config.footerLinks.map((link) => link.label)).toEqual([
       'Official game site',
       'Deckframe',
@@ -108,16 +108,16 @@ describe.each(configs)('%s', (game, config) => {
     ]);
   });
 
-  it('GAME-07 colours its card faces with its own theme colour', () => {
+  it('GAME-07 card faces use the theme colour of the game', () => {
     const { accent } = JSON.parse(readText(`${game}/face-mapping.json`)) as { accent: string };
     expect(accent.toUpperCase()).toBe(config.mainThemeColor);
   });
 
-  it('holds nothing secret', () => {
+  it('contains no secrets', () => {
     expect(readText(`${game}/game-config.json`)).not.toMatch(/maintenanceCode|secret|password/i);
   });
 
-  it('shows as live only what has data behind it', () => {
+  it('only features with data are live', () => {
     const hasCards = existsSync(new URL(`${game}/demo/world.json`, folder));
     expect(config.features.cardOfTheDay).toBe(hasCards ? 'live' : 'comingSoon');
   });

@@ -27,7 +27,7 @@ const OFFICIALS = [
 const hintsOf = (draft: object) =>
   findParHints(config, { ...draft }, listPeers(config, { ...draft }, OFFICIALS));
 
-it('numbers are measured by official cards of the same kind and cost', () => {
+it('compares a number with official cards of the same type and cost', () => {
   expect(hintsOf({ categorydata: 'UNIT', cost: 2, apdata: 6 })).toEqual([
     { column: 'apdata', own: 6, median: 3, low: 2, high: 4, verdict: 'above' },
   ]);
@@ -39,17 +39,17 @@ it('numbers are measured by official cards of the same kind and cost', () => {
   ]);
 });
 
-it('of fewer than five cards, or of words, nothing is said', () => {
+it('gives no hint with fewer than five cards or for text columns', () => {
   expect(hintsOf({ categorydata: 'UNIT', cost: 6, apdata: 1 })).toEqual([]);
   expect(hintsOf({ categorydata: 'COMMAND', cost: 2, apdata: 1 })).toEqual([]);
   expect(hintsOf({ categorydata: 'UNIT', cost: 2, apdata: 'many' })).toEqual([]);
 });
 
-it('without a cost all cards of the kind count', () => {
+it('compares with all cards of the type when a card has no cost', () => {
   expect(hintsOf({ categorydata: 'UNIT', apdata: 4 })).toMatchObject([{ median: 4.5 }]);
 });
 
-it('what nearly all cards of the kind have is missed', () => {
+it('reports a missing column that nearly all cards of the type fill', () => {
   const draft = { name: 'Courier', categorydata: 'UNIT', cost: 2, apdata: 2, hp: '' };
   const peers = listPeers(config, draft, OFFICIALS);
   expect(findMissingColumns(config, draft, peers)).toEqual(['color', 'level', 'hp']);

@@ -16,7 +16,7 @@ const rows = (...values: Row[]) => values.map((one, at) => ({ row: at + 2, value
 const plan = (values: Row[], cards: ReturnType<typeof stored>[] = [], pictures: string[] = []) =>
   planSeriesImport(config, rows(...values), cards, new Set(pictures));
 
-it('rows without an id are new cards, and what is wrong with a row is told with its number', () => {
+it('rows without an id are new cards, and faults name their row', () => {
   const { steps, faults } = plan([
     { name: 'One', cost: '3' },
     { name: '', cost: '2' },
@@ -31,7 +31,7 @@ it('rows without an id are new cards, and what is wrong with a row is told with 
   ]);
 });
 
-it('the same file again takes no step, however many cards are alike', () => {
+it('importing the same file again changes nothing, even with identical cards', () => {
   const file: Row[] = [{ name: 'One', cost: '3' }, { name: 'One', cost: '3' }, { name: 'Two' }];
   const first = plan(file);
   expect(first.steps).toHaveLength(3);
@@ -40,7 +40,7 @@ it('the same file again takes no step, however many cards are alike', () => {
   expect(plan(file, cards.slice(0, 1)).steps).toHaveLength(2);
 });
 
-it('a row with the id of a card changes the cells that differ, and leaves what the file leaves out', () => {
+it('a row with a card id changes only the cells that differ and that the file contains', () => {
   const card = stored('fan-0a1b2c3d4e-001', { name: 'One', cost: 3, color: 'Red' });
   const { steps } = plan([{ id: card.id, name: 'One', cost: '4' }], [card]);
   expect(steps).toMatchObject([
@@ -51,7 +51,7 @@ it('a row with the id of a card changes the cells that differ, and leaves what t
   ]);
 });
 
-it('a picture is sent once: an exported one has the name of the stored one', () => {
+it('a picture is uploaded once: an exported picture has the name of the stored one', () => {
   const [id, address] = ['fan-0a1b2c3d4e-001', '/media/uploads/customcards/7/ab12.webp'];
   const bare = [stored(id, { name: 'One' })];
   const shown = [stored(id, { name: 'One' }, address)];
@@ -65,7 +65,7 @@ it('a picture is sent once: an exported one has the name of the stored one', () 
   expect(sent({ id, picture: 'pictures/ab12.webp' }, shown)).toEqual([]);
 });
 
-it('a series holds 500 cards', () => {
+it('refuses more than 500 cards in a series', () => {
   const cards = Array.from({ length: 499 }, (_, at) =>
     stored(`fan-0a1b2c3d4e-${at}`, { name: `${at}` }),
   );

@@ -28,7 +28,7 @@ const takeAll = (asked: ReturnType<typeof queueIn>): string[] => {
   return taken;
 };
 
-it('the last one asked for comes first, each once, and the oldest leave a full queue', () => {
+it('draws the latest request first and each face once, and drops the oldest requests of a full queue', () => {
   const asked = queueIn('', 3);
   const [a = '', b = '', c = '', d = ''] = images;
   for (const image of [a, b, c, d, b]) expect(asked.ask(addressOf(image))).toBe(true);
@@ -41,11 +41,11 @@ it.each([
   `/media/gundam/cards/161/${images[0]}.webp`,
   '/api/games',
   '/media/gundam/cards/160/%E0%A4%A.webp',
-])('%s is none of ours', (address) => {
+])('%s is ignored', (address) => {
   expect(queueIn('').ask(address)).toBe(false);
 });
 
-it('a page that misses a picture has it drawn before all that nobody waits for', async () => {
+it('a face that an open page misses is drawn before all others', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'asked-faces-'));
   const asked = queueIn(directory);
   const server = await listenForAsked(asked, 0);

@@ -46,7 +46,7 @@ describe('demo faces', () => {
     PATIENCE,
   );
 
-  it('come in the order in which people meet cards', () => {
+  it('are drawn in the order in which pages show the cards', () => {
     const [first, ...others] = newestFirst(makeDemoCards('gundam'));
     const last = others.at(-1);
     expect(first).toMatchObject({ mainalternate: true, published: true, series: 'ST05' });

@@ -46,7 +46,7 @@ async function paleTexts(card: FaceCard, layout: FaceLayout): Promise<string[]> 
 
 describe('text on rendered faces', () => {
   it.each(Object.keys(FIXTURES) as (keyof typeof FIXTURES)[])(
-    'of %s has a contrast of at least 4.5 against the pixels under it',
+    'of %s has a contrast of at least 4.5 against the pixels below it',
     async (game) => {
       const path = new URL(
         `../../packages/card-faces/fixtures/${FIXTURES[game]}.json`,

@@ -31,7 +31,7 @@ const render = async (cards: readonly CardRow[], onProgress: (done: number) => v
   );
 
 describe('rendering faces', () => {
-  it('draws WebP in every width, reports each card, and keeps what is drawn', async () => {
+  it('draws WebP in every width, reports each card and keeps existing files', async () => {
     const steps: number[] = [];
     const cards = rows.slice(0, 2);
     expect(await render(cards, (done) => steps.push(done))).toEqual({
@@ -47,19 +47,19 @@ describe('rendering faces', () => {
     expect(statSync(file).mtimeMs).toBe(mtimeMs);
   });
 
-  it('draws again only what changed', async () => {
+  it('redraws only changed cards', async () => {
     const [first = {}, second = {}] = rows;
     const changed = { ...first, bpdata: 9000 };
     expect(await render([changed, second])).toEqual({ drawn: 2, reused: 2, failures: [] });
   });
 
-  it('makes safe file names of any number', async () => {
+  it('makes a safe file name for any number', async () => {
     expect(fileNameOf('UE01BT/AUR-1-001★')).toBe('UE01BT_AUR-1-001_');
     await render([{ ...rows[0], cardno: '../../UE01BT/AUR-1-001', image: '' }]);
     expect(existsSync(namedFace(directory, 'ua', 160, '.._.._UE01BT_AUR-1-001'))).toBe(true);
   });
 
-  it('picks as many different cards as asked for', () => {
+  it('picks the requested number of different cards', () => {
     const picked = pickVaried(rows, 12);
     expect(new Set(picked.map((row) => row['cardno'])).size).toBe(12);
     expect(new Set(picked.map((row) => row['categorydata'])).size).toBeGreaterThan(2);

@@ -21,7 +21,7 @@ const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 const put = (name: string, data: Buffer | string): void => writeFileSync(join(folder, name), data);
 
-it('takes pictures by card number and refuses what is none, too large or broken', async () => {
+it('takes pictures by card number and refuses files that are no picture, too large or broken', async () => {
   const tagged = blank(700, 1000).withExif({ IFD0: { Artist: 'Somebody' } });
   put('GD01-001.jpg', await tagged.jpeg().toBuffer());
   put('GD01-002.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');

@@ -23,7 +23,7 @@ const readFigures = () =>
     .orderBy('b')
     .execute();
 
-it('a demo season has results, lists and figures of its own, is the same each time, and goes whole', async () => {
+it('a demo season has its own results, lists and figures, is reproducible, and is removed completely', async () => {
   const { db } = database;
   expect(await prepareSeason(db, 'opcg', season)).toBe(5);
   expect(await prepareSeason(db, 'opcg', season), 'made once').toBe(0);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a fresh site has public, legal decks in every game, some to start with, liked and discussed', async () => {
+it('a fresh site has public legal decks in every game, with starter decks, likes and comments', async () => {
   const made = await prepareDemoDecks(database.db, '2026-11-15');
   const rows = await database.db
     .selectFrom('decklists')
@@ -66,7 +66,7 @@ it('a fresh site has public, legal decks in every game, some to start with, like
   expect(await prepareDemoDecks(database.db, '2026-11-15'), 'a second run makes nothing').toBe(0);
 });
 
-it('has tournaments to come, and one with places and lists, made once', async () => {
+it('a fresh site has upcoming tournaments and one with places and lists, created once', async () => {
   const game = 'gundam';
   expect(await prepareDemoTournaments(database.db, game)).toBe(4);
   expect(await prepareDemoTournaments(database.db, game)).toBe(0);

@@ -10,7 +10,7 @@ type Round = { matches: { table: number; result: { games: number[] } | null }[] 
 type Standings = { round: number; isFinal: boolean; rows: { player: { name: string } }[] };
 
 test(
-  'an event of 64 from start to final: two rounds without a line, papers, a cut and a bracket',
+  'an event of 64 from start to final: two offline rounds, printouts, a cut and a bracket',
   {
     tag: ['@walk', '@long'],
   },

@@ -77,7 +77,7 @@ for (const [device, viewport] of [
   ['phone', VIEWPORTS.phone],
 ] as const) {
   test(
-    `CUST-01 DECK-38 a series of ten cards is made and published, and a second member builds and shares a deck of it (${device})`,
+    `CUST-01 DECK-38 a series of ten cards is created and published, and a second member builds and shares a deck of it (${device})`,
     { tag: ['@walk'] },
     async ({ browser, database, page, signIn, stack }) => {
       await signIn();

@@ -11,14 +11,14 @@ const findAll = (text: string, pattern: RegExp): string[] =>
 const alarms = read('deploy/cluster/watch/alarms.yml');
 const names = findAll(alarms, /- alert: (\w+)/g);
 
-it('every alarm leads to a chapter of the runbooks, and every chapter has its alarm', () => {
+it('every alarm has a chapter in the runbooks, and every chapter an alarm', () => {
   const chapters = findAll(read('docs/runbooks.md'), /^## (\w+)$/gm);
   expect(chapters.toSorted()).toEqual(names.toSorted());
   const links = findAll(alarms, /runbook: docs\/runbooks\.md#(\w+)/g);
   expect(links).toEqual(names.map((name) => name.toLowerCase()));
 });
 
-it('alarms and panels ask for figures of ours that there are', async () => {
+it('alarms and panels use metrics that exist', async () => {
   const known = (await createMetrics().registry.getMetricsAsJSON()).map(({ name }) => name);
   const asked = new Set(
     findAll(alarms + read('deploy/cluster/watch/dashboard.json'), /\b(deckframe_\w+)/g),

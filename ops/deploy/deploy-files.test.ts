@@ -25,20 +25,20 @@ const findAll = (text: string, pattern: RegExp): string[] => [
 ];
 
 describe('compose.yaml', () => {
-  it('sets only variables that something reads', () => {
+  it('compose.yaml sets only variables that are read', () => {
     const set = findAll(read('compose.yaml'), /^ {4,6}([A-Z][A-Z0-9_]+): /gm);
     expect(set.length).toBeGreaterThan(10);
     const known = [...ENV_NAMES, ...DEPLOY_NAMES, ...IMAGE_NAMES];
     expect(set.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('asks for nothing that its example does not name', () => {
+  it('compose.yaml needs no variable that its example does not name', () => {
     const asked = findAll(read('compose.yaml'), /\$\{([A-Z0-9_]+)/g);
     const named = findAll(read('deploy/compose.env.example'), /^([A-Z0-9_]+)=/gm);
     expect(asked.toSorted()).toEqual(named.toSorted());
   });
 
-  it('starts files that exist', () => {
+  it('compose.yaml starts files that exist', () => {
     const files = findAll(read('compose.yaml'), /node,? ((?:apps|packages)\/\S+?\.ts)/g);
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) expect(read(file)).not.toBe('');
@@ -46,7 +46,7 @@ describe('compose.yaml', () => {
 });
 
 describe('Dockerfile', () => {
-  it('the image holds no history, no tests and no documents', () => {
+  it('the image contains no history, tests or docs', () => {
     const [last = ''] = read('Dockerfile')
       .split(/^FROM /m)
       .slice(-1);
@@ -63,7 +63,7 @@ describe('Dockerfile', () => {
     ).toEqual([]);
   });
 
-  it('the worker gets no secret of the API', () => {
+  it('the worker container has no secret of the API', () => {
     const worker =
       read('compose.yaml')
         .split(/^ {2}worker:$/m)[1]
@@ -82,7 +82,7 @@ describe('docs/operations.md', () => {
 });
 
 describe('deploy/nginx.conf', () => {
-  it('waits longer than the API, and keeps idle connections for a shorter time', () => {
+  it('has longer time-outs than the API and shorter keep-alive', () => {
     const conf = read('deploy/nginx.conf');
     const seconds = (directive: string): number =>
       Number(new RegExp(`${directive} (\\d+)s;`).exec(conf)?.[1]);

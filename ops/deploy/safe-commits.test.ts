@@ -93,7 +93,7 @@ it.each([
   expect(said).not.toContain('"listening"');
 });
 
-it('asks what holds for its own role, and nothing of a development server', async () => {
+it('checks the settings of its own role, and only in production', async () => {
   await setServer(SAFE);
   await admin.query('alter role current_user set synchronous_commit = off');
   expect(await run('main', 'production', /"listening"/)).toMatch(REFUSAL);

@@ -24,12 +24,12 @@ const round = (kind: string, own: Partial<RoundReport> = {}): RoundReport => ({
   ...own,
 });
 
-it('at least thirty kinds, each with a name of its own', () => {
+it('there are at least thirty kinds with unique names', () => {
   expect(KINDS.length).toBeGreaterThanOrEqual(30);
   expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length);
 });
 
-it('sums up what was confirmed, and tells the worst of the rest', () => {
+it('sums up confirmed writes and reports the worst of the other figures', () => {
   const rounds = [
     round('switchover', { writeGapMs: 3000 }),
     round('switchover', { writeGapMs: 6000, lost: ['a', 'b'] }),
@@ -45,7 +45,7 @@ it('sums up what was confirmed, and tells the worst of the rest', () => {
   );
 });
 
-it('a gap is the longest time without a success, the open one too', () => {
+it('a gap is the longest time without a success, including an open one', () => {
   let now = 0;
   const gap = measureGap(() => now);
   for (const at of [10, 500, 600]) {
@@ -57,7 +57,7 @@ it('a gap is the longest time without a success, the open one too', () => {
   expect(gap.longestMs()).toBe(1400);
 });
 
-it('what is confirmed stands in the file at once', () => {
+it('a confirmed write is in the file at once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deckframe-ledger-'));
   const file = join(folder, 'ledger.jsonl');
   const one = { kind: 'claim', userId: 2, itemId: '3' } as const;

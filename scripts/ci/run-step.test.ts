@@ -12,25 +12,25 @@ const measured = (factor: number) => ({
   measurements: [{ load: 'checks' as const, ms: 480 * factor, factor }],
 });
 
-it('a step that takes 20 % more than its budget fails, though its command passed', async () => {
+it('a step fails above its budget plus 20 %, though its command passed', async () => {
   const result = await runStep(sleeping(0.5), 0.3, measured(1));
   expect(result).toMatchObject({ passed: 1, failed: 1, isOver: true });
   expect(describeStep(result).join('\n')).toMatch(/a step +FAILED[^]*more than 1\.2 × its budget/);
 });
 
-it('the same step passes on a machine that is slower than the reference', async () => {
+it('the same step passes on a slower machine', async () => {
   const result = await runStep(sleeping(0.5), 0.3, measured(6));
   expect(result).toMatchObject({ passed: 1, failed: 0, isOver: false, factor: 6 });
 });
 
-it('a step that fails within its budget shows the end of its output', async () => {
+it('a failed step within its budget shows the end of its output', async () => {
   const step: CiStep = { name: 'a step', command: ['sh', '-c', 'echo no such card; exit 3'] };
   const result = await runStep(step, 60, measured(1));
   expect(result).toMatchObject({ passed: 0, failed: 1, isOver: false });
   expect(describeStep(result)[0]).toBe('no such card');
 });
 
-it('a command that hangs is ended', async () => {
+it('a hanging command is killed', async () => {
   const { exitCode, output } = await runCommand(
     [process.execPath, '-e', 'setInterval(() => {}, 1e3)'],
     {
@@ -64,7 +64,7 @@ it('the timeline shows when each step ran', () => {
   ]);
 });
 
-it('a flaky test is listed by its name, with the beginning of its first error', () => {
+it('a flaky test is listed with its name and the start of its first error', () => {
   const flaky = [{ name: 'decks.spec.ts › saves', firstError: '\u001B[31mclick lost\u001B[39m' }];
   expect(describeFlaky([{ ...result('browser', 0, 1), flaky }])).toEqual([
     'flaky: decks.spec.ts › saves',

@@ -17,7 +17,7 @@ async function watch(steps: Step[]): Promise<string[]> {
   return seen;
 }
 
-it('two run at a time, in their order, and the next begins when one of them ends', async () => {
+it('runs two steps at a time in order and starts the next when one ends', async () => {
   const seen = await watch([
     { name: 'long', turns: 20 },
     { name: 'a', turns: 2 },
@@ -27,7 +27,7 @@ it('two run at a time, in their order, and the next begins when one of them ends
   expect(seen).toEqual(['long', 'long+a', 'long+b', 'long+c']);
 });
 
-it('one that wants the machine alone has it, wherever it stands', async () => {
+it('an exclusive step runs alone, wherever it is in the list', async () => {
   const seen = await watch([
     { name: 'a', turns: 5 },
     { name: 'b', turns: 9 },
@@ -38,7 +38,7 @@ it('one that wants the machine alone has it, wherever it stands', async () => {
   expect(seen).toEqual(['a', 'a+b', 'whole', 'c', 'last']);
 });
 
-it('a step that throws is not swallowed', async () => {
+it('an error thrown by a step is reported', async () => {
   const run = runSteps([{}, {}], () => Promise.reject(new Error('no such program')));
   await expect(run).rejects.toThrow('no such program');
 });

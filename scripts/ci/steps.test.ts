@@ -34,7 +34,7 @@ it('every test of the projects runs in exactly one step', () => {
   expect(projects).toEqual(['--project=components', '--project=!components']);
 });
 
-it('every step has a budget, and no budget is without a step', () => {
+it('every step has a budget and every budget a step', () => {
   const names = (steps: CiStep[]): string[] => steps.map(({ name }) => name).toSorted();
   expect(Object.keys(BUDGETS).toSorted()).toEqual(names(CI_STEPS));
   expect(Object.keys(LONG_BUDGETS).toSorted()).toEqual(names(LONG_STEPS));
@@ -57,10 +57,10 @@ function plan(steps: CiStep[]): { lanes: [number, number]; idle: number } {
   return { lanes, idle };
 }
 
-it('the budgets fit what the whole run may take', () => {
+it('the budgets add up to at most the total limit', () => {
   expect(Math.max(...plan(CI_STEPS).lanes)).toBeLessThanOrEqual(WHOLE_RUN);
 });
 
-it('both cores have a step from the first second to the last', () => {
+it('both cores have a step from start to end', () => {
   expect(plan(CI_STEPS).idle).toBeLessThanOrEqual(15);
 });

@@ -16,12 +16,12 @@ describe('readVitestCounts', () => {
     expect(readVitestCounts(file)).toEqual({ passed: 5, failed: 2 });
   });
 
-  it('counts a test file that could not be loaded', () => {
+  it('counts a test file that failed to load as a failure', () => {
     const file = writeReport({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 });
     expect(readVitestCounts(file)).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('never passes silently: no report, an empty one, or one that was counted before', () => {
+  it('never passes without a fresh, non-empty report', () => {
     const file = writeReport({ numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 });
     expect(readVitestCounts(file)).toEqual({ passed: 0, failed: 1 });
     expect(readVitestCounts(file)).toEqual({ passed: 0, failed: 1 });
@@ -29,7 +29,7 @@ describe('readVitestCounts', () => {
 });
 
 describe('readPlaywrightCounts', () => {
-  it('counts a test that passed on its retry as passed, with its name and its first error', () => {
+  it('counts a test that passed on retry as passed, with its name and first error', () => {
     const test = (status: string, message: string): object => ({
       status,
       results: [{ errors: [{ message }] }, { errors: [] }],

@@ -37,7 +37,7 @@ function answers(url: string): Promise<boolean> {
 }
 
 describe('ensureServices', () => {
-  it('starts one set of servers however many ask at once, reuses it, and stops just that', async () => {
+  it('starts one set of servers for concurrent callers, reuses it and stops only that', async () => {
     const others = await ensureServices();
     // A private directory: as root, PostgreSQL's own user cannot reach it and needs another place.
     const [first, second] = await Promise.all([ensureServices(root), ensureServices(root)]);
@@ -56,7 +56,7 @@ describe('ensureServices', () => {
     expect(await answers(others.pgAdminUrl)).toBe(true);
   });
 
-  it('throws data away that was to be, and finds the other data again', async () => {
+  it('deletes temporary data and keeps persistent data', async () => {
     const throwaway = mkdtempSync(join(tmpdir(), 'deckframe-throwaway-'));
     chmodSync(throwaway, 0o755);
     const { pgAdminUrl } = await ensureServices(root, throwaway);

@@ -16,7 +16,7 @@ const plant = (state: string, change: Partial<TracedRequirement>): TracedRequire
 };
 
 describe('the trace of ASVS', () => {
-  it('has every requirement of levels 1 and 2 once, each claim with a proof that exists', () => {
+  it('has every requirement of levels 1 and 2 once, and every claim an existing proof', () => {
     expect(REQUIREMENT_LEVELS.size).toBe(253);
     expect([...REQUIREMENT_LEVELS.values()].filter((level) => level === 1)).toHaveLength(70);
     expect(findTraceFaults(ROOT, trace)).toEqual([]);
@@ -48,7 +48,7 @@ describe('docs/security.md', () => {
   const page = read('docs/security.md');
   const cases = [...page.matchAll(/^\| (\d+) \|/gm)].map((match) => Number(match[1]));
 
-  it('names tests that exist, and has all 48 abuse cases', () => {
+  it('names existing tests and has all 48 abuse cases', () => {
     const proofs = findNamedTests(page);
     expect(proofs.length).toBeGreaterThan(40);
     const faults = proofs.map((proof) => findProofFault(ROOT, proof));
@@ -56,7 +56,7 @@ describe('docs/security.md', () => {
     expect(cases).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
   });
 
-  it('would notice one that is gone', () => {
+  it('notices a missing test', () => {
     const [proof = ''] = findNamedTests('| 1 | x | `apps/api/src/app.test.ts › no such title` |');
     expect(findProofFault(ROOT, proof)).toBe(
       'apps/api/src/app.test.ts has no test "no such title"',

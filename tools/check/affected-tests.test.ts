@@ -16,7 +16,7 @@ const files = [
   'e2e/specs/cards/card-list.spec.ts',
 ];
 
-it('lists the tests that reach a changed file, the nearest first, and no other', () => {
+it('lists the tests that reach a changed file, nearest first', () => {
   expect(listAffectedTests(['packages/domain/src/decks/legality.ts'], edges, files)).toEqual({
     tests: [
       'packages/domain/src/decks/legality.test.ts',
@@ -26,13 +26,13 @@ it('lists the tests that reach a changed file, the nearest first, and no other',
   });
 });
 
-it('lists a changed test itself, and nothing for a file that no test reaches', () => {
+it('lists a changed test itself, and nothing for an unreached file', () => {
   const test = 'packages/domain/src/cards/filter.test.ts';
   expect(listAffectedTests([test], edges, files).tests).toEqual([test]);
   expect(listAffectedTests(['docs/cards.md'], edges, files)).toEqual({ tests: [], specs: [] });
 });
 
-it('survives files that import each other', () => {
+it('handles circular imports', () => {
   const circle = [
     { from: 'a.test.ts', to: 'b.ts' },
     { from: 'b.ts', to: 'a.test.ts' },

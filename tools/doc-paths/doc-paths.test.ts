@@ -44,7 +44,7 @@ describe('paths in the documents', () => {
     expect(lost).toEqual([]);
   });
 
-  it('every link to a file of the repository leads to one', () => {
+  it('every link to a file of the repository has a target', () => {
     const lost = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
         .map(([, link = '']) => normalize(join(dirname(page), link)).replace(/\/$/, ''))
@@ -63,7 +63,7 @@ describe('paths in the documents', () => {
     ['one of several', '`packages/{domain,shop}/src`'],
     ['a pattern', '`packages/domain/src/shop-*/rules.ts`'],
     ['the end of a path', '`…/shop/rules.ts`'],
-  ])('a planted path that is gone is found: %s', (_, text) => {
+  ])('a planted path that does not exist is found: %s', (_, text) => {
     expect(findLostPaths(`See ${text}.`, tree)).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ describe('paths in the documents', () => {
     '`image/png`',
     '`npm run check`',
     '```\ntools/lost.ts\n```',
-  ])('%s is left alone', (text) => {
+  ])('%s is not a path', (text) => {
     expect(findLostPaths(text, tree)).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ const commands: Commands = {
 };
 
 describe('commands in the documents', () => {
-  it('every npm script and program that a page names can be started', () => {
+  it('every npm script and program named in the docs exists', () => {
     const lost = pages.flatMap((page) =>
       findLostCommands(read(page), commands).map((command) => `${page}: ${command}`),
     );
@@ -99,7 +99,7 @@ describe('commands in the documents', () => {
   });
 
   it.each(['npm run lost-script', 'npm run -s lost', 'npm run prove -- lost 20'])(
-    'a planted command that is gone is found: %s',
+    'a planted command that does not exist is found: %s',
     (command) => {
       expect(findLostCommands(`Run \`${command}\`.`, commands)).toHaveLength(1);
     },
@@ -109,7 +109,7 @@ describe('commands in the documents', () => {
 describe('docs/journeys.md', () => {
   const journeys = read('docs/journeys.md');
 
-  it('follows six journeys after what every request passes, one existing file a line, in order', () => {
+  it('follows six journeys and the common part, one existing file per line, in order', () => {
     expect(journeys.match(/^## /gm)).toHaveLength(7);
     expect(checkJourneys(journeys, tree)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('docs/journeys.md', () => {
 });
 
 describe('the map of docs/architecture.md', () => {
-  it('agrees with the folders', () => {
+  it('matches the folders', () => {
     expect(checkAreaMap(architecture, tree)).toEqual([]);
   });
 
@@ -140,14 +140,14 @@ describe('the map of docs/architecture.md', () => {
     expect(checkAreaMap(page, tree).length).toBeGreaterThan(0);
   });
 
-  it('a new folder that the table does not name is found', () => {
+  it('a new folder missing in the table is found', () => {
     const grown = new Set([...tree, ...toTree(['apps/api/src/modules/site/shop/routes.ts'])]);
     expect(checkAreaMap(architecture, grown)).toEqual([
       'apps/api/src/modules/site/shop is a folder and is not in the table',
     ]);
   });
 
-  it('is short enough to be read before the first change', () => {
+  it('has at most 1,500 words', () => {
     expect(architecture.split(/\s+/).length).toBeLessThanOrEqual(1500);
   });
 });

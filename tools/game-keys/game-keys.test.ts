@@ -15,7 +15,7 @@ const readFunctions = (): string =>
     .map((path) => read(path))
     .join('\n');
 
-it('no source finds a deck, or what belongs to one, by its id alone', () => {
+it('no source selects a deck, or its data, by the id alone', () => {
   const paths = globSync(SOURCES, { cwd: ROOT, exclude: TESTS });
   const faults = paths.flatMap((path) =>
     findLooseKeys(path, read(path)).map((fault) => `${path}:${fault}`),
@@ -23,7 +23,7 @@ it('no source finds a deck, or what belongs to one, by its id alone', () => {
   expect(faults).toEqual([]);
 });
 
-it('no function of the database does', () => {
+it('no database function selects a deck by the id alone', () => {
   expect(findLooseSql(readFunctions())).toEqual([]);
 });
 
@@ -48,13 +48,13 @@ const PLANTED: [path: string, taken: string][] = [
   ],
 ];
 
-it.each(PLANTED)('sees it in %s where “%s” is missing', (path, taken) => {
+it.each(PLANTED)('finds a missing game key in %s where “%s” is missing', (path, taken) => {
   const source = read(path);
   expect(source).toContain(taken);
   expect(findLooseKeys(path, source.replaceAll(taken, ''))).not.toEqual([]);
 });
 
-it('sees it in a function of the database, and in a join of Kysely', () => {
+it('finds a missing game key in a database function and in a Kysely join', () => {
   const planted = readFunctions().replaceAll('gameid = old.gameid and ', '');
   expect([...new Set(findLooseSql(planted))].sort()).toEqual([
     'comments.content_id without its game',

@@ -40,7 +40,7 @@ it.each(Object.entries(TABLES))('the product reads each of the %s', (_, [file, d
   expect(findUnreadKeys(keys, sources).sort()).toEqual(known.sort());
 });
 
-it('PREF-09 the product reads every documented key of a game’s storage', () => {
+it('PREF-09 the product reads every documented storage key of a game', () => {
   const [, list = ''] =
     /GAME_STORAGE_KEYS = \[([^\]]*)\]/.exec(read(`${LIB}/storage-keys.ts`)) ?? [];
   const keys = [...list.matchAll(/'(\w+)'/g)].map(([, key = '']) => key);
@@ -48,7 +48,7 @@ it('PREF-09 the product reads every documented key of a game’s storage', () =>
   expect(findUnreadKeys(keys, sources)).toEqual([]);
 });
 
-it('names a key that is declared, offered, picked or tested only', () => {
+it('reports a key that is only declared, offered, picked or tested', () => {
   const planted = new Map([
     [`${LIB}/user-preferences.ts`, 'export const PREFERENCE_DEFAULTS = {\n  lost: true,\n};'],
     ['apps/web/src/features/accounts/preferences/panels.tsx', "{ name: 'lost' }"],

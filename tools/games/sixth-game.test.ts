@@ -87,7 +87,7 @@ const read = async (api: RunningApi, path: string): Promise<{ status: number; bo
 };
 
 it(
-  'GAME-03 a sixth game is data: it is added beside a running site, browsed, built in and saved in',
+  'GAME-03 a sixth game needs no code: it is added to a running site, browsed, built in and saved in',
   { tags: 'walk' },
   async () => {
     const before = await startSite();
@@ -146,7 +146,7 @@ it(
   },
 );
 
-it('a game that nobody has used can be taken away again, without a trace', () => {
+it('an unused game can be removed without a trace', () => {
   const map = readFileSync(join(directory, 'series-map.json'), 'utf8');
   const add = ['add', 'brief', '--name', 'Brief', '--like', 'ua', '--faces', '0'];
   expect(games(...add)).toMatchObject({ status: 0 });
@@ -159,7 +159,7 @@ it('a game that nobody has used can be taken away again, without a trace', () =>
   expect(games('list').said).not.toContain('brief');
 });
 
-it('explains itself, and refuses what it does not know', () => {
+it('prints help and refuses unknown arguments', () => {
   expect(games('--help')).toMatchObject({ status: 0, said: expect.stringContaining('add <id>') });
   expect(games('add', 'x')).toMatchObject({ status: 2 });
   const bad = games('add', 'Bad-Id', '--name', 'x', '--like', 'ua');

@@ -189,14 +189,14 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-it('finds nothing in a house that keeps the rules', () => {
+it('accepts a repository that follows the rules', () => {
   const { status, stdout, stderr } = check(20);
   expect(stderr).toBe('');
   expect(stdout).toContain('0 imports against the rules');
   expect(status).toBe(0);
 });
 
-it('catches a planted breach of every rule', () => {
+it('finds a planted violation of every rule', () => {
   const ruleNames = [...IMPORT_RULES, ...GRAPH_RULES].map((rule) => rule.name ?? '').sort();
   expect(Object.keys(BREACHES).sort()).toEqual(ruleNames);
   plant(Object.fromEntries(Object.values(BREACHES)));
@@ -209,7 +209,7 @@ it('catches a planted breach of every rule', () => {
   expect(status).toBe(1);
 });
 
-it('counts a circle that is made of types alone', () => {
+it('finds a cycle of type imports', () => {
   plant({
     'packages/contract/src/egg.ts':
       "import type { Hen } from './hen.ts'; export type Egg = { of: Hen };",
@@ -221,7 +221,7 @@ it('counts a circle that is made of types alone', () => {
   expect(status).toBe(1);
 });
 
-it('gives every folder of the domain its floor, and no floor to a folder that is gone', () => {
+it('every domain folder has a place in the order, and every place a folder', () => {
   const domain = join(import.meta.dirname, '..', '..', 'packages', 'domain', 'src');
   const listFolders = (path: string) =>
     readdirSync(join(domain, path), { withFileTypes: true })
@@ -233,7 +233,7 @@ it('gives every folder of the domain its floor, and no floor to a folder that is
   expect([...DOMAIN_ORDER].sort()).toEqual(folders.sort());
 });
 
-it('fails when it sees too few files to be believed', () => {
+it('fails when it sees too few files', () => {
   const { status, stderr } = check(1000);
   expect(stderr).toMatch(/Only \d+ files were read/);
   expect(status).toBe(1);
@@ -250,7 +250,7 @@ function plant(files: Record<string, string>): void {
   }
 }
 
-it('gives every area of the API its floor, and lists no file that knows no later area', () => {
+it('every API area has a place in the order, and every listed exception is needed', () => {
   const modules = join(import.meta.dirname, '..', '..', 'apps', 'api', 'src', 'modules');
   expect(readdirSync(modules).sort()).toEqual(AREA_ORDER.toSorted());
   const idle = Object.keys(UPWARD_FILES).filter((file) => {

@@ -56,7 +56,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-it('each wall refuses its planted breach with a sentence that teaches, and only that', () => {
+it('each lint rule refuses its planted violation, with an explanation', () => {
   const program = join(REPOSITORY, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout } = spawnSync(process.execPath, [program, '--format=json'], {
     cwd: root,

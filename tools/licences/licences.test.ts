@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findBadLicences, listProductionPackages } from './check-licences.ts';
 
-it('every production package has a licence of the list', () => {
+it('every production package has an allowed licence', () => {
   const packages = listProductionPackages(join(import.meta.dirname, '..', '..'));
   expect(packages.length).toBeGreaterThan(200);
   expect(packages.map(({ name }) => name)).toContain('fastify');
@@ -12,7 +12,7 @@ it('every production package has a licence of the list', () => {
   expect(findBadLicences(packages)).toEqual([]);
 });
 
-it('a planted package with another licence is found, and one of development is not asked', () => {
+it('a planted package with another licence is found, and development packages are ignored', () => {
   const root = mkdtempSync(join(tmpdir(), 'licences-'));
   const packages = {
     '': {},

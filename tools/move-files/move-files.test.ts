@@ -21,7 +21,7 @@ const tree = { files: FILES, moves: MOVES };
 
 const rewrite = (path: string, text: string) => rewriteText(path, text, tree);
 
-it('lists the new path of every file, and refuses two files for one', () => {
+it('lists the new path of every file and refuses two files for one path', () => {
   expect(listMoves(tree)).toContainEqual([
     'apps/api/src/modules/chat/routes.ts',
     'apps/api/src/modules/site/mail/chat-routes.ts',

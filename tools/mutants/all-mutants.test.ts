@@ -9,7 +9,7 @@ import { SAMPLE_IDS } from './sample.ts';
 
 const ids = ALL_MUTANTS.map(({ id }) => id);
 
-it('every bug has a name of its own, fits its file once and names tests that exist', () => {
+it('every bug has a unique name, its text is once in its file, and its tests exist', () => {
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   expect(
     ALL_MUTANTS.map((mutant) => [mutant.id, findMismatch(REPOSITORY_ROOT, mutant)]).filter(
@@ -21,7 +21,7 @@ it('every bug has a name of its own, fits its file once and names tests that exi
   expect(ALL_MUTANTS.filter((mutant) => mutant.tests.length === 0)).toEqual([]);
 });
 
-it('the sample is twenty known bugs, none of which needs a browser', () => {
+it('the sample is twenty known bugs without browser tests', () => {
   expect(new Set(SAMPLE_IDS).size).toBe(20);
   const sample = ALL_MUTANTS.filter(({ id }) => SAMPLE_IDS.includes(id));
   expect(sample).toHaveLength(20);

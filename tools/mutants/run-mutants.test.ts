@@ -59,7 +59,7 @@ const plant = (id: string, find: string, replace: string, test = 'numbers'): Mut
   why: 'planted',
 });
 
-it('tells killed bugs from those that survive, do not apply, or prove nothing', async () => {
+it('distinguishes killed, surviving, lost and invalid bugs', async () => {
   const mutants = [
     plant('seen', 'n * 2', 'n * 3'),
     plant('not-seen', 'n / 2', 'n / 3'),

@@ -27,32 +27,28 @@ function listPatterns() {
   return found;
 }
 
-it(
-  'no pattern of the product takes more than linear time for a text of a member',
-  { tags: 'walk' },
-  () => {
-    const patterns = listPatterns();
-    expect(patterns.size).toBeGreaterThan(200);
-    const slow = Array.from(patterns, ([key, { file, ...pattern }]) => {
-      const text = findSlowText(pattern);
-      return text === undefined ? [] : [`${file} ${key}: ${JSON.stringify(text.slice(0, 40))}`];
-    });
-    expect(slow.flat()).toEqual([]);
-  },
-);
+it('every regular expression takes linear time for text of members', { tags: 'walk' }, () => {
+  const patterns = listPatterns();
+  expect(patterns.size).toBeGreaterThan(200);
+  const slow = Array.from(patterns, ([key, { file, ...pattern }]) => {
+    const text = findSlowText(pattern);
+    return text === undefined ? [] : [`${file} ${key}: ${JSON.stringify(text.slice(0, 40))}`];
+  });
+  expect(slow.flat()).toEqual([]);
+});
 
 it.each([
   String.raw`const a = /\[([^\]]+)\]\(/g`,
   String.raw`const a = text.replace(/\s+$/, '')`,
   String.raw`const a = /^(a+)+$/`,
   String.raw`const a = /<img\b[^>]*>/`,
-])('finds the slow pattern of %s', (source) => {
+])('finds the slow regular expression of %s', (source) => {
   const [pattern] = findPatterns('planted.ts', source);
   expect(pattern && findSlowText(pattern)).toBeDefined();
 });
 
 it.each([String.raw`const a = /(?<!\s)\s+$/`, String.raw`const a = /^\s*x/`])(
-  'takes the linear pattern of %s',
+  'accepts the linear regular expression of %s',
   (source) => {
     const [pattern] = findPatterns('planted.ts', source);
     expect(pattern).toBeDefined();

@@ -24,7 +24,7 @@ const ledger = parseLedger(LEDGER);
 const titled = (...titles: string[]) => titles.map((title) => ({ file: 'a.test.ts', title }));
 
 describe('parseLedger', () => {
-  it('reads the rows of groups and sets superseded ones apart', () => {
+  it('parses rows of groups and separates superseded ones', () => {
     expect(ledger).toEqual({ ids: ['GAME-01', 'GAME-02', 'ERR-01'], superseded: ['GAME-29'] });
   });
 
@@ -51,7 +51,7 @@ describe('findTestTitles', () => {
     ["const KINDS = [{ id: 'X' }]; for (const { id } of KINDS) test(`${id}`, f);", ['… X']],
     ["for (const id of ['X']) test('plain', f);", ['plain']],
     ["const a: number = <div title=\"it('no')\" />; it('yes', f);", ['yes']],
-  ])('reads %s', (source, titles) => {
+  ])('parses %s', (source, titles) => {
     expect(read(source)).toEqual(titles);
   });
 
@@ -84,13 +84,13 @@ describe('countCoverage', () => {
     });
   });
 
-  it('is not taken in by card numbers and longer numbers', () => {
+  it('ignores card numbers and longer numbers', () => {
     expect(countCoverage(ledger, titled('GAME-011', 'XGAME-01', 'GD01-001')).covered).toBe(0);
   });
 });
 
 describe('findMistakes', () => {
-  it('names ids that the ledger does not hold', () => {
+  it('reports ids that are not in the ledger', () => {
     expect(findMistakes(ledger, titled('GAME-01 fine'))).toEqual([]);
     expect(findMistakes(ledger, titled('GAME-99', 'GAME-29', 'SHEL-01'))).toEqual([
       'a.test.ts: GAME-99 does not exist',
@@ -99,7 +99,7 @@ describe('findMistakes', () => {
     ]);
   });
 
-  it('refuses ranges, however they are written', () => {
+  it('refuses ranges in any notation', () => {
     const ranges = titled('GAME-01..02 x', 'GAME-01-02 x', 'GAME-01 to GAME-02', 'GAME-01…02');
     const mistakes = findMistakes(ledger, ranges);
     expect(mistakes.filter((mistake) => mistake.includes('names a range'))).toHaveLength(4);
@@ -121,7 +121,7 @@ describe('findOutsideProduct', () => {
     ).get(file);
   };
 
-  it('accepts what the product imports, also through files of tests', () => {
+  it('accepts what the product imports, also through test support', () => {
     expect(refuse('apps/web/src/ui/tag.test.tsx', ['apps/web/src/ui/tag.tsx'])).toBeUndefined();
     const edges = [
       ...PRODUCT,
@@ -144,13 +144,13 @@ describe('findOutsideProduct', () => {
     expect(refuse(file, [to])).toBe('imports no module of the product');
   });
 
-  it('refuses a browser test of the kit page alone', () => {
+  it('refuses a row that only a browser test of the kit page claims', () => {
     const kit = "page.goto('/v3/gundam/dev/kit');";
     expect(refuse('e2e/specs/a.spec.ts', [], kit)).toBe('opens the kit page alone');
     expect(refuse('e2e/specs/a.spec.ts', [], `${kit} page.goto('/v3/ua/');`)).toBeUndefined();
   });
 
-  it('names a row that only such tests claim', () => {
+  it('reports a row that only such tests claim', () => {
     const outside = new Map([['a.test.ts', 'opens the kit page alone']]);
     const elsewhere = [{ file: 'b.test.ts', title: 'GAME-02 real' }];
     expect(
@@ -158,7 +158,7 @@ describe('findOutsideProduct', () => {
     ).toEqual(['a.test.ts: GAME-01 is claimed here alone, and this test opens the kit page alone']);
   });
 
-  it('reads imports by path, by name of the app and by name of the package', () => {
+  it('reads imports by path, by app alias and by package name', () => {
     const source = `import a from './a.ts'; export { b } from '#lib/i18n.ts';
       const c = import('@deckframe/domain/card'); import type { D } from 'kysely';`;
     const root = join(import.meta.dirname, '../..');

@@ -25,7 +25,7 @@ it('writes CycloneDX with every production package', () => {
   expect(components.map(({ name }) => name)).not.toContain('vitest');
 });
 
-it('names each by address, hash and licence', () => {
+it('names each package by URL, hash and licence', () => {
   const pg = makeSbom(ROOT, new Date(0)).components.find(({ name }) => name === 'pg');
   expect(pg).toMatchObject({
     purl: `pkg:npm/pg@${pg?.version}`,

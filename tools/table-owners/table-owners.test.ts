@@ -49,13 +49,13 @@ const ALLOWED: Record<string, string> = {
     'sql`create temporary table rows (id int)`; sql`insert into rows values (1)`;',
 };
 
-it.each(Object.entries(BREACHES))('refuses another module’s table: %s', (_, code) => {
+it.each(Object.entries(BREACHES))("refuses a write to another module's table: %s", (_, code) => {
   expect(judge({ 'apps/api/src/modules/community/likes/queries.ts': code })).toEqual([
     'apps/api/src/modules/community/likes/queries.ts:1 decklists is written by decks/decks alone, not by community/likes: call its service.ts',
   ]);
 });
 
-it.each(Object.entries(ALLOWED))('lets pass %s', (_, code) => {
+it.each(Object.entries(ALLOWED))('accepts %s', (_, code) => {
   expect(judge({ 'apps/api/src/modules/community/likes/jobs.ts': code })).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ it.each(['plugins/session.ts', 'lib/clock.ts', 'worker.ts'])('refuses a write in
   ]);
 });
 
-it('refuses what the database alone writes, and its functions in the wrong hands', () => {
+it('refuses writes reserved for the database, and calls of its functions by other modules', () => {
   const path = 'apps/api/src/modules/community/likes/queries.ts';
   expect(judge({ [path]: "db.insertInto('exp_events');" })).toHaveLength(1);
   expect(judge({ [path]: '\nsql`select * from award_exp(1)`;' })).toEqual([
@@ -77,7 +77,7 @@ it('refuses what the database alone writes, and its functions in the wrong hands
   ).toEqual([]);
 });
 
-it('refuses a table that it does not know, and one that is not named', () => {
+it('refuses an unknown table and an unlisted one', () => {
   const path = 'apps/api/src/modules/community/likes/queries.ts';
   expect(judge({ [path]: "db.insertInto('plans');" })).toEqual([
     `${path}:1 plans is no table of ours`,
@@ -97,7 +97,7 @@ it('refuses a table of another module in the same area', () => {
   ]);
 });
 
-it('finds the tables whose owner never writes them', () => {
+it('finds tables whose owner never writes them', () => {
   const files = read({
     'apps/api/src/modules/community/likes/queries.ts': "db.deleteFrom('likes');",
   });
@@ -117,7 +117,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-it('the program fails on a planted breach of the real list, and where it sees too little', () => {
+it('the program fails on a planted violation, and if it sees too few files', () => {
   plant('apps/api/src/modules/community/likes/queries.ts', "db.deleteFrom('likes');");
   expect(run('1')).toMatchObject({
     status: 0,

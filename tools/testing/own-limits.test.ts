@@ -72,7 +72,7 @@ const files = execFileSync(
 const findOwnLimits = (text: string): string[] =>
   text.split('\n').filter((line) => OWN_LIMITS.some((limit) => limit.test(line)));
 
-it('no test raises its own limit: a long one is tagged, and waits that differ are listed', () => {
+it('no test raises its own limit: long tests are tagged and other waits are listed', () => {
   const found = files.flatMap((file) => {
     if (EXCEPTIONS[file] !== undefined) return [];
     const lines = findOwnLimits(readFileSync(join(REPOSITORY_ROOT, file), 'utf8'));
@@ -81,7 +81,7 @@ it('no test raises its own limit: a long one is tagged, and waits that differ ar
   expect(found).toEqual([]);
 });
 
-it('every exception is still one', () => {
+it('every listed exception is still needed', () => {
   const over = Object.keys(EXCEPTIONS).filter((file) => {
     if (!files.includes(file)) return true;
     return findOwnLimits(readFileSync(join(REPOSITORY_ROOT, file), 'utf8')).length === 0;

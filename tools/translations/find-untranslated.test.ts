@@ -25,7 +25,7 @@ msgid ""
 msgstr ""
 `;
 
-it('finds messages without a text, over several lines too, and spares the header', () => {
+it('finds untranslated messages, also over several lines, and ignores the header', () => {
   expect(findUntranslated(CATALOGUE)).toEqual(['No \\"really\\"', 'Another long one']);
 });
 

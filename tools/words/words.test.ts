@@ -37,15 +37,15 @@ it.each([
   ['a word said twice', 'a.ts', 'const deckTextText = 1;'],
   ['a file', 'src/deck-keeping.ts', ''],
   ['what is stored', 'apps/web/src/a.test.ts', 'const keptAt = new Date();'],
-])('a planted breach is found: %s', (_, path, source) => {
+])('a planted violation is found: %s', (_, path, source) => {
   expect(findBannedWords(path, source)).toHaveLength(1);
 });
 
-it('a hand is kept or exchanged', () => {
+it('a hand may be called kept', () => {
   expect(findBannedWords('packages/domain/src/decks/odds/a.ts', 'const kept = 7;')).toEqual([]);
 });
 
-it('longer words and texts are left alone', () => {
+it('longer words and texts are ignored', () => {
   const source =
     "// A deed.\nconst indeed = 'a deed, a room'; const bedrooms = 1; const textOf = 1;";
   expect(findBannedWords('broom.ts', source)).toEqual([]);

@@ -26,7 +26,7 @@ const post = (payload: string, contentType: string, headers: Record<string, stri
   });
 
 describe('errors', () => {
-  it('have one shape: problem details with a code and the id of the request', async () => {
+  it('errors are problem details with a code and the request id', async () => {
     const answer = await api.app.inject({ url: '/api/nothing-here' });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -42,7 +42,7 @@ describe('errors', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  it('hide what went wrong inside, and log it under the same id', async () => {
+  it('internal errors are hidden from the answer and logged under the request id', async () => {
     const answer = await api.app.inject({ url: '/api/test/fails' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 'INTERNAL' });
@@ -55,7 +55,7 @@ describe('errors', () => {
     });
   });
 
-  it('name each field that is wrong', async () => {
+  it('each invalid field is named', async () => {
     const events = [{ kind: 'click', category: 'a\0', label: 1, value: '', more: true }];
     const answer = await post(JSON.stringify({ events, extra: 1 }), 'application/json');
     expect(answer.statusCode).toBe(400);
@@ -80,14 +80,14 @@ describe('errors', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/xml',
-  ])('refuse a body of type %s with 415', async (type) => {
+  ])('refuses a body of type %s with 415', async (type) => {
     const answer = await post('{"events":[]}', type);
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
   it.each(['{', '', '{"events":[],"__proto__":{"x":1}}', '\u{FEFF}nonsense'])(
-    'refuse %j as JSON',
+    'refuses %j as JSON',
     async (body) => {
       const answer = await post(body, 'application/json');
       expect(answer.statusCode).toBe(400);
@@ -95,7 +95,7 @@ describe('errors', () => {
     },
   );
 
-  it('refuse a body over 64 kB', async () => {
+  it('refuses a body over 64 kB', async () => {
     const answer = await post(`{"events":"${'x'.repeat(70_000)}"}`, 'application/json');
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
@@ -103,7 +103,7 @@ describe('errors', () => {
 });
 
 describe('answers', () => {
-  it('have schemas that compile, though a process compiles each with its first answer', () => {
+  it('all response schemas compile', () => {
     const schemas = api.routes
       .flatMap(({ schema }): unknown[] => Object.values(schema?.response ?? {}))
       .filter((schema) => schema instanceof z.ZodType);
@@ -125,13 +125,13 @@ describe('requests from other sites', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
-  ])('%j may change something: %d', async (headers, status) => {
+  ])('%j may write: %d', async (headers, status) => {
     expect((await post(body, 'application/json', headers)).statusCode).toBe(status);
   });
 });
 
 describe('headers', () => {
-  it('protect every answer, refusals too', async () => {
+  it('every answer has security headers, errors too', async () => {
     for (const url of ['/api/games', '/api/nothing', '/health', '/robots.txt', '/', '/api/me']) {
       const { headers } = await api.app.inject({ url });
       expect(headers, url).toMatchObject({
@@ -145,7 +145,7 @@ describe('headers', () => {
     }
   });
 
-  it('demand https for a year where the site has it', async () => {
+  it('HSTS is sent for a year if configured', async () => {
     const secure = await createTestApi({
       database: api.database,
       env: { PUBLIC_URL: 'https://cards.test' },
@@ -155,14 +155,14 @@ describe('headers', () => {
     await secure.close();
   });
 
-  it('keep private answers out of every cache', async () => {
+  it('private answers are never cached', async () => {
     const { headers } = await api.app.inject({ url: '/api/me' });
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('the log', () => {
-  it('tells method, route, status, time and id, and nothing about the caller', async () => {
+  it('logs method, route, status, time and id, and nothing about the caller', async () => {
     const cookie = await api.signIn('EX');
     api.logLines.length = 0;
     await api.app.inject({
@@ -205,7 +205,7 @@ describe('the log of refusals', () => {
       .map((line) => JSON.parse(line) as { route: string; code?: string })
       .map(({ route, code }) => `${route} ${code}`);
 
-  it('names a guessed password, a closed door, another site and a shape that is none', async () => {
+  it('logs the code of a refusal: wrong password, missing permission, foreign origin, invalid body', async () => {
     const cookie = await api.signIn();
     api.logLines.length = 0;
     const password = { identifier: 'nobody-here', password: 'not the password' };
@@ -225,7 +225,7 @@ describe('the log of refusals', () => {
     ]);
   });
 
-  it('stays one line whatever is sent', async () => {
+  it('a log entry is one line for any input', async () => {
     api.logLines.length = 0;
     const broken = '%0d%0a{"level":"fatal"}';
     await api.app.inject({ url: `/api/games/gundam/cards/${broken}` });
@@ -239,7 +239,7 @@ describe('the log of refusals', () => {
 });
 
 describe('methods', () => {
-  it('TRACE and others that no route names are nothing here, and nothing is echoed', async () => {
+  it('TRACE and other unknown methods get 404 and echo nothing', async () => {
     for (const method of ['TRACE', 'PROPFIND'] as const) {
       const answer = await api.app.inject({
         method: method as 'GET',
@@ -276,7 +276,7 @@ describe('GET /api/openapi.json', () => {
     expect(document.paths).not.toHaveProperty(['/metrics']);
   });
 
-  it('describes every endpoint of the contract under its name, and four routes without an endpoint', async () => {
+  it('describes every endpoint of the contract by name, and four routes without an endpoint', async () => {
     const folder = join(ROOT, 'packages/contract/src');
     const files = await readdir(folder, { recursive: true });
     const tables = files.filter((file) => file.endsWith('endpoints.ts'));
@@ -298,7 +298,7 @@ describe('GET /api/openapi.json', () => {
     expect(described.toSorted()).toEqual([...declared.flat(), ...PLAIN_ROUTES].toSorted());
   });
 
-  it('has a page to read it, with a policy of its own', async () => {
+  it('has a documentation page with its own content policy', async () => {
     const page = await api.app.inject({ url: '/api/docs/' });
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toMatch(/(src|href)="https?:/);

@@ -9,7 +9,7 @@ const good = {
 };
 
 describe('readEnv', () => {
-  it('gives a frozen, typed object with defaults', () => {
+  it('returns a frozen, typed object with defaults', () => {
     const env = readEnv({ ...good, PORT: '8080', REDIS_URL: '' });
     expect(env).toMatchObject({ PORT: 8080, NODE_ENV: 'production' });
     expect(env.PUBLIC_URL).toBe('https://cards.example');

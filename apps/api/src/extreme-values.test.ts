@@ -27,7 +27,7 @@ const GAME = '/api/games/gundam';
 const SERIES = 'fan-0123456789';
 const ID = '019a0000-0000-7000-8000-000000000001';
 
-it('names, days, numbers and cursors that no column can hold are refused with 400', async () => {
+it("refuses names, days, numbers and cursors outside the column's range with 400", async () => {
   const deck = await createDeckRow(api, { userId: member.id });
   const cursor = (...place: unknown[]) => encodeURIComponent(encodePlace(place));
   const moments = ['2026-13-01 00:00:00.000000+00', '2026-02-30 00:00:00.000000+00'];
@@ -59,14 +59,14 @@ it('names, days, numbers and cursors that no column can hold are refused with 40
   expect(statuses).toEqual(urls.map((url) => `${url} 400`));
 });
 
-it('a body on a route that takes none is refused, however deep its JSON is', async () => {
+it('refuses a body on a route without one, however deep its JSON is', async () => {
   for (const payload of [DEEP, '{"a":1}', '[]', 'false', '{']) {
     const answer = await likeWith(payload);
     expect(answer.statusCode, answer.body).toBe(400);
   }
 });
 
-it('an empty body on a route that takes none is taken, as a client sends it that has nothing to say', async () => {
+it('accepts an empty body on a route without one', async () => {
   for (const payload of ['', ' ', '{}', '{ }\n', 'null']) {
     const answer = await likeWith(payload);
     expect(answer.statusCode, `${payload}: ${answer.body}`).toBe(200);
@@ -116,7 +116,7 @@ it('a game config with NUL or a broken character anywhere is refused with 400', 
   expect(answer.statusCode, answer.body).toBe(400);
 });
 
-it('a card edit that names toString as its column is refused as a fault of that cell', async () => {
+it('a card edit with the column toString is refused as a fault of that cell', async () => {
   const answer = await admin.call('POST', '/api/admin/games/gundam/cards/edits', {
     cards: ['toString', '__proto__', 'constructor'].map((column, index) => ({
       cardno: `ST01-00${index + 1}`,
@@ -128,7 +128,7 @@ it('a card edit that names toString as its column is refused as a fault of that 
   expect(answer.statusCode, answer.body).toBeLessThan(500);
 });
 
-it('an event in year 1 is refused, and one that is stored so can be copied', async () => {
+it('refuses an event in year 1, and an event already stored so can be copied', async () => {
   const created = await member.call('POST', `${GAME}/tournaments`, {
     ...EVENT_BODY,
     start: '0001-01-01T18:00',

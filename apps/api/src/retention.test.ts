@@ -30,15 +30,15 @@ function findUnbounded(tables: readonly string[]): string[] {
   ];
 }
 
-it('every table has a cap, a task that clears it, or a reason to stay', async () => {
+it('every table has a limit, a clean-up task, or a reason to keep all rows', async () => {
   expect(findUnbounded(await listTables())).toEqual([]);
 });
 
-it('a table that a migration adds without a word is found', async () => {
+it('a table added by a migration without such an entry is found', async () => {
   expect(findUnbounded([...(await listTables()), 'planted_events'])).toEqual(['planted_events']);
 });
 
-it('every task that clears a table runs by the clock, and something deletes rows of that table', () => {
+it('every clean-up task is scheduled, and a statement deletes rows of its table', () => {
   const sources = execFileSync('git', ['grep', '-hiE', 'delete from|deleteFrom'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -31,7 +31,7 @@ it('every owner is a module, lib or the database', () => {
   expect(Object.values(TABLE_OWNERS).filter((owner) => !known.has(owner))).toEqual([]);
 });
 
-it('names every function of the database that writes, what it writes, and who may call it', async () => {
+it('lists every writing database function with its tables and its caller', async () => {
   const { rows } = await sql<{ name: string; source: string; isTrigger: boolean }>`
     select proname as name, prosrc as source, prorettype = 'trigger'::regtype as "isTrigger"
     from pg_proc where pronamespace = 'public'::regnamespace`.execute(test.db);

@@ -47,7 +47,7 @@ async function listSources(): Promise<{ path: string; source: string }[]> {
   return sources;
 }
 
-it('a user is a UserId everywhere behind the border, never text or any number', async () => {
+it('inside the border a user is always a UserId, never text or a number', async () => {
   const sources = await listSources();
   expect(sources.length).toBeGreaterThan(200);
   const inside = sources.filter(({ path }) => !BORDER.includes(path));
@@ -58,7 +58,7 @@ it('a user is a UserId everywhere behind the border, never text or any number', 
   ).toEqual([]);
 });
 
-it('ids are parsed at the border only, and every place on it is still one', async () => {
+it('ids are parsed at the border only, and every listed place still parses one', async () => {
   const parsing = (await listSources()).filter(({ source }) => /\bparseUserId\b/.test(source));
   expect(parsing.map(({ path }) => path).sort()).toEqual([...BORDER].sort());
 });

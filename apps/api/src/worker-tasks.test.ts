@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('every sweep has its hour, counting views its minute, and trades expire within five', () => {
+it('every sweep has its hour, view counting runs each minute, and trades expire within five', () => {
   const times = CRONTAB.split('\n').map((line) => line.split(' '));
   const byTask = Object.fromEntries(times.map((parts) => [parts[5], parts.slice(0, 5).join(' ')]));
   expect(byTask).toEqual({
@@ -31,7 +31,7 @@ it('every sweep has its hour, counting views its minute, and trades expire withi
   });
 });
 
-it('a job that fails stays in the queue, and is counted as failed', async () => {
+it('a failed job stays in the queue and is counted', async () => {
   const metrics = createMetrics();
   const tasks = createTasks({
     chat: null,

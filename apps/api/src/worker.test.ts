@@ -73,13 +73,13 @@ describe('the worker', () => {
     ]);
   });
 
-  it('refuses to queue what is no mail', async () => {
+  it('refuses to queue an invalid mail', async () => {
     const evil = 'a@cards.test\r\nBcc: everybody@cards.test';
     const sending = inTransaction(openDatabase(pool), (db) => enqueueMail(db, mailTo(evil)));
     await expect(sending).rejects.toThrow('Invalid email address');
   });
 
-  it('RATE-06 has chosen the cards of today and tomorrow for each game that has cards', async () => {
+  it('RATE-06 has chosen the cards of today and tomorrow for each game with cards', async () => {
     const listDays = async () => {
       const rows = await database.db.selectFrom('daily_cards').selectAll().execute();
       return rows.map((row) => row.game_id).sort();
@@ -88,7 +88,7 @@ describe('the worker', () => {
     await expect.poll(listDays, { timeout: 10_000 }).toEqual(twice);
   });
 
-  it('clears deleted decks away every hour, once their 30 days are over', async () => {
+  it('deletes decks every hour once their 30 days are over', async () => {
     const [over, stored] = [randomUUID(), randomUUID()];
     await sql`insert into decklists (gameid, id, user_id, decklist_name, deleted_at) values
       ('gundam', ${over}, 1, 'Over', now() - interval '30 days 1 minute'),
@@ -108,7 +108,7 @@ describe('the worker', () => {
     await expect.poll(listLeft, { timeout: 10_000 }).toEqual([stored]);
   });
 
-  it('counts its jobs for Prometheus and writes no address into its log', async () => {
+  it('counts its jobs for Prometheus and logs no address', async () => {
     const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     await expect.poll(read).toContain('deckframe_jobs_total{task="send-mail",outcome="done"} 1');
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { addCuts } from './cut-corners.ts';
 
 const SOURCES = join(import.meta.dirname, '..', 'src');
 
-it('a rule that cuts two corners is repeated for browsers that cannot', () => {
+it('a rule that cuts two corners is repeated for browsers without corner-shape', () => {
   const css = addCuts(`.box {
     border: 1px solid var(--line-2);
     border-radius: 4px 10px;
@@ -17,7 +17,7 @@ it('a rule that cuts two corners is repeated for browsers that cannot', () => {
   expect(css).toContain('--cut-color: var(--line-2);');
 });
 
-it('one corner is cut once, and a picture in the ground is left alone', () => {
+it('one corner is cut once, and a background picture is not changed', () => {
   const css = addCuts(`.sheet {
     border-radius: var(--r-4) 20px 0 0;
     corner-shape: round bevel round round;
@@ -27,7 +27,7 @@ it('one corner is cut once, and a picture in the ground is left alone', () => {
   expect(css).not.toContain('background-image');
 });
 
-it('no rule of the site is forgotten', () => {
+it('every rule of the site is handled', () => {
   const files = globSync('**/*.css', { cwd: SOURCES });
   const count = (text: string, found: RegExp): number => [...text.matchAll(found)].length;
   const sources = files.map((file) => readFileSync(join(SOURCES, file), 'utf8'));

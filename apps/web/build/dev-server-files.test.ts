@@ -64,7 +64,7 @@ const RAW_ENDS = ['', '?', '??', '?raw', '?raw??', '?import', '?import&raw', '?i
 const URL_ENDS = ['?url', '?url&inline', '?import&inline', '?inline&.svg', '?.svg?.wasm?init'];
 const FILES = ['secret.txt', 'secret.json', 'secret.ts', 'secret.svg', 'secret'];
 
-it('gives nothing out of the folder where databases, mails and passwords lie', async () => {
+it('never serves the folder with databases, mails and passwords', async () => {
   const read: string[] = [];
   for (const name of FILES) {
     for (const way of WAYS) {
@@ -79,13 +79,13 @@ it('gives nothing out of the folder where databases, mails and passwords lie', a
   expect(read).toEqual([]);
 });
 
-it('gives nothing that the app is not made of', async () => {
+it('never serves files outside the app', async () => {
   for (const path of ['package.json', 'deploy/compose.env.example', 'scripts/dev/main.ts']) {
     expect((await ask(`/@fs${REPOSITORY}/${path}?raw`)).status, path).toBe(403);
   }
 });
 
-it('still gives the app, its packages and its libraries', async () => {
+it('serves the app, its packages and its libraries', async () => {
   const main = await ask('/src/main.tsx');
   expect(main.status).toBe(200);
   const packages = await ask(`/@fs${REPOSITORY}/packages/domain/src/game-ids.ts`);

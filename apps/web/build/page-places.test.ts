@@ -54,10 +54,10 @@ const sources = new Map(
     .map((file) => [file, readFileSync(resolve(ROOT, file), 'utf8')] as const),
 );
 
-describe('a page is entered in one place', () => {
+describe('a page is registered in one place', () => {
   const pages = (PAGES as readonly Page[]).filter(({ id }) => !COMMON_WORDS.has(id));
 
-  it('counts pages of every area', () => {
+  it('finds pages of every area', () => {
     expect(pages.length).toBeGreaterThan(20);
     expect(sources.size).toBeGreaterThan(500);
   });

@@ -7,7 +7,7 @@ import { leaveOutWords } from './page-words.ts';
 
 const DOMAIN = resolve(import.meta.dirname, '../../../packages/domain/src');
 
-it('leaves the words of every record out, and nothing else', () => {
+it('removes the texts of every record and nothing else', () => {
   const records = globSync('site/pages/*.ts', { cwd: DOMAIN })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => leaveOutWords(readFileSync(resolve(DOMAIN, file), 'utf8')))

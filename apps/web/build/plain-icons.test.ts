@@ -5,7 +5,7 @@ import { leaveOutKeys } from './plain-icons.ts';
 
 const ICONS = resolve(import.meta.dirname, '../../../node_modules/lucide-react/dist/esm/icons');
 
-it('leaves the lines of an icon and nothing that only its factory read', () => {
+it('keeps the lines of an icon and removes what only its factory used', () => {
   const code = readFileSync(resolve(ICONS, 'user-cog.mjs'), 'utf8');
   const left = leaveOutKeys(code);
   expect(left).not.toMatch(/key:|name:/);

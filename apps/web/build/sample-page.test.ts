@@ -80,11 +80,11 @@ afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-it('is written in five files', () => {
+it('consists of five files', () => {
   expect(touched).toHaveLength(5);
 });
 
-it('stands in the menu where the order says, for members, as its feature does', async () => {
+it('is in the menu at its place, for members, like its feature', async () => {
   const { listNavGroups } = await load<typeof navigation>(
     '/src/app/navigation/navigation-model.ts',
   );
@@ -102,7 +102,7 @@ it('stands in the menu where the order says, for members, as its feature does', 
   expect(print('live', null)).toEqual(['leaderboard']);
 });
 
-it('has a route with its own file, which asks for the access that the record names', async () => {
+it('has a route with its own file and the access of its record', async () => {
   // Outside a browser there is no storage, which is told.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { createAppRouter } = await load<typeof routing>('/src/app/routing/router.tsx');
@@ -131,7 +131,7 @@ it('has a route with its own file, which asks for the access that the record nam
   expect(await open(member, 'hidden')).toMatchObject({ isNotFound: true });
 });
 
-it('has its title and its words in the catalogues, and is offered in the palette', async () => {
+it('has title and texts in the catalogues, and is in the palette', async () => {
   // As the extraction does: by Node, since the app itself is built without these words.
   const { messageExtractor } = (await import(
     /* @vite-ignore */ pathToFileURL(join(copy, 'apps/web/build/message-extractor.ts')).href

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 const header = 'banner';
 
-test('AUTH-01 AUTH-02 SHELL-14 N-28 register, confirm from the mail, sign in, reload, reset', async ({
+test('AUTH-01 AUTH-02 SHELL-14 N-28 a visitor registers, confirms by mail, logs in, reloads and resets the password', async ({
   page,
   findMailedLink,
 }) => {
@@ -70,7 +70,7 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 register, confirm from the mail, sign in, re
   await expect(plate).toBeVisible();
 });
 
-test('AUTH-13 AUTH-22 AUTH-23 AUTH-25 reminders and resets say what the documents say', async ({
+test('AUTH-13 AUTH-22 AUTH-23 AUTH-25 reminders and resets have the documented texts', async ({
   page,
   createPerson,
   accounts,
@@ -129,7 +129,7 @@ test('AUTH-08 AUTH-09 N-26 an account of the old site gets a new password by mai
   ).toBeVisible();
 });
 
-test('SHELL-09 C-18 a guard leads back; two tabs agree; an ended session loses nothing', async ({
+test('SHELL-09 C-18 login returns to the protected page; two tabs share the session; an expired session loses no data', async ({
   page,
   context,
   createPerson,
@@ -178,7 +178,7 @@ test('SHELL-09 C-18 a guard leads back; two tabs agree; an ended session loses n
   ).toBeVisible();
 });
 
-test('passkeys sign in from the name field and by the button; other devices are signed out', async ({
+test('passkeys log in from the name field and by button; other devices are logged out', async ({
   page,
   browser,
   createPerson,
@@ -226,7 +226,7 @@ test('passkeys sign in from the name field and by the button; other devices are 
   await expect(plate).toBeVisible();
 });
 
-test('AUTH-26 AUTH-27 N-27 links, export and deletion in the account settings', async ({
+test('AUTH-26 AUTH-27 N-27 links, export and deletion work in the account settings', async ({
   page,
   createPerson,
   oauth,

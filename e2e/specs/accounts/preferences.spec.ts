@@ -5,7 +5,7 @@ test.use({ site: 'documents' });
 
 const SETTINGS = '/v3/gundam/settings';
 
-test('PREF-01 PREF-02 PREF-03 every preference has a switch at its default and is kept as one object', async ({
+test('PREF-01 PREF-02 PREF-03 every preference has a switch with its default, and all are stored as one object', async ({
   page,
 }) => {
   await page.goto(SETTINGS);
@@ -49,7 +49,7 @@ test('PREF-05 PREF-07 turning new cards first off stores the string true', async
   await expect(first).not.toBeChecked();
 });
 
-test('alternates are grouped unless listed singly', async ({ page, context }) => {
+test('printings are grouped unless listed separately', async ({ page, context }) => {
   await openList(page);
   const grouped = await readCount(page);
   await context.addInitScript(() =>

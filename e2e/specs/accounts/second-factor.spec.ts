@@ -58,7 +58,7 @@ async function signInAnew(page: Page, username: string): Promise<void> {
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('a member sets up an app, signs in with its code, and with a recovery code in its place', async ({
+test('a member sets up an app, logs in with its code, and with a recovery code instead', async ({
   page,
   database,
 }) => {
@@ -90,7 +90,7 @@ test('a member sets up an app, signs in with its code, and with a recovery code 
   await expect(page.getByText('9 left.')).toBeVisible();
 });
 
-test('an administrator is led to the set-up, then let in; a dangerous act asks anew and happens', async ({
+test('an administrator must set up a second factor; a dangerous action asks for a new proof', async ({
   page,
   database,
 }) => {

@@ -7,7 +7,7 @@ test.use({ site: 'documents' });
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('CACHE-07 the list of a game that is held opens, searches and shows cards', async ({
+  test('CACHE-07 the list of a cached game opens, searches and shows cards', async ({
     page,
     context,
   }) => {
@@ -28,7 +28,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not load/);
   });
 
-  test('CACHE-27 the list of a game that is not held says so, and loads once there is a network', async ({
+  test('CACHE-27 the list of an uncached game says so, and loads once online', async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('offline', () => {
   });
 });
 
-test('CACHE-28 a network error leaves the cards that are held, with a note', async ({ page }) => {
+test('CACHE-28 a network error keeps cached cards and shows a note', async ({ page }) => {
   await openList(page, '/v3/ua/cardlist?series=aur');
   const held = await readCount(page);
   await page.route('**/api/games/ua/catalogue/**', (route) => route.abort());
@@ -55,7 +55,7 @@ test('CACHE-28 a network error leaves the cards that are held, with a note', asy
   expect(await readNumber(page, 0)).toMatch(/^AUR/);
 });
 
-test('CACHE-28 a card opened while the API does not answer is the stored one, with a note', async ({
+test('CACHE-28 if the API fails, a card opens from the cache with a note', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ test.use({ site: 'documents' });
 
 const DAY_MS = 86_400_000;
 
-test('GAME-16 GAME-28 ranges run from 1 to 8, HP to 7, with open ends; an unreleased series says when it is expected', async ({
+test('GAME-16 GAME-28 ranges run from 1 to 8, HP to 7, with open ends; an unreleased series shows its expected date', async ({
   page,
 }) => {
   // Before the day when the set comes out.
@@ -51,7 +51,7 @@ test('GAME-16 GAME-28 ranges run from 1 to 8, HP to 7, with open ends; an unrele
   await expect(out).not.toContainText('Soon');
 });
 
-test('FILT-13 new cards come first for seven days, unless that is switched off', async ({
+test('FILT-13 new cards come first for seven days unless switched off', async ({
   page,
   context,
   database,
@@ -94,7 +94,7 @@ test('FILT-13 new cards come first for seven days, unless that is switched off',
   await expect.poll(() => readNumber(page, 0)).toBe(cards[0]?.cardno);
 });
 
-test('LIST-03 LIST-04 LIST-10 LIST-14 an unknown series is named with a way on, and a trade list asks a visitor to log in', async ({
+test('LIST-03 LIST-04 LIST-10 LIST-14 an unknown series is named with a link, and a trade list asks a visitor to log in', async ({
   page,
 }) => {
   const way = page.getByRole('button', { name: 'Choose a series' });
@@ -121,7 +121,7 @@ test('LIST-03 LIST-04 LIST-10 LIST-14 an unknown series is named with a way on, 
   await expect(tile(page, 0)).toHaveCount(0);
 });
 
-test('PREF-05 the decks that were opened last stand above the card list until displayBookmarks is off', async ({
+test('PREF-05 recently opened decks are above the card list until displayBookmarks is off', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ import { VIEWPORTS } from '../../viewports.ts';
 
 test.use({ site: 'documents' });
 
-test('SHELL-02 GAME-13 LIST-01 LIST-05 a visitor sees every card of a game that loads all at start, and filters, searches and sorts in any of the four ways', async ({
+test('SHELL-02 GAME-13 LIST-01 LIST-05 a visitor sees all cards of a game that loads them at start, and filters, searches and sorts them in four orders', async ({
   page,
 }) => {
   await openList(page);
@@ -51,7 +51,7 @@ test('SHELL-02 GAME-13 LIST-01 LIST-05 a visitor sees every card of a game that 
   await expect.poll(() => readCount(page)).toBe(all);
 });
 
-test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-10 LIST-11 LIST-17 PREF-09 series are picked, applied and stored, none is refused; a hard reset asks again, a reset forgets', async ({
+test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-10 LIST-11 LIST-17 PREF-09 series are picked, applied and stored; none selected is refused; a reset clears the stored ones', async ({
   page,
 }) => {
   await page.goto('/v3/ua/cardlist');
@@ -87,7 +87,7 @@ test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-10 LIST-11 LIST-17 PREF-09 series are
   expect(await page.evaluate(() => localStorage.getItem('ua_storedSeries'))).toBeNull();
 });
 
-test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address says what is shown, and a filter rewrites it from that', async ({
+test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address determines what is shown, and a filter updates it', async ({
   page,
 }) => {
   await openList(page, `${LIST}?series=st01,st02`);
@@ -116,7 +116,7 @@ test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address says what is s
   });
 });
 
-test('LIST-18 by keyboard alone: search, open, step, close and come back to the card', async ({
+test('LIST-18 by keyboard alone: search, open, step, close and return to the card', async ({
   page,
 }) => {
   await openList(page);
@@ -149,7 +149,7 @@ test('LIST-18 by keyboard alone: search, open, step, close and come back to the 
   await expect(tile(page, total - 1)).toBeFocused();
 });
 
-test('LIST-20 PREF-08 grid, list and table show the same cards; only those in sight are drawn; the size is kept', async ({
+test('LIST-20 PREF-08 grid, list and table show the same cards, render only visible ones, and store their size', async ({
   page,
 }) => {
   await openList(page);
@@ -214,7 +214,7 @@ test('back and forward restore filters and scroll position', async ({ page }) =>
   await expect(page).toHaveURL(/color=Red/);
 });
 
-test('LIST-02 LIST-23 LIST-24 loading shows how far it is, and what fails says why and can be tried again', async ({
+test('LIST-02 LIST-23 LIST-24 loading shows progress, and a failure shows its reason and a retry button', async ({
   page,
 }) => {
   const mayLoad = Promise.withResolvers<void>();
@@ -239,7 +239,7 @@ test('LIST-02 LIST-23 LIST-24 loading shows how far it is, and what fails says w
   await expect(tile(page, 0)).toBeVisible();
 });
 
-test('FILT-34 LIST-25 a filter or series that cannot be applied is told by its title and cause', async ({
+test('FILT-34 LIST-25 a filter or series that cannot be applied shows its title and reason', async ({
   page,
   context,
 }) => {
@@ -275,7 +275,7 @@ test('FILT-34 LIST-25 a filter or series that cannot be applied is told by its t
   await expect(page.getByText('Error applying series: refused')).toBeVisible();
 });
 
-test('an empty list names the filter that hides every card and takes it away; named and kept filters come back', async ({
+test('an empty list names the filter that hides all cards and removes it; named and stored filters are restored', async ({
   page,
 }) => {
   await page.route('**/config/game-config.json', async (route) => {

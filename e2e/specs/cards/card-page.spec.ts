@@ -7,7 +7,7 @@ test.use({ site: 'documents' });
 const CARD = '/v3/gundam/cards/GD01-002';
 const API = '**/api/games/gundam/cards?*';
 
-test('SHELL-03 TOAST-09 a card has its name, numbers, text with keyword help, printings, neighbours and related cards', async ({
+test('SHELL-03 TOAST-09 a card page shows name, numbers, text with keyword help, printings, neighbours and related cards', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('SHELL-03 TOAST-09 a card has its name, numbers, text with keyword help, pr
   await expect(page).toHaveURL(/cardlist\?trait=/);
 });
 
-test('a card is added to the draft by one press or one key, also for a builder in another tab; undo takes it out again', async ({
+test('one click or key adds a card to the draft, also for a builder in another tab; undo removes it', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a card is added to the draft by one press or one key, also for a builder i
   await expect.poll(() => readDeckCount(builder)).toBe(5);
 });
 
-test('CARD-16 CARD-17 a number without a card is not found; a failed load says why and can be tried again', async ({
+test('CARD-16 CARD-17 an unknown number shows not found; a failed load shows its reason and a retry button', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/cards/NOPE-999');
@@ -85,7 +85,7 @@ test('CARD-16 CARD-17 a number without a card is not found; a failed load says w
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not load/);
 });
 
-test('C-85 DECK-04 a card number in other letters leads to its card, from the server and inside the app', async ({
+test('C-85 DECK-04 a card number in another case redirects to its card, from server and app', async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test('C-85 DECK-04 a card number in other letters leads to its card, from the se
   await expect(page.locator('.card-page__name')).toBeVisible();
 });
 
-test('CARD-18 a custom card shows its own picture, and effect text is never markup', async ({
+test('CARD-18 a custom card shows its own picture, and effect text is never HTML', async ({
   page,
 }) => {
   const picture = '/v3/icons/own-picture.png';

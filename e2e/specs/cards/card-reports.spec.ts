@@ -16,7 +16,7 @@ async function sendReport(page: Page, words: string): Promise<void> {
   await expect(form(page)).toHaveCount(0);
 }
 
-test('REPT-01 REPT-06 REPT-09 REPT-10 an error is reported from the page and from the modal of a card, answered with a banner, and claimed', async ({
+test('REPT-01 REPT-06 REPT-09 REPT-10 a card error is reported from page and dialog, answered with a banner, and claimed', async ({
   page,
   browser,
   database,

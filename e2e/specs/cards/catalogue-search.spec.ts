@@ -7,7 +7,7 @@ const RUNAWAY = '/(.+)+☃/';
 
 const tiles = '.card-grid a';
 
-test('a runaway pattern is stopped, said, and the next search works', async ({ page }) => {
+test('a slow pattern is stopped and reported, and the next search works', async ({ page }) => {
   await page.goto('/v3/gundam/cardlist');
   const query = page.getByRole('combobox', { name: 'Search cards' });
   await expect(page.locator(tiles).first()).toBeVisible();

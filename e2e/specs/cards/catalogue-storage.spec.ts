@@ -24,7 +24,7 @@ const readDatabase = (): Promise<{ version: number; stores: Record<string, numbe
     });
   });
 
-test('CACHE-07 CACHE-24 a catalogue is kept in a database of version 3, one record per series file, and opens and is searched without the network', async ({
+test('CACHE-07 CACHE-24 a catalogue is stored in database version 3, one record per series file, and works offline', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,10 @@ test('CACHE-07 CACHE-24 a catalogue is kept in a database of version 3, one reco
   expect(found.cards[0]?.id).toMatch(/^gundam_/);
 });
 
-test('CACHE-27 CACHE-29 CACHE-30 offline with nothing held says so', async ({ page, context }) => {
+test('CACHE-27 CACHE-29 CACHE-30 offline without a cache shows a message', async ({
+  page,
+  context,
+}) => {
   await page.goto(PLAIN_PAGE);
   const worker = await startCatalogueWorker(page);
   await worker.call('cleanUp');
@@ -71,7 +74,7 @@ test('CACHE-27 CACHE-29 CACHE-30 offline with nothing held says so', async ({ pa
   await expect(worker.call('findCards', ['X-1', 'X-2'])).rejects.toThrow('queryOffline');
 });
 
-test('CACHE-28 a network error leaves the held cards, with a note', async ({ page, context }) => {
+test('CACHE-28 a network error keeps cached cards and shows a note', async ({ page, context }) => {
   await page.goto(PLAIN_PAGE);
   const first = await startCatalogueWorker(page, 'ua');
   await first.open(['AUR-']);
@@ -89,10 +92,7 @@ test('CACHE-28 a network error leaves the held cards, with a note', async ({ pag
   });
 });
 
-test('CACHE-32 a batch that fails is named, and a second try goes on from there', async ({
-  page,
-  context,
-}) => {
+test('CACHE-32 a failed batch is named, and a retry continues there', async ({ page, context }) => {
   let isBroken = true;
   await context.route(FILES, (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto(PLAIN_PAGE);
@@ -107,7 +107,7 @@ test('CACHE-32 a batch that fails is named, and a second try goes on from there'
   expect(await worker.status()).toMatchObject({ phase: 'ready', message: null });
 });
 
-test('a full disk leaves a working catalogue in memory', async ({ page, stack }) => {
+test('a full disk keeps the catalogue in memory', async ({ page, stack }) => {
   await page.goto(PLAIN_PAGE);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: stack.origin, quotaSize: 1 });
@@ -118,7 +118,7 @@ test('a full disk leaves a working catalogue in memory', async ({ page, stack })
   expect(status.cards).toBeGreaterThan(0);
 });
 
-test('a browser without a database works from memory', async ({ page }) => {
+test('without IndexedDB the catalogue works in memory', async ({ page }) => {
   await page.goto(PLAIN_PAGE);
   // A database of a later version stands in the way as a forbidden one does.
   await page.evaluate(
@@ -132,7 +132,7 @@ test('a browser without a database works from memory', async ({ page }) => {
   expect(await worker.status()).toMatchObject({ phase: 'ready', storage: 'memory' });
 });
 
-test('a newer version in another tab gets the database, and this tab goes on', async ({
+test('a newer version in another tab takes over the database, and this tab keeps working', async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('a newer version in another tab gets the database, and this tab goes on', a
   expect(await worker.status()).toMatchObject({ phase: 'ready', storage: 'memory' });
 });
 
-test('two tabs that open at once fetch each file once', async ({ page, context }) => {
+test('two tabs opened at once fetch each file once', async ({ page, context }) => {
   const fetched: string[] = [];
   const bothWant = Promise.withResolvers<void>();
   await context.route(FILES, async (route) => {

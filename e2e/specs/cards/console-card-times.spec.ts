@@ -8,7 +8,7 @@ import { VIEWPORTS } from '../../viewports.ts';
 
 const GAME = 'pocket';
 
-test('ADMIN-04 an administrator schedules a card to be published and hidden, cancels one, and brings back what the card was @walk', async ({
+test('ADMIN-04 an administrator schedules publishing and hiding of a card, cancels one, and restores an earlier version @walk', async ({
   page,
   database,
   signIn,

@@ -11,7 +11,7 @@ import type { StackAddress } from '../../stack/stack-address.ts';
 import { expect, ownName, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-test('ADMIN-05 an administrator sees where a number stands, gives the card another one, sees the worker finish, and undoes it @walk', async ({
+test('ADMIN-05 an administrator finds the uses of a number, renumbers the card, watches the worker, and undoes it @walk', async ({
   page,
   database,
   signIn,
@@ -98,7 +98,7 @@ test('ADMIN-05 an administrator sees where a number stands, gives the card anoth
   await worker.destroy();
 });
 
-test('ADMIN-11 an administrator makes another printing the main one by dragging, moves one by keyboard, and is told of a change by someone else @walk', async ({
+test('ADMIN-11 an administrator drags another printing to main, moves one by keyboard, and gets a conflict from another change @walk', async ({
   page,
   database,
   signIn,
@@ -175,7 +175,7 @@ test('ADMIN-11 an administrator makes another printing the main one by dragging,
   await expect(page.getByText('Somebody else has changed these cards')).toBeVisible();
 });
 
-test('an administrator sends a file of cards, sees what it changes before anything is written, and writes it @walk', async ({
+test('an administrator uploads a card file, previews its changes and applies it @walk', async ({
   page,
   database,
   signIn,

@@ -15,7 +15,7 @@ const HIDDEN = [
   'counter life hastrigger trigger',
 ].join(' ');
 
-test('ADMIN-04 by keys alone an administrator pastes a range, writes it, the catalogue has it, and all of it is undone', async ({
+test('ADMIN-04 an administrator pastes a range by keyboard, saves it to the catalogue, and undoes it', async ({
   page,
   browser,
   database,

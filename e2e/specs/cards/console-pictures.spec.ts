@@ -8,7 +8,7 @@ const draw = async (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-test('an administrator drops many pictures, sees which card gets which, sends them, and takes them back', async ({
+test('an administrator drops many pictures, sees their cards, uploads them and undoes it', async ({
   page,
   database,
   signIn,

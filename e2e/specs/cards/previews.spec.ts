@@ -38,7 +38,7 @@ test('PREV-01 PREV-02 PREV-03 PREV-14 hovering shows the card 20 px from the top
   await expect(preview).toBeHidden();
 });
 
-test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the window is moved, resized, closed and remembers its size', async ({
+test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the preview window is moved, resized, closed and remembers its size', async ({
   page,
 }) => {
   await openList(page);
@@ -85,7 +85,7 @@ test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the window is moved, resiz
   await expectBox(window, { width: 200, height: 280, x: 620 });
 });
 
-test('PREV-10 PREV-12 PREV-13 a pinned card stays while others are hovered and goes with the route', async ({
+test('PREV-10 PREV-12 PREV-13 a pinned card stays while others are hovered and closes on navigation', async ({
   page,
 }) => {
   await page.clock.install();
@@ -111,9 +111,7 @@ test('PREV-10 PREV-12 PREV-13 a pinned card stays while others are hovered and g
   await expect(window).toBeHidden();
 });
 
-test('PREV-15 the hover preview is on until its preference is switched off, and comes back with it', async ({
-  page,
-}) => {
+test('PREV-15 the hover preview follows its preference', async ({ page }) => {
   await page.clock.install();
   const preview = page.locator('.hover-card');
   const choose = async (on: boolean) => {
@@ -148,7 +146,7 @@ test('PREV-15 the hover preview is on until its preference is switched off, and 
   await expect(preview).toBeVisible();
 });
 
-test('Space holds the preview while it is down', async ({ page }) => {
+test('holding Space keeps the preview open', async ({ page }) => {
   await openList(page);
   await tile(page, 0).focus();
   await page.keyboard.down(' ');

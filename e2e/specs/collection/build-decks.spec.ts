@@ -3,7 +3,7 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-test('what can I build: ready decks, the cards they fight over, the most at once, sleeved decks', async ({
+test('build decks: ready decks, contested cards, the most decks at once, sleeved decks', async ({
   page,
   database,
   signIn,

@@ -34,7 +34,7 @@ const waitForDisk = (page: Page): Promise<void> =>
       }),
   );
 
-test('a line of numbers shows what it changes, adds it with Enter and is undone by itself', async ({
+test('a typed line of numbers previews its changes, adds them with Enter and is undone at once', async ({
   page,
   signIn,
 }) => {
@@ -78,7 +78,7 @@ test('a line of numbers shows what it changes, adds it with Enter and is undone 
   await expect(progress).toContainText(/1 \/ \d+ owned/);
 });
 
-test('the home counts, shows holes that one press fills, and is edited by keys', async ({
+test('the collection home counts, shows gaps that one click fills, and works by keyboard', async ({
   page,
   signIn,
 }) => {
@@ -130,7 +130,7 @@ test('the home counts, shows holes that one press fills, and is edited by keys',
   await expect.poll(() => readCount(page)).toBe(missing);
 });
 
-test('a file of another app is compared first, written whole, undone whole and leaves as it came', async ({
+test('a file of another app is compared, imported, undone and exported as it came', async ({
   page,
   signIn,
 }) => {
@@ -178,7 +178,7 @@ test('a file of another app is compared first, written whole, undone whole and l
   ]);
 });
 
-test('on a phone the collection fits, with large holes and one leaf a page', async ({
+test('on a phone the collection fits, with large slots and one page at a time', async ({
   page,
   signIn,
 }) => {

@@ -33,7 +33,7 @@ async function openDevice(browser: Browser, context: BrowserContext, baseURL: st
   return other;
 }
 
-test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, marks and tags by keyboard, saves and finds it again', async ({
+test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, marks and tags by keyboard, saves, and finds the changes after a reload', async ({
   page,
   signIn,
 }) => {
@@ -92,7 +92,7 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
   await expect(count(page, 3)).toHaveValue('12');
 });
 
-test('COLL-14 COLL-15 LIST-14 view filters exclude each other and say what they turned off; a query asks the same', async ({
+test('COLL-14 COLL-15 LIST-14 view filters exclude each other and show what they turned off; a query does the same', async ({
   page,
   signIn,
 }) => {
@@ -126,7 +126,7 @@ test('COLL-14 COLL-15 LIST-14 view filters exclude each other and say what they 
   await expect.poll(() => readCount(page)).toBe(1);
 });
 
-test('two devices count the same card without a connection and end with both', async ({
+test('two offline devices count the same card and end with both copies', async ({
   page,
   context,
   browser,
@@ -155,7 +155,7 @@ test('two devices count the same card without a connection and end with both', a
   await device.close();
 });
 
-test('COLL-19 COLL-20 LIST-16 LIST-21 another member’s collection is shown by its address, smaller and without steppers', async ({
+test("COLL-19 COLL-20 LIST-16 LIST-21 another member's collection is shown by address, smaller and without steppers", async ({
   page,
   browser,
   signIn,
@@ -190,7 +190,7 @@ test('COLL-19 COLL-20 LIST-16 LIST-21 another member’s collection is shown by 
   await visitor.close();
 });
 
-test('COLL-21 a refused save is told with the server’s words', async ({ page, signIn }) => {
+test("COLL-21 a refused save shows the server's message", async ({ page, signIn }) => {
   await signIn();
   await openCollect(page);
   await page.route('**/my-collection/changes', (route) =>
@@ -212,10 +212,7 @@ test('COLL-21 a refused save is told with the server’s words', async ({ page, 
   await expect(count(page, 0)).toHaveValue('0');
 });
 
-test('on a phone: counting within reach of the thumb, and on the page of a card', async ({
-  page,
-  signIn,
-}) => {
+test('on a phone: counting within thumb reach, and on the card page', async ({ page, signIn }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await signIn();
   await page.clock.install();

@@ -42,7 +42,7 @@ async function countsOf(database: Database, userId: number): Promise<Record<stri
 const listens = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/live?game='));
 
-test('a whole trade between two members, each of whom sees at once what the other does', async ({
+test("two members complete a trade, and each sees the other's steps live", async ({
   browser,
   database,
   page,

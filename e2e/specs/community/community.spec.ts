@@ -34,7 +34,7 @@ const refuse = (route: Route, status: number, code: keyof typeof ERROR_MESSAGES)
     }),
   });
 
-test('STAP-01 STAP-03 STAP-04 STAP-05 STAP-06 STAP-09 STAP-10 a staple is marked at once and goes back with the server’s words when saving fails', async ({
+test("STAP-01 STAP-03 STAP-04 STAP-05 STAP-06 STAP-09 STAP-10 a staple is marked at once and reverted with the server's message when saving fails", async ({
   page,
   signIn,
 }) => {
@@ -74,7 +74,7 @@ test('STAP-01 STAP-03 STAP-04 STAP-05 STAP-06 STAP-09 STAP-10 a staple is marked
   await expect(failed('save', 'You must be logged in to manage staples')).toBeVisible();
 });
 
-test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and deleted; an administrator ends the report', async ({
+test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and deleted; an administrator closes the report', async ({
   page,
   browser,
   database,
@@ -145,7 +145,7 @@ test('CMNT-01 EXP-11 comments reach another open page, are edited, reported and 
   await expect(own).toHaveCount(0);
 });
 
-test('LIKE-03 LIKE-04 LIKE-05 a like needs a member, reaches another browser at once and counts once however often it is given; without Redis likes and comments work and the page asks by itself', async ({
+test('LIKE-03 LIKE-04 LIKE-05 a like requires a login, reaches another browser live and counts once; without Redis pages poll', async ({
   page,
   browser,
   database,
@@ -211,7 +211,7 @@ test('LIKE-03 LIKE-04 LIKE-05 a like needs a member, reaches another browser at 
   }
 });
 
-test('SHELL-10 LEAD-01 LEAD-02 everybody sees the leaderboard from the header; members see where they stand', async ({
+test('SHELL-10 LEAD-01 LEAD-02 everybody can open the leaderboard from the header; members see their rank', async ({
   page,
   database,
   signIn,

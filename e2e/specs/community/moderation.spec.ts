@@ -60,7 +60,7 @@ test('a moderator removes a deck with a reason, its owner reads it in both langu
   await admin.close();
 });
 
-test('an owner appeals a removal once, a moderator lifts it from the queue, and the owner reads the outcome', async ({
+test('an owner appeals a removal once, a moderator lifts it, and the owner sees the result', async ({
   page,
   browser,
   database,

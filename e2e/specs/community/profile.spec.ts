@@ -50,7 +50,7 @@ async function fillActivity(database: Database, userId: number, deck: string): P
     .execute();
 }
 
-test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor sees a member, and one who is not there', async ({
+test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor opens a profile, and an unknown one', async ({
   page,
   database,
   signIn,
@@ -122,7 +122,7 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor sees a me
   expect(await (await served(id)).text()).toContain(`<title>${username} · `);
 });
 
-test('the activity of a member: one list, each kind by itself, older pages, and what went wrong', async ({
+test("a member's activity: all kinds, single kinds, older pages, and errors", async ({
   page,
   context,
   database,
@@ -170,7 +170,7 @@ test('the activity of a member: one list, each kind by itself, older pages, and 
   await expect(activity.getByText(`${username} has not published any decks yet.`)).toBeVisible();
 });
 
-test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', async ({
+test('PROF-13 PROF-19 PROF-23 failures are shown, and a broken badge is hidden', async ({
   page,
   database,
   signIn,
@@ -206,7 +206,7 @@ test('PROF-13 PROF-19 PROF-23 failures are told, and a broken badge is hidden', 
   await expect(main.locator('h1 .np__badge')).toHaveCount(0);
 });
 
-test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits everything with a live preview and uploads a picture', async ({
+test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits the profile with live preview and uploads a picture', async ({
   page,
   database,
   signIn,

@@ -107,7 +107,7 @@ test('a creator publishes a video and an article; visitors find them on profile,
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('XSS payloads in names and texts of contents stay the text they are, and none is a link @walk', async ({
+test('XSS payloads in names and texts of contents stay text, and none becomes a link @walk', async ({
   page,
   context,
   database,

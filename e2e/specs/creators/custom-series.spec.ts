@@ -25,7 +25,7 @@ async function makeCard(page: Page, name: string, cost: string): Promise<void> {
   await expect(page.locator('.fan-cards')).toContainText(name);
 }
 
-test('CUST-01 CUST-08 a series is made with two cards and published; another member finds it in the card list and is out once removed', async ({
+test('CUST-01 CUST-08 a series is created with two cards and published; another member finds it in the card list, and a removed editor loses access', async ({
   browser,
   database,
   page,
@@ -84,7 +84,7 @@ test('CUST-01 CUST-08 a series is made with two cards and published; another mem
   await elsewhere.close();
 });
 
-test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, on its page and in the list', async ({
+test('DECK-38 one click adds a fan-made card to a deck: marked in builder, page and list', async ({
   page,
   signIn,
 }) => {
@@ -147,7 +147,7 @@ test('DECK-38 a fan-made card joins a deck by one press: marked in the builder, 
   await expect(page.getByRole('heading', { level: 1, name: 'Glass Tide' })).toBeVisible();
 });
 
-test('the studio on a phone by keys alone: the editor takes the focus into sight and gives it back', async ({
+test('fan-made series by keyboard on a phone: the editor scrolls the focus into view and returns it', async ({
   page,
   signIn,
 }) => {

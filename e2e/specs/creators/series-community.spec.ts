@@ -7,7 +7,7 @@ import { writeByApi } from '../../write-by-api.ts';
 
 const REASON = 'The art is taken from elsewhere.';
 
-test('a series is liked, commented on, reported and hidden; the notice leads its owner there, who reads why and appeals; a picture is cropped by keys @slow', async ({
+test('a series is liked, commented on, reported and hidden; its owner follows the notice, reads why and appeals; a picture is cropped by keyboard @slow', async ({
   browser,
   database,
   page,

@@ -2,7 +2,7 @@ import { openSomebody } from '../../community.ts';
 import { expect, test } from '../../test.ts';
 import { writeByApi } from '../../write-by-api.ts';
 
-test('CUST-03 two editors at once lose nothing: different cells merge, the same cell is asked about, and who is removed is out', async ({
+test('CUST-03 two concurrent editors lose nothing: different cells merge, the same cell is a conflict, and a removed editor is refused', async ({
   browser,
   database,
   page,

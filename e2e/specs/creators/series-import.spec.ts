@@ -40,7 +40,7 @@ async function importAll(page: Page, cards: number, pictures: number): Promise<v
   await expect(page.getByText('0 new cards')).toBeVisible();
 }
 
-test('CUST-06 a series is imported from a zip file with pictures, faults are named by row, and it comes out again @slow', async ({
+test('CUST-06 a series is imported from a zip file with pictures, faults name their row, and it exports again @slow', async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test('CUST-06 a series is imported from a zip file with pictures, faults are nam
   await expect(page.getByText('0 pictures')).toBeVisible();
 });
 
-test('@walk a zip file of 500 cards is imported with how far it is, and a killed tab goes on', async ({
+test('@walk a zip file of 500 cards shows its progress, and importing continues after a killed tab', async ({
   page,
   signIn,
 }) => {

@@ -14,7 +14,7 @@ async function makeSeries(page: Page, name: string, cards: readonly string[]): P
   return id;
 }
 
-test('words on a card are never dropped unasked: they come back after the editor was closed, another card opened or the page left', async ({
+test('unsaved card texts survive closing the editor, opening another card and leaving the page', async ({
   page,
   signIn,
 }) => {
@@ -65,7 +65,7 @@ test('words on a card are never dropped unasked: they come back after the editor
   await expect(back).toHaveCount(0);
 });
 
-test('a series goes to whoever has its link first and to everyone later; what is missing is said before', async ({
+test('a series is published by link first and then listed; missing parts are shown before', async ({
   page,
   signIn,
 }) => {

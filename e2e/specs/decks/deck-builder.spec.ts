@@ -67,7 +67,7 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, w
   expect(await draft(next)).toBe(storedDraft);
 });
 
-test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-11 DIO-12 DIO-14 DIO-15 DIO-16 import reads every common style, reports before it replaces, and undo brings the deck back; export writes the formats of the game', async ({
+test("DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-11 DIO-12 DIO-14 DIO-15 DIO-16 import reads every common format and previews before replacing, undo restores the deck, and export writes the game's formats", async ({
   page,
 }) => {
   await page.clock.install();
@@ -172,7 +172,7 @@ test('DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
   await expect.poll(() => readDeckCount(page)).toBe(9);
 });
 
-test('DIO-13 a deck of pocket is exported for Limitless, Pokémon before Trainer', async ({
+test('DIO-13 a pocket deck is exported for Limitless, Pokémon before Trainer', async ({
   page,
   database,
   signIn,
@@ -204,7 +204,7 @@ test('DIO-13 a deck of pocket is exported for Limitless, Pokémon before Trainer
   );
 });
 
-test('DECK-17 DECK-40 DECK-41 DECK-49 zones as target, printings, face, notes without HTML, statistics, test hand and the insight that applies its colours', async ({
+test('DECK-17 DECK-40 DECK-41 DECK-49 zones, printings, cover, notes without HTML, statistics, test hand, and the hint that applies deck colours', async ({
   page,
 }) => {
   await openBuilder(page);
@@ -263,7 +263,7 @@ test('DECK-17 DECK-40 DECK-41 DECK-49 zones as target, printings, face, notes wi
   await expect(hand.getByRole('listitem')).toHaveCount(6);
 });
 
-test('PREV-01 PREV-02 C-69 a preview in the builder stands 20 px from the top and the side of the window; pips and Shift add a playset in one act', async ({
+test('PREV-01 PREV-02 C-69 a builder preview is 20 px from the top and side; pips and Shift add a playset at once', async ({
   page,
 }) => {
   await openBuilder(page);
@@ -307,7 +307,7 @@ test.describe('by touch', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('SHELL-36 SHELL-38 a deck grows by taps on + on a phone, and its sheet changes it', async ({
+  test('SHELL-36 SHELL-38 a deck grows by taps on + on a phone, and its sheet edits it', async ({
     page,
   }) => {
     await openBuilder(page);

@@ -17,7 +17,7 @@ async function importDeck(page: Page, lines: readonly string[], count: number): 
   await expect.poll(() => readDeckCount(page)).toBe(count);
 }
 
-test('N-40 GAME-10 a deck with as many colors as its game allows keeps the pool to them, until a press opens it', async ({
+test('N-40 GAME-10 a deck with the maximum number of colors limits the pool to them until a click opens it', async ({
   page,
   signIn,
 }) => {

@@ -17,7 +17,7 @@ async function openDeckMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('DECK-26 DECK-29 DECK-32 a deck that cannot be saved or loaded says so in the documented words, and stays as it is', async ({
+test('DECK-26 DECK-29 DECK-32 a deck that cannot be saved or loaded shows the documented text and stays unchanged', async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('DECK-26 DECK-29 DECK-32 a deck that cannot be saved or loaded says so in t
   }
 });
 
-test('DECK-33 DECK-47 GAME-20 what goes wrong while building is told; five styles, one at a time', async ({
+test('DECK-33 DECK-47 GAME-20 failures while building are shown; up to five styles can be chosen', async ({
   page,
 }) => {
   await openBuilder(page);
@@ -107,7 +107,7 @@ test('DECK-33 DECK-47 GAME-20 what goes wrong while building is told; five style
   await expect(page.getByText('Error setting card count: The calendar is torn')).toBeVisible();
 });
 
-test('DECK-09 drafts are kept on this device until the preference is switched off', async ({
+test('DECK-09 drafts are stored on this device until the preference is switched off', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('gundam_storedDecklist'));

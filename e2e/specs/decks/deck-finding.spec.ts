@@ -25,7 +25,7 @@ const changeDeck = (database: Database, id: string, facts: object) =>
     .where('id', '=', decodeDeckId(id) ?? '')
     .execute();
 
-test('DLIST-02 DLIST-03 public decklists are narrowed by each documented fact and put in four orders', async ({
+test('DLIST-02 DLIST-03 public decklists can be filtered by each documented field and sorted in four orders', async ({
   page,
   browser,
   database,
@@ -116,7 +116,7 @@ test('DLIST-02 DLIST-03 public decklists are narrowed by each documented fact an
   await expectDecks('custom');
 });
 
-test('SHELL-06 DLIST-07 DECK-03 DECK-38 a shared link leads to the deck, its maker and its fan-made content; looking counts as a view, editing does not', async ({
+test('SHELL-06 DLIST-07 DECK-03 DECK-38 a shared link opens the deck with its author and fan-made mark; viewing counts, editing does not', async ({
   page,
   browser,
   context,
@@ -189,7 +189,7 @@ test('SHELL-06 DLIST-07 DECK-03 DECK-38 a shared link leads to the deck, its mak
   await visitors.close();
 });
 
-test('DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and deleted; a locked deck leaves the list and stays, and nobody deletes the deck of another', async ({
+test("DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and deleted; a locked deck disappears from the list but exists, and nobody deletes another member's deck", async ({
   page,
   database,
   signIn,

@@ -6,7 +6,7 @@ for (const [name, viewport] of Object.entries({
   desktop: VIEWPORTS.desktop,
   phone: VIEWPORTS.phone,
 })) {
-  test(`DECK-49 TOAST-04 TOAST-10 on a ${name} the insight comes as a toast, and a strip has what was missed`, async ({
+  test(`DECK-49 TOAST-04 TOAST-10 on a ${name} the insight is a toast, and a strip lists missed ones`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

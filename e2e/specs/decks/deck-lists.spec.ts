@@ -9,7 +9,7 @@ test.use({ site: 'documents' });
 const card = (page: Page, name: string) =>
   page.locator('.deck-card').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 DLIST-20 lists, orders, filters, folders, archive, deletion, the deck view and the last five @slow', async ({
+test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIST-08 DLIST-13 DLIST-15 DLIST-17 DLIST-18 DLIST-20 lists, orders, filters, folders, archive, deletion, deck view and the last five decks @slow', async ({
   page,
   context,
   browser,

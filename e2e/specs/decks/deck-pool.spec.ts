@@ -1,9 +1,7 @@
 import { openBuilder } from '../../decks.ts';
 import { expect, test } from '../../test.ts';
 
-test('cards that are not out yet say when they will be, and stand behind the others in the builder', async ({
-  page,
-}) => {
+test('unreleased cards show their date and come last in the builder', async ({ page }) => {
   // Before the day when the set comes out.
   await page.clock.setFixedTime('2026-11-18T12:00:00Z');
   await openBuilder(page);
@@ -16,7 +14,7 @@ test('cards that are not out yet say when they will be, and stand behind the oth
   await expect(tab).toHaveText(/^Unreleased, [A-Z][a-z]+ \d{1,2}, 20\d\d$/);
 });
 
-test('the pool never counts cards before it has them', async ({ page }) => {
+test('the pool shows no count before its cards are loaded', async ({ page }) => {
   const counts: string[] = [];
   await page.exposeFunction('noteCount', (text: string) => counts.push(text));
   await page.addInitScript(() => {
@@ -32,7 +30,7 @@ test('the pool never counts cards before it has them', async ({ page }) => {
   expect(counts).not.toContain('0 cards');
 });
 
-test('at 200 percent zoom a whole card is in sight between the bars', async ({ page }) => {
+test('at 200 percent zoom a whole card is visible between the bars', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await openBuilder(page);
   await page.evaluate(() => window.scrollTo(0, 400));

@@ -2,7 +2,7 @@ import { deckName, openBuilder, poolTile, saveDeck } from '../../decks.ts';
 import { waitForOverlays } from '../../overlays.ts';
 import { expect, test } from '../../test.ts';
 
-test('a deck without a name is offered one; publishing tells where it is; the public list says why one’s own decks are missing', async ({
+test('a deck without a name gets a suggestion; publishing shows its place; the public list explains why own decks are missing', async ({
   page,
   signIn,
 }) => {

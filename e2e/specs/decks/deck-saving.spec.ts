@@ -23,7 +23,7 @@ const ON_SERVER = 'Saved ·';
 /** A second save waits until the one before it has succeeded or failed. */
 const savePhase = (page: Page) => page.locator('.deck-head [data-phase]');
 
-test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 a first save gives the deck its address; two tabs save over each other and nothing is lost; others read and clone', async ({
+test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 the first save gives the deck its address; two tabs save concurrently without loss; others read and clone', async ({
   page,
   context,
   browser,
@@ -93,7 +93,7 @@ test('DECK-06 C-04 a deck without a name is (no name) in the builder and (No Nam
   await expect(page.getByRole('link', { name: '(No Name)' }).first()).toBeVisible();
 });
 
-test('a save without a connection waits in the open and arrives once, also when only the answer was lost', async ({
+test('an offline save waits visibly and arrives once, also if only the answer was lost', async ({
   page,
   context,
   database,
@@ -139,7 +139,7 @@ test('a save without a connection waits in the open and arrives once, also when 
   expect(decks[1]?.decklist_content.split('\n')).toHaveLength(2);
 });
 
-test('DECK-28 DECK-30 DECK-32 a locked deck says so, too many saves wait, a private deck does not exist for others', async ({
+test('DECK-28 DECK-30 DECK-32 a locked deck says so, too many saves must wait, and a private deck is not found by others', async ({
   page,
   database,
   signIn,
@@ -179,7 +179,7 @@ test('DECK-28 DECK-30 DECK-32 a locked deck says so, too many saves wait, a priv
   await expect.poll(() => readDeckCount(page)).toBe(2);
 });
 
-test('a session that ends in mid-save: the same save goes out once the same member has signed in again', async ({
+test('if the session expires during a save, the same save is sent after the member logs in again', async ({
   page,
   database,
   signIn,

@@ -8,7 +8,7 @@ const verdict = (page: Page) => page.locator('.deck-verdict').first();
 const slot = (page: Page, name: string) =>
   deckPanel(page).getByRole('region', { name, exact: true });
 
-test('what the game asks for stands in the builder from the start, and a full main deck without it is not done', async ({
+test('required slots are in the builder from the start, and a full main deck without them is unfinished', async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test('what the game asks for stands in the builder from the start, and a full ma
   await expect(page.getByText('Unfinished')).toHaveCount(0);
 });
 
-test('a second leader is offered as a swap, one press each way', async ({ page }) => {
+test('a second leader is offered as a swap with one click each way', async ({ page }) => {
   await openBuilder(page, '/v3/opcg/deckbuilder');
   await expect(slot(page, 'Leader')).toContainText('0 / 1');
   await slot(page, 'Leader').getByRole('button').click();
@@ -84,7 +84,7 @@ test('a deck chooses its energy, which is saved with it', async ({ page, signIn 
   await expect(page.locator('.deck-card').first()).toContainText('Unfinished');
 });
 
-test('the phone says it beside the deck, and a slot leads from the sheet to its cards', async ({
+test('the phone shows missing slots beside the deck, and a slot links to its cards', async ({
   page,
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);

@@ -16,7 +16,7 @@ async function own(page: Page, text: string): Promise<void> {
   await expect(page.locator('.collection-bar')).toContainText('All changes saved');
 }
 
-test('finish this deck: what is missing, what plays its role, and the list to buy', async ({
+test('finish this deck: missing cards, substitutes and a shopping list', async ({
   page,
   database,
   signIn,

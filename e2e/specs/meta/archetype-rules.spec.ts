@@ -61,7 +61,7 @@ async function holdSave(page: Page): Promise<{ reached: Promise<void>; release: 
   return { reached: reached.promise, release: released.resolve };
 }
 
-test('a member proposes what makes an archetype, staff look and decide, and rules are seen before they count', async ({
+test('a member proposes an archetype, staff decide, and rules are previewed before they apply', async ({
   page,
   browser,
   database,

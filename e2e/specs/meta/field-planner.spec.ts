@@ -25,7 +25,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-test('a season is read from its shares to the lists of one match', async ({ page }) => {
+test('a season can be read from shares to single lists', async ({ page }) => {
   await page.goto(`/v3/${GAME}/tournaments/meta`);
   await expect(page.getByText('These events are made up.')).toBeVisible();
   await page.getByRole('radio', { name: 'Table' }).check();
@@ -40,7 +40,7 @@ test('a season is read from its shares to the lists of one match', async ({ page
   await expect(match.locator('.frozen').nth(1)).toContainText('Main deck');
 });
 
-test('the page of one deck has its lists, cards, variants and pilots', async ({ page }) => {
+test('an archetype page has lists, cards, variants and players', async ({ page }) => {
   await page.goto(`/v3/${GAME}/tournaments/meta`);
   const table = page.getByRole('table', { name: 'Decks by the lower end of their interval' });
   const link = table.getByRole('link').first();
@@ -56,7 +56,7 @@ test('the page of one deck has its lists, cards, variants and pilots', async ({ 
   await expectToFit(page);
 });
 
-test('a field is planned by keys: the others give way, what is held stays, and the odds follow', async ({
+test('a field is planned by keyboard: other shares shrink, locked shares stay, and the odds update', async ({
   page,
 }) => {
   await page.goto(`/v3/${GAME}/tournaments/planner`);
@@ -72,7 +72,7 @@ test('a field is planned by keys: the others give way, what is held stays, and t
   await expect(page.getByRole('table', { name: /expected win rate/ })).toContainText(/% to \d/);
 });
 
-test('the last events of a venue are a field, and events in it are played out', async ({
+test('the last events of a venue form a field, and events in it can be simulated', async ({
   page,
 }) => {
   await page.goto(`/v3/${GAME}/tournaments/planner`);
@@ -144,7 +144,7 @@ async function ownTwoDecks(database: Database, userId: number) {
   return { archetype, ready };
 }
 
-test('the planner shows the own decks in this field, and which of them the collection builds', async ({
+test('the planner shows own decks in this field, and which of them the collection can build', async ({
   database,
   page,
   signIn,

@@ -5,7 +5,7 @@ import { VIEWPORTS } from '../../viewports.ts';
 /** No other spec holds events in it. */
 const GAME = 'opcg';
 
-test('TOUR-05 the meta says how sure it is, the same at both addresses, by mouse and by keys', async ({
+test('TOUR-05 the meta shows confidence intervals, at both addresses, by mouse and keyboard', async ({
   database,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('the cards found are one key away, from the top of the page and from the search', async ({
+test('search results are one key away from the top of the page and the search field', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/cardlist');

@@ -4,7 +4,7 @@ import { expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-test('ADMIN-10 ADMIN-09 an administrator makes an event that a member claims, ends it, and takes a gift back @walk', async ({
+test('ADMIN-10 ADMIN-09 an administrator creates a campaign that a member claims, ends it, and takes a gift back @walk', async ({
   page,
   browser,
   database,

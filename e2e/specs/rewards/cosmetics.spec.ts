@@ -6,7 +6,7 @@ import { expectToast } from '../../toasts-shown.ts';
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-test('EXP-13 EXP-14 PROF-05 a level reward is claimed on the road, tried on and worn; a locked one is only tried on', async ({
+test('EXP-13 EXP-14 PROF-05 a level reward is claimed, tried on and worn; a locked one can only be tried on', async ({
   page,
   signIn,
   database,

@@ -7,7 +7,7 @@ import { expectToast } from '../../toasts-shown.ts';
 /** What the app needs to draw what it knows already. */
 const BREATH_MS = 30;
 
-test('TOAST-05 RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, goes back when it fails, and pays 100; the level-up follows after 0.5 s', async ({
+test('TOAST-05 RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, is reverted on failure, and pays 100; the level-up follows after 0.5 s', async ({
   page,
   database,
   signIn,
@@ -48,7 +48,7 @@ test('TOAST-05 RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, goes back w
   await expect(sum).toHaveText('4.0 1 rating');
 });
 
-test('RATE-10 RATE-11 EXP-07 rating the card of the day pays 500, and goes back when it fails', async ({
+test('RATE-10 RATE-11 EXP-07 rating the card of the day pays 500 and is reverted on failure', async ({
   page,
   signIn,
 }) => {
@@ -73,7 +73,7 @@ test('RATE-10 RATE-11 EXP-07 rating the card of the day pays 500, and goes back 
   ]);
 });
 
-test('EXP-08 EXP-09 EXP-25 a deck that is created and published pays 500 twice, 1.5 s apart', async ({
+test('EXP-08 EXP-09 EXP-25 a created and published deck pays 500 twice, 1.5 s apart', async ({
   page,
   context,
   signIn,
@@ -109,7 +109,7 @@ test('EXP-08 EXP-09 EXP-25 a deck that is created and published pays 500 twice, 
   await expect(page.getByText('Deck published')).toBeVisible();
 });
 
-test('EXP-18 EXP-24 what was earned while nobody could be told is shown at the next start, once, and several awards 1 s apart', async ({
+test('EXP-18 EXP-24 awards earned while the client was gone are shown once at the next start, 1 s apart', async ({
   page,
   database,
   signIn,
@@ -171,7 +171,7 @@ test('EXP-18 EXP-24 what was earned while nobody could be told is shown at the n
   expect(asked, 'the start between them asked for nothing').toEqual(['POST', 'POST']);
 });
 
-test('EXP-22 a rating beyond the cap of the day counts, pays nothing and says why', async ({
+test('EXP-22 a rating above the daily cap counts, pays nothing and says why', async ({
   page,
   database,
   signIn,

@@ -16,7 +16,7 @@ const tellTabs = (page: Page): Promise<void> =>
 test.describe('welcome to levels', () => {
   test.use({ stored: { analyticsConsent: 'denied' } });
 
-  test('EXP-26 EXP-27 EXP-28 EXP-29 EXP-30 AUTH-17 comes once, in its time, after the beta notice, and goes with the member', async ({
+  test('EXP-26 EXP-27 EXP-28 EXP-29 EXP-30 AUTH-17 appears once, after the beta notice, per member', async ({
     page,
     context,
     signIn,

@@ -8,7 +8,7 @@ import { VIEWPORTS } from '../../viewports.ts';
 
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('MAIL-01 MAIL-16 a banner and a role are claimed from the bell to the profile, and another browser sees the badge go', async ({
+test("MAIL-01 MAIL-16 a banner and a role are claimed from bell to profile, and another browser's badge updates", async ({
   browser,
   database,
   page,

@@ -2,7 +2,7 @@ import { createDecks, openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 
-test('a like, a comment and a follow ring the bell of another browser, say who in one line each and lead there; what is off is not told @slow', async ({
+test('a like, a comment and a follow reach the bell of another browser in one line each with a link; disabled kinds do not @slow', async ({
   browser,
   database,
   page,

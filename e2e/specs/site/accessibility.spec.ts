@@ -127,7 +127,7 @@ test.describe('first visit', () => {
   });
 });
 
-test.describe('open parts', () => {
+test.describe('open menus', () => {
   test.use({ site: 'documents' });
 
   test('axe finds nothing in the menus and the command palette', async ({ page, signIn }) => {

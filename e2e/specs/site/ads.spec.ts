@@ -115,10 +115,7 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('ADS-09 who takes a file along waits half as long for the next one', async ({
-  page,
-  signIn,
-}) => {
+test('ADS-09 downloading a file halves the wait for the next ad', async ({ page, signIn }) => {
   await signIn();
   await openStopped(page);
   const popup = await new Header(page).open('My Account');
@@ -135,7 +132,7 @@ test('ADS-09 who takes a file along waits half as long for the next one', async 
   await expect(anchor(page)).toBeVisible();
 });
 
-test('ADS-15 on a phone an anchor that was left comes again, in a wide window a full screen follows', async ({
+test('ADS-15 an unclosed anchor comes again on a phone; in a wide window a full screen follows', async ({
   page,
 }) => {
   const leaveAnchor = async (): Promise<void> => {
@@ -158,7 +155,7 @@ test('ADS-15 on a phone an anchor that was left comes again, in a wide window a 
   await expect(fullScreen(page)).toBeVisible();
 });
 
-test('ADS-02 ADS-03 an EX member gets no slot, no script and no request, and is told so', async ({
+test('ADS-02 ADS-03 an EX member gets no slot, no script, no request and a message', async ({
   page,
   signIn,
 }) => {
@@ -180,7 +177,7 @@ test('ADS-02 ADS-03 an EX member gets no slot, no script and no request, and is 
   await expect(page.getByRole('banner').locator('.ex-sign')).toHaveText(/^EX/);
 });
 
-test('ADS-13 ADS-14 slots stand after 5 and 35 cards, as cells or whole rows, and nothing moves for them', async ({
+test('ADS-13 ADS-14 slots come after 5 and 35 cards, as cells or whole rows, without layout shift', async ({
   page,
   database,
 }) => {
@@ -297,7 +294,7 @@ const link = document.createElement('a'); link.href = 'http://127.0.0.1:1/taken'
 fetch('/tried?' + new URLSearchParams({ ...tried, referrer: document.referrer, origin: String(self.origin) }), { mode: 'no-cors' });
 </script>`;
 
-test.describe('a partner', () => {
+test.describe("a partner's ad", () => {
   let hostile: Server;
   let api: RunningApi;
   let tried: URLSearchParams | undefined;
@@ -321,10 +318,7 @@ test.describe('a partner', () => {
     hostile.close();
   });
 
-  test('is asked for after a yes alone, and its frame can do no harm', async ({
-    page,
-    context,
-  }) => {
+  test('loads only after consent, in a sandboxed frame', async ({ page, context }) => {
     const own = `${api.origin}${LIST}`;
     const popups: string[] = [];
     context.on('page', (opened) => popups.push(opened.url()));

@@ -18,12 +18,10 @@ function recordEvents(page: Page): Event[] {
 
 const question = (page: Page) => page.getByRole('region', { name: 'Counting visits' });
 
-test.describe('a visitor who was not asked yet', () => {
+test.describe('before the visitor decided', () => {
   test.use({ stored: { betaNoticeSeen: 'true' }, site: 'documents' });
 
-  test('ANLY-01 page views are counted from the moment of consent, not before', async ({
-    page,
-  }) => {
+  test('ANLY-01 page views are counted from consent on, not before', async ({ page }) => {
     const events = recordEvents(page);
     await page.clock.install();
     await page.goto('/v3/gundam/');
@@ -46,7 +44,7 @@ test.describe('a visitor who was not asked yet', () => {
     await expect.poll(() => events.length).toBeGreaterThan(1);
   });
 
-  test('N-35 a refusal is kept and nothing is ever sent', async ({ page }) => {
+  test('N-35 a refusal is stored and nothing is ever sent', async ({ page }) => {
     const events = recordEvents(page);
     const scripts = rememberScripts(page);
     await page.clock.install();
@@ -67,7 +65,7 @@ test.describe('a visitor who was not asked yet', () => {
     expect(events).toEqual([]);
   });
 
-  test('ANLY-02 a header button sends category, label and value, and the API takes it', async ({
+  test('ANLY-02 a header button sends category, label and value, and the API accepts it', async ({
     page,
   }) => {
     const events = recordEvents(page);

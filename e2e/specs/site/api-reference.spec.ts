@@ -1,8 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('the API reference shows every call under a policy without inline scripts', async ({
-  page,
-}) => {
+test('the API reference shows every endpoint without inline scripts', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/violates.*script-src/s.test(message.text())) refused.push(message.text());

@@ -15,7 +15,7 @@ async function openCards(page: Page): Promise<void> {
   await expect(tile(page)).toBeVisible();
 }
 
-test('Back closes the open card and stays on the page; forward brings no ghost; Escape leaves no entry behind', async ({
+test('Back closes the open card and stays on the page; Forward does not reopen it; Escape leaves no history entry', async ({
   page,
 }) => {
   await openCards(page);
@@ -38,7 +38,7 @@ test('Back closes the open card and stays on the page; forward brings no ghost; 
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
 });
 
-test('a navigation out of an overlay takes the place of its entry', async ({ page }) => {
+test('navigating out of an overlay replaces its history entry', async ({ page }) => {
   await openCards(page);
   await page.keyboard.press('Control+k');
   const palette = dialogs(page);
@@ -57,7 +57,7 @@ test('a navigation out of an overlay takes the place of its entry', async ({ pag
   await expect(page).toHaveURL(/\/leaderboard$/);
 });
 
-test('a page opened while the entry of a closed window is still leaving stays open', async ({
+test("a page opened while a closed dialog's history entry is being removed stays open", async ({
   page,
 }) => {
   await openCards(page);
@@ -84,7 +84,7 @@ test('a page opened while the entry of a closed window is still leaving stays op
   await expect(page).toHaveURL(/\/hall-of-fame$/);
 });
 
-test('on a phone Back closes what lies over the sheet of the deck, then the sheet, and stays in the builder', async ({
+test('on a phone Back closes overlays above the deck sheet, then the sheet, and stays in the builder', async ({
   page,
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
@@ -100,7 +100,7 @@ test('on a phone Back closes what lies over the sheet of the deck, then the shee
   expect(new URL(page.url()).pathname).toBe('/v3/gundam/deckbuilder');
 });
 
-test('a menu closes by Back, and what it opens takes over its entry', async ({ page }) => {
+test('Back closes a menu, and the page it opens reuses its entry', async ({ page }) => {
   await openCards(page);
   await openBuilder(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -7,7 +7,7 @@ import { VIEWPORTS } from '../../viewports.ts';
 const GAME = 'opcg';
 const ADS = `/v3/${GAME}/admin/ads`;
 
-test('an administrator makes an ad of the house, changes it and deletes it; others are turned away', async ({
+test('an administrator creates, changes and deletes an ad; others are refused', async ({
   page,
   context,
   signIn,

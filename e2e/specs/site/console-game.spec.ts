@@ -7,7 +7,7 @@ import { expect, test } from '../../test.ts';
 // A game that the other tests leave alone: what is switched here is switched for everyone.
 const GAME = '/v3/uaen';
 
-test('an operator switches a feature off and back, open browsers follow; two operators see each other’s changes; a broken config is refused beside its field @walk', async ({
+test("an operator switches a feature off and on, open browsers follow; two operators see each other's changes; a broken config is refused at its field @walk", async ({
   page: visitor,
   browser,
   database,

@@ -3,7 +3,7 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-test('an operator sees how the site is, and has all counters compared with their rows @walk', async ({
+test("an operator sees the site's health and compares all counters with their rows @walk", async ({
   browser,
   database,
   stack,

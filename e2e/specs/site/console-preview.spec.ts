@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 
 const GAME = '/v3/ua';
 
-test('an operator sees a change of the game as a visitor would, in a tab of its own, and nobody else does', async ({
+test('an operator previews a config change as a visitor in one tab, invisible to others', async ({
   page: visitor,
   browser,
   database,

@@ -3,7 +3,7 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, ownName, test } from '../../test.ts';
 import { writeByApi } from '../../write-by-api.ts';
 
-test('an operator lists a word, and a member is told so where they write it; a colleague’s save in between is seen', async ({
+test("an operator bans a word, and a member sees the refusal; a colleague's save in between is shown", async ({
   page,
   browser,
   database,

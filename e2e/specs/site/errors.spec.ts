@@ -20,7 +20,7 @@ test('ERR-02 a picture that does not load is only logged', async ({ page }) => {
   expect(await told()).toBe(0);
 });
 
-test('ERR-01 ERR-03 ResizeObserver errors reach nobody; a failure to lock page scroll is told in the documented words', async ({
+test('ERR-01 ERR-03 ResizeObserver errors are suppressed; a failed scroll lock shows the documented text', async ({
   page,
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
@@ -48,9 +48,7 @@ test('ERR-01 ERR-03 ResizeObserver errors reach nobody; a failure to lock page s
   await expect(page.getByText('Error applying no scroll: refused')).toBeVisible();
 });
 
-test('an error that nobody caught reaches the server once, without words about anybody', async ({
-  page,
-}) => {
+test('an uncaught error is reported once, without personal data', async ({ page }) => {
   const noted: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client-errors')) noted.push(request.postData() ?? '');
@@ -74,7 +72,7 @@ test('an error that nobody caught reaches the server once, without words about a
   ]);
 });
 
-test('ERR-04 a script chunk that is gone offers the new version', async ({ page }) => {
+test('ERR-04 a missing script chunk offers the new version', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/v3/gundam/');
@@ -91,10 +89,7 @@ test('ERR-04 a script chunk that is gone offers the new version', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/hall of fame/i);
 });
 
-test('without a network a page that needs one says so, and works again by itself', async ({
-  page,
-  context,
-}) => {
+test('an offline page that needs the network says so, and recovers', async ({ page, context }) => {
   await page.goto('/v3/gundam/data-protection');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);

@@ -42,7 +42,7 @@ test('SHELL-34 hovering opens, but not within 50 ms of a close', async ({ page }
   await expect(header.popupOf('Competitive')).toBeVisible();
 });
 
-test('a press keeps a menu that the pointer has opened, and the next one closes it', async ({
+test('a click keeps a menu open that hovering opened, and the next click closes it', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/');

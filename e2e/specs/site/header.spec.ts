@@ -84,10 +84,10 @@ test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 the header 
   await expect(header.root.getByRole('button', { name: /log out/i })).toBeVisible();
 });
 
-test.describe('as shipped', () => {
+test.describe('with the shipped config', () => {
   test.use({ site: 'shipped' });
 
-  test('SHELL-20 Custom Hub leads to the fan-made series, other games have them in Build and on the community page', async ({
+  test('SHELL-20 Custom Hub leads to the fan-made series; other games have them under Build and Community', async ({
     page,
   }) => {
     await page.goto('/v3/ua/');
@@ -107,10 +107,10 @@ test.describe('as shipped', () => {
   });
 });
 
-test.describe('where movement is welcome', () => {
+test.describe('with motion enabled', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('PROF-16 a name of seven letters stands still, a longer one passes by', async ({
+  test('PROF-16 a name of seven letters is static, a longer one scrolls', async ({
     page,
     signIn,
   }) => {
@@ -174,7 +174,7 @@ const measureHeader = (page: Page) =>
     };
   });
 
-test('the parts of the header keep apart on phones, and at every width from 1024 to 1920 px @slow', async ({
+test('header items do not overlap on phones and from 1024 to 1920 px @slow', async ({
   page,
   signIn,
 }) => {

@@ -10,7 +10,7 @@ type DailyCard = { date: string; card: { cardno: string; name: string; image: st
 
 const todayUtc = () => new Date().toISOString().slice(0, 10);
 
-test('RATE-06 RATE-07 home shows the card that daily_cards names for today’s UTC date', async ({
+test('RATE-06 RATE-07 home shows the card of daily_cards for the current UTC date', async ({
   page,
   database,
 }) => {
@@ -33,7 +33,7 @@ test('RATE-06 RATE-07 home shows the card that daily_cards names for today’s U
   await expect(section.getByRole('img', { name: answer.card.name })).toBeVisible();
 });
 
-test('RATE-08 the card of the day is asked for once per UTC date', async ({ page }) => {
+test('RATE-08 the card of the day is requested once per UTC date', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/daily-card')) asked.push(request.url());
@@ -62,7 +62,7 @@ test('RATE-08 the card of the day is asked for once per UTC date', async ({ page
   expect(asked).toHaveLength(2);
 });
 
-test('home shows the newest cards with their faces', async ({ page }) => {
+test('home shows the newest cards with their pictures', async ({ page }) => {
   await page.goto('/v3/gundam/');
   const section = page.getByRole('region', { name: /new cards/i });
   const faces = section.getByRole('img');
@@ -75,7 +75,7 @@ test('home shows the newest cards with their faces', async ({ page }) => {
   expect(width).toBeGreaterThan(0);
 });
 
-test('RATE-12 a failed load of the card of the day says why and can be tried again', async ({
+test('RATE-12 a failed load of the card of the day shows its reason and a retry button', async ({
   page,
 }) => {
   const problem = { code: 'INTERNAL', detail: 'hidden', params: {}, requestId: 'r-42' };
@@ -94,7 +94,7 @@ test('RATE-12 a failed load of the card of the day says why and can be tried aga
   await expect(section.getByRole('img').first()).toBeVisible();
 });
 
-test('home leads a new player to a first deck, and a returning one back to the draft or to what was saved', async ({
+test('home offers a new player a first deck, and a returning one the draft or saved decks', async ({
   page,
   database,
   signIn,
@@ -142,7 +142,7 @@ test('the example searches of pocket find cards', async ({ page, signIn }) => {
   }
 });
 
-test('home shows popular decks, who leads and what members discuss, and nothing moves meanwhile', async ({
+test('home shows popular decks, leaders and discussions without layout shift', async ({
   page,
   database,
 }) => {

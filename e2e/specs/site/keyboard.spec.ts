@@ -24,10 +24,10 @@ async function expectRing(target: Locator): Promise<void> {
   expect(width).toBeGreaterThanOrEqual(2);
 }
 
-test.describe('wide, by keyboard alone', () => {
+test.describe('wide window, by keyboard alone', () => {
   test.use({ site: 'documents' });
 
-  test('the skip link leads past the header', async ({ page }) => {
+  test('the skip link jumps over the header', async ({ page }) => {
     await page.goto('/v3/gundam/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -38,7 +38,10 @@ test.describe('wide, by keyboard alone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('every header group opens, walks, closes and follows a link', async ({ page, signIn }) => {
+  test('every header group opens, can be walked, closes and follows a link', async ({
+    page,
+    signIn,
+  }) => {
     await signIn({ roles: ['Administrator'] });
     await page.goto('/v3/gundam/');
     const banner = page.getByRole('banner');
@@ -68,7 +71,7 @@ test.describe('wide, by keyboard alone', () => {
     await expect(page).toHaveURL(/\/leaderboard$/);
   });
 
-  test('the game switcher leads to another game', async ({ page }) => {
+  test('the game switcher opens another game', async ({ page }) => {
     await page.goto('/v3/gundam/');
     const switcher = page
       .getByRole('navigation', { name: 'Games' })
@@ -82,7 +85,7 @@ test.describe('wide, by keyboard alone', () => {
     await expect(page).toHaveURL(/\/v3\/\w+\/$/);
   });
 
-  test('AUTH-14 AUTH-15 AUTH-16 AUTH-18 AUTH-19 logging out works from the header, forgets the member, and says when it fails', async ({
+  test('AUTH-14 AUTH-15 AUTH-16 AUTH-18 AUTH-19 logging out works from the header, forgets the member, and shows a failure', async ({
     page,
     signIn,
   }) => {
@@ -130,7 +133,7 @@ test.describe('wide, by keyboard alone', () => {
     await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   });
 
-  test('the palette opens by Ctrl+K and /, finds a page and gives the focus back', async ({
+  test('the palette opens by Ctrl+K and /, finds a page and returns the focus', async ({
     page,
   }) => {
     await page.goto('/v3/gundam/');
@@ -149,7 +152,7 @@ test.describe('wide, by keyboard alone', () => {
     await expect(palette).toHaveCount(0);
   });
 
-  test('? lists the keys, G then L leads to the leaderboard, and single keys can be switched off', async ({
+  test('? lists the shortcuts, G then L opens the leaderboard, and single keys can be switched off', async ({
     page,
   }) => {
     await page.goto('/v3/gundam/');
@@ -183,7 +186,7 @@ test.describe('wide, by keyboard alone', () => {
     await expect(page).toHaveURL(/\/leaderboard$/);
   });
 
-  test('footer links and the language choice are reached and used', async ({ page }) => {
+  test('footer links and the language choice work by keyboard', async ({ page }) => {
     await page.goto('/v3/gundam/tournaments/upcoming');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Upcoming tournaments');
@@ -198,10 +201,10 @@ test.describe('wide, by keyboard alone', () => {
   });
 });
 
-test.describe('narrow, by keyboard alone', () => {
+test.describe('narrow window, by keyboard alone', () => {
   test.use({ site: 'documents', viewport: VIEWPORTS.phone });
 
-  test('the menu opens, holds the focus, closes and gives it back', async ({ page }) => {
+  test('the menu opens, traps the focus, closes and returns it', async ({ page }) => {
     await page.goto('/v3/gundam/');
     const toggle = page.getByRole('button', { name: 'Open menu' });
     await tabTo(page, toggle);
@@ -217,7 +220,7 @@ test.describe('narrow, by keyboard alone', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('the bottom bar is reached and followed', async ({ page }) => {
+  test('the bottom bar can be reached and used', async ({ page }) => {
     await page.goto('/v3/gundam/statistics');
     const decks = page
       .getByRole('navigation', { name: 'Primary' })

@@ -1,6 +1,8 @@
 import { expect, test } from '../../test.ts';
 
-test('the site switches to German, says so to the browser and remembers it', async ({ page }) => {
+test('the site switches to German, sets the document language and remembers it', async ({
+  page,
+}) => {
   await page.goto('/v3/gundam/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page
@@ -17,7 +19,7 @@ test('the site switches to German, says so to the browser and remembers it', asy
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('starts in German, from its first words on', async ({ page }) => {
+  test('starts in German from the first HTML', async ({ page }) => {
     const first = await page.goto('/v3/gundam/');
     const said = (await first?.text()) ?? '';
     expect(said).toMatch(/name="description" content="[^"]*Karte des Tages, neue Karten/);

@@ -41,7 +41,7 @@ test.afterAll(async ({ database }) => {
     .execute();
 });
 
-test('MAINT-01 MAINT-02 MAINT-03 MAINT-04 MAINT-06 MAINT-07 MAINT-10 MAINT-11 MAINT-12 a locked game shows only the lock, its message and a code field that answers each mistake', async ({
+test('MAINT-01 MAINT-02 MAINT-03 MAINT-04 MAINT-06 MAINT-07 MAINT-10 MAINT-11 MAINT-12 a locked game shows only the lock, its message and a code field with an error for each mistake', async ({
   page,
 }) => {
   await page.goto(`/v3/${GAME}/leaderboard`);
@@ -90,7 +90,7 @@ test('MAINT-01 MAINT-02 MAINT-03 MAINT-04 MAINT-06 MAINT-07 MAINT-10 MAINT-11 MA
   await expect(dialog).toContainText('An error occurred. Please try again.');
 });
 
-test('MAINT-05 MAINT-08 MAINT-09 the right code, spaces trimmed, opens the site for the session, until there is a new code', async ({
+test('MAINT-05 MAINT-08 MAINT-09 the right code, trimmed, opens the site for the session until the code changes', async ({
   page,
   context,
   signIn,

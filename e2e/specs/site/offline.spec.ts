@@ -50,7 +50,7 @@ async function visit(page: Page, origin: string): Promise<void> {
     .toBe(true);
 }
 
-test('a game that was opened is installable and opens again without any server, with the pictures that were seen', async ({
+test('an opened game is installable and works offline with seen pictures', async ({
   page,
   own,
 }) => {

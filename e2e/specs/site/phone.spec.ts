@@ -13,7 +13,7 @@ const openMenu = async (page: Page) => {
 
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Primary' });
 
-test('SHELL-30 SHELL-31 SHELL-32 SHELL-35 a toggle opens a menu that fills the screen, offers a visitor the way in, and closes on navigation and on wide windows', async ({
+test('SHELL-30 SHELL-31 SHELL-32 SHELL-35 a toggle opens a full-screen menu with login for visitors, which closes on navigation and on wide windows', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/');
@@ -48,7 +48,7 @@ test('SHELL-31 its footer shows a member the nameplate and Logout', async ({ pag
   await expect(menu.getByRole('link', { name: /^register$/i })).toHaveCount(0);
 });
 
-test('SHELL-35 SHELL-36 SHELL-37 the bottom bar holds five entries, the last two disabled, up to 768 px', async ({
+test('SHELL-35 SHELL-36 SHELL-37 the bottom bar has five entries, the last two disabled, up to 768 px', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/');
@@ -73,7 +73,7 @@ test('SHELL-35 SHELL-36 SHELL-37 the bottom bar holds five entries, the last two
   await expect(page.getByRole('link', { name: 'Login / Register' })).toBeVisible();
 });
 
-test('SHELL-38 Decks lights up on the four deck paths and what lies below them only', async ({
+test('SHELL-38 Decks is highlighted on the four deck paths and below them only', async ({
   page,
   signIn,
 }) => {

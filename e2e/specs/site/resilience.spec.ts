@@ -41,7 +41,7 @@ test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
   }
 });
 
-test('npm run dev reaches a seeded home page on a fresh database, and stops what it started @slow', async ({
+test('npm run dev serves a seeded home page on a fresh database and stops its processes @slow', async ({
   page,
 }) => {
   const lines: string[] = [];

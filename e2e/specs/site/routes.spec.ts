@@ -1,6 +1,8 @@
 import { expect, test } from '../../test.ts';
 
-test('SHELL-01 GAME-02 `/` leads to the default game’s home below /v3/gundam', async ({ page }) => {
+test("SHELL-01 GAME-02 `/` redirects to the default game's home below /v3/gundam", async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
   await expect(page.getByRole('heading', { name: /card of the day/i })).toBeVisible();
@@ -11,7 +13,7 @@ test('SHELL-01 GAME-02 `/` leads to the default game’s home below /v3/gundam',
   expect(links.filter((href) => !/^\/v3\/[a-z]+\//.test(href))).toEqual([]);
 });
 
-test('SHELL-06 SHELL-15 the documented redirects', async ({ page }) => {
+test('SHELL-06 SHELL-15 the documented redirects work', async ({ page }) => {
   for (const from of ['/content', '/events']) {
     await page.goto(`/v3/gundam${from}`);
     await expect(page).toHaveURL(/\/v3\/gundam\/cardlist$/);
@@ -21,7 +23,7 @@ test('SHELL-06 SHELL-15 the documented redirects', async ({ page }) => {
   await expect(page).toHaveURL(/\/v3\/gundam\/deck\/2x7Qm$/);
 });
 
-test('SHELL-12 /community shows its page although the navigation only announces it', async ({
+test('SHELL-12 /community shows its page although the navigation marks it as coming soon', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/community');
@@ -31,7 +33,7 @@ test('SHELL-12 /community shows its page although the navigation only announces 
   await expect(main.getByText(/leaderboard/i).first()).toBeVisible();
 });
 
-test('SHELL-16 an unknown address answers 404 with a way home, inside the shell; an unknown game too', async ({
+test('SHELL-16 an unknown address or game answers 404 with a link home, inside the shell', async ({
   page,
 }) => {
   const unknownGame = await page.request.get('/v3/nosuchgame/');
@@ -44,7 +46,7 @@ test('SHELL-16 an unknown address answers 404 with a way home, inside the shell;
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
 });
 
-test('SHELL-09 /mydecks sends a visitor to log in and knows the way back', async ({ page }) => {
+test('SHELL-09 /mydecks sends a visitor to log in and returns afterwards', async ({ page }) => {
   await page.goto('/v3/gundam/mydecks');
   await expect(page).toHaveURL(/\/v3\/gundam\/login\?redirect=/);
   expect(new URL(page.url()).searchParams.get('redirect')).toContain('/mydecks');
@@ -61,7 +63,7 @@ test('SHELL-13 /admin refuses visitors and members with 403', async ({ page, sig
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/admin panel/i);
 });
 
-test('a change of route names the page, moves the focus and tells it', async ({ page }) => {
+test('a change of route updates the title, moves the focus and is announced', async ({ page }) => {
   await page.goto('/v3/gundam/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Data protection' }).click();

@@ -18,7 +18,7 @@ test('a shared link has title, description, picture and one canonical address', 
   expect(canonical).toBe(`${stack.origin}/v3/gundam/leaderboard`);
 });
 
-test('a card’s address names the card in its head', async ({ request }) => {
+test('a card page names the card in its head', async ({ request }) => {
   const card = (await (await request.get('/api/games/gundam/cards/ST01-001')).json()) as {
     name: string;
   };
@@ -27,7 +27,7 @@ test('a card’s address names the card in its head', async ({ request }) => {
   expect(html).toContain('ST01-001.webp');
 });
 
-test('files with a hash are kept for a year, pages are asked for again, both are compressed', async ({
+test('hashed files are cached for a year, pages are revalidated, and both are compressed', async ({
   request,
 }) => {
   const page = await request.get('/v3/gundam/');
@@ -42,7 +42,7 @@ test('files with a hash are kept for a year, pages are asked for again, both are
   expect(zipped.headers()['content-encoding']).toBe('gzip');
 });
 
-test('pages come with a strict content policy that the app itself keeps', async ({ page }) => {
+test('pages have a strict content policy that the app follows', async ({ page }) => {
   const broken: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) broken.push(message.text());
@@ -57,7 +57,7 @@ test('pages come with a strict content policy that the app itself keeps', async 
   expect(broken).toEqual([]);
 });
 
-test('robots and sitemap lead to pages that exist', async ({ request, stack }) => {
+test('robots and sitemap list existing pages', async ({ request, stack }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${stack.origin}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts';
 test.describe('route overlay', () => {
   const overlay = '.route-overlay';
 
-  test('SHELL-39 shows for about 300 ms on a change of route name', async ({ page }) => {
+  test('SHELL-39 appears for about 300 ms on a change of route name', async ({ page }) => {
     await page.clock.install();
     await page.goto('/v3/gundam/hall-of-fame');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('route overlay', () => {
     await expect(page.locator(overlay)).toBeHidden();
   });
 
-  test('SHELL-39 stays away when only the query or a parameter changes', async ({ page }) => {
+  test('SHELL-39 does not appear when only the query or a parameter changes', async ({ page }) => {
     await page.clock.install();
     await page.goto('/v3/gundam/cards/ST01-001');
     const current = page.getByRole('navigation', { name: 'Cards of this series' });
@@ -47,7 +47,7 @@ test.describe('route overlay', () => {
 test.describe('first visit', () => {
   test.use({ stored: {} });
 
-  test('SHELL-40 the beta notice shows once per browser, with a way to report a bug', async ({
+  test('SHELL-40 the beta notice shows once per browser, with a link to report a bug', async ({
     page,
   }) => {
     const scripts = rememberScripts(page);
@@ -84,7 +84,7 @@ test.describe('first visit', () => {
   });
 });
 
-test.describe('what the shell hosts', () => {
+test.describe('parts of the shell', () => {
   test.use({ stored: { betaNoticeSeen: 'true', analyticsConsent: 'denied' } });
 
   test('SHELL-41 every page has the card preview, the leveling modal and the maintenance modal', async ({
@@ -120,7 +120,7 @@ test.describe('what the shell hosts', () => {
   });
 });
 
-test('SHELL-42 the footer shows the links of the game configuration', async ({ page }) => {
+test('SHELL-42 the footer shows the links of the game config', async ({ page }) => {
   await page.goto('/v3/gundam/');
   const config = (await (await page.request.get('/v3/gundam/config/game-config.json')).json()) as {
     footerLinks: { label: string; labelDe?: string; url: string }[];
@@ -140,7 +140,7 @@ test('SHELL-42 the footer shows the links of the game configuration', async ({ p
   }
 });
 
-test('SHELL-43 SHELL-44 tooltips hide after 10 s and exist only in a window wider than 1080 px', async ({
+test('SHELL-43 SHELL-44 tooltips hide after 10 s and exist only in windows wider than 1080 px', async ({
   page,
   signIn,
 }) => {

@@ -38,7 +38,7 @@ test.afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test('GAME-03 a game that was added as data is browsed, built in and saved in', async ({
+test('GAME-03 a game added as data can be browsed, built in and saved in', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { letDraw } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
 
-test('GAME-04 GAME-07 GAME-30 start-up asks once for the game configuration, with no payload, takes its colour, and shows pictures that may be kept for long', async ({
+test('GAME-04 GAME-07 GAME-30 start-up requests the game config once without payload, applies its colour, and shows cacheable pictures', async ({
   page,
 }) => {
   for (const game of ['gundam', 'ua']) {
@@ -34,7 +34,7 @@ test('GAME-04 GAME-07 GAME-30 start-up asks once for the game configuration, wit
   expect(answer.headers()['set-cookie']).toBeUndefined();
 });
 
-test('GAME-05 without a configuration nothing starts: only the log says so', async ({ page }) => {
+test('GAME-05 without a config nothing starts, and the error is logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());

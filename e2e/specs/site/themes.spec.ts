@@ -47,7 +47,7 @@ async function expectReadable(page: Page, address: string, content: string): Pro
 }
 
 // Where the tokens are met most; `npm run walks` judges the other pages as well.
-test('axe finds no faint text in any theme on home and on a deck @slow', async ({
+test('axe finds no low contrast in any theme on home and a deck @slow', async ({
   page,
   database,
 }) => {
@@ -59,10 +59,7 @@ test('axe finds no faint text in any theme on home and on a deck @slow', async (
   await expectReadable(page, `/v3/gundam/decklists/${deck}`, '.stack');
 });
 
-test('axe finds no faint text in any theme on the pages that everybody sees @walk', async ({
-  page,
-  database,
-}) => {
+test('axe finds no low contrast in any theme on public pages @walk', async ({ page, database }) => {
   const { id: userId } = await createMember(database, { user_exp: 4200 });
   await createDecks(database, [{ userId, cards: '4 x ST01-001' }]);
   await expectReadable(page, '/v3/gundam/cardlist', '[data-index="0"]');
@@ -72,7 +69,7 @@ test('axe finds no faint text in any theme on the pages that everybody sees @wal
   await expectReadable(page, '/v3/gundam/leaderboard', 'tbody tr');
 });
 
-test('axe finds no faint text in any theme on the pages of members and staff @walk', async ({
+test('axe finds no low contrast in any theme on pages of members and staff @walk', async ({
   page,
   database,
   signIn,
@@ -87,7 +84,7 @@ test('axe finds no faint text in any theme on the pages of members and staff @wa
   await expectReadable(page, '/v3/gundam/admin/reports', 'h1');
 });
 
-test('the theme follows the system, a choice outlasts it, and either is there before the app', async ({
+test('the theme follows the system, a stored choice overrides it, and both apply before the app starts', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/settings');
@@ -113,7 +110,7 @@ test('the theme follows the system, a choice outlasts it, and either is there be
   expect(await readGround(page)).toBe(LIGHT_GROUND);
 });
 
-test('forced colors leave every control visible, and the focus too', async ({ page }) => {
+test('forced colors keep every control and the focus visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/v3/gundam/settings');
   const theme = page.getByLabel('Theme');

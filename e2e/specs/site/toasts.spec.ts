@@ -58,7 +58,7 @@ test('TOAST-01 TOAST-07 TOAST-08 TOAST-09 TOAST-10 each kind closes by itself af
   }
 });
 
-test('TOAST-01 TOAST-02 TOAST-03 toasts stack at bottom-right on a dark ground, plain kinds look different and errors interrupt', async ({
+test('TOAST-01 TOAST-02 TOAST-03 toasts stack at bottom-right on a dark background, plain kinds look different and errors are assertive', async ({
   page,
 }) => {
   await openKit(page);
@@ -97,7 +97,7 @@ test('TOAST-01 TOAST-02 TOAST-03 toasts stack at bottom-right on a dark ground, 
   expect(colours.size).toBe(4);
 });
 
-test('C-51 TOAST-04 TOAST-05 TOAST-06 the kinds with a face of their own', async ({ page }) => {
+test('C-51 TOAST-04 TOAST-05 TOAST-06 kinds with their own design', async ({ page }) => {
   await openKit(page);
   const warning = await raise(page, 'warning');
   const place = await warning.boundingBox();

@@ -9,11 +9,7 @@ const readActive = (page: Page) =>
     .locator('.head-nav .nav__trigger:is([aria-current="page"], [data-current])')
     .allTextContents();
 
-test('exactly one part of the header says where somebody is', async ({
-  page,
-  signIn,
-  database,
-}) => {
+test('exactly one header item marks the current page', async ({ page, signIn, database }) => {
   const member = await signIn({ roles: ['Administrator'] });
   const other = await createMember(database, {});
   const [deckId = ''] = await createDecks(database, [{ userId: other.id }]);
@@ -54,7 +50,7 @@ const SAME_KIND = {
   '/statistics': '/',
 };
 
-test('another game is entered by the same kind of page', async ({ page }) => {
+test('switching the game opens the same kind of page', async ({ page }) => {
   for (const [from, to] of Object.entries(SAME_KIND)) {
     await page.goto(`/v3/gundam${from}`);
     const games = page.getByRole('navigation', { name: 'Games' });
@@ -71,7 +67,7 @@ test('another game is entered by the same kind of page', async ({ page }) => {
   await expect(page).toHaveURL(/\/v3\/opcg\/cardlist/);
 });
 
-test('an administrator’s header leaves the search its words at 1440 px', async ({
+test("an administrator's header leaves space for the search label at 1440 px", async ({
   page,
   signIn,
 }) => {
@@ -86,7 +82,7 @@ test('an administrator’s header leaves the search its words at 1440 px', async
 test.describe('on a phone', () => {
   test.use({ viewport: VIEWPORTS.phone });
 
-  test('Community works, so the bottom bar leads there', async ({ page }) => {
+  test('Community works, so the bottom bar links to it', async ({ page }) => {
     await page.goto('/v3/gundam/');
     const bar = page.getByRole('navigation', { name: 'Primary' });
     await bar.getByRole('link', { name: 'Community', exact: true }).click();

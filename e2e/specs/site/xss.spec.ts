@@ -45,7 +45,7 @@ function readTrace(page: Page, within: string): Promise<Trace> {
   }, within);
 }
 
-test('more than 200 XSS payloads in names, notes, comments and reports stay the text they are', async ({
+test('more than 200 XSS payloads in names, notes, comments and reports stay text', async ({
   page,
   context,
   database,

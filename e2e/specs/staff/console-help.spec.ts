@@ -2,7 +2,7 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-test('every tool of the console has its own Help a press away; reports and users fit a phone @walk', async ({
+test('every console tool has its own Help one click away; reports and users fit a phone @walk', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-test('ADMIN-07 an administrator gives a banner and corrects EXP on a phone, notes it for colleagues, and the member wears it', async ({
+test('ADMIN-07 an administrator gives a banner and corrects EXP on a phone with a note, and the member wears it', async ({
   page,
   browser,
   database,

@@ -4,7 +4,7 @@ import { countTries, expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-test('ADMIN-14 two administrators share one queue: one is on it, the other sees that, and a stored reply resolves an error of a card', async ({
+test('ADMIN-14 two administrators share one queue: one claims an item, the other sees it, and a stored reply resolves a card error', async ({
   browser,
   database,
   page,

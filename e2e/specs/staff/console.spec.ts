@@ -11,7 +11,7 @@ async function expectClean(page: Page): Promise<void> {
   }
 }
 
-test('ADMIN-01 an administrator finds a member, suspends them in words they read, and the log says so; others are refused', async ({
+test('ADMIN-01 an administrator finds and suspends a member with a reason, and the audit log shows it; others are refused', async ({
   page,
   browser,
   database,

@@ -40,7 +40,7 @@ async function pairRound(page: Page, round: number): Promise<void> {
   await page.getByRole('button', { name: /^Results/ }).click();
 }
 
-test('TOUR-10 the desk of an event asks for a sign-in, and is of its organiser and Administrators alone', async ({
+test('TOUR-10 the desk of an event requires a login, and its organizer or an Administrator', async ({
   database,
   page,
   signIn,
@@ -58,7 +58,7 @@ test('TOUR-10 the desk of an event asks for a sign-in, and is of its organiser a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour open');
 });
 
-test('TOUR-10 an organiser runs an event of eight by the keyboard, two rounds of it without a line, while a player reports by phone @slow', async ({
+test('TOUR-10 an organizer runs an event of eight by keyboard, two rounds of it offline, while a player reports by phone @slow', async ({
   browser,
   context,
   database,
@@ -133,7 +133,7 @@ test('TOUR-10 an organiser runs an event of eight by the keyboard, two rounds of
   await mine.context().close();
 });
 
-test('whoever registers or leaves while the desk is open is seen there without a reload', async ({
+test('registrations and withdrawals show on an open desk without a reload', async ({
   browser,
   database,
   page,
@@ -170,7 +170,7 @@ test('whoever registers or leaves while the desk is open is seen there without a
   await phone.context().close();
 });
 
-test('two tabs of one browser are two desks: neither loses what the other entered, nor what a closed one had not sent', async ({
+test('two tabs of one browser are two desks: neither loses entries, not even unsent ones of a closed tab', async ({
   context,
   database,
   page,
@@ -210,7 +210,7 @@ test('two tabs of one browser are two desks: neither loses what the other entere
   await expect(page.locator('.desk-sync')).toHaveText('Live');
 });
 
-test('what the server did not take after a time without a line is sent again by one press', async ({
+test('entries refused after an offline time are sent again with one click', async ({
   browser,
   context,
   database,

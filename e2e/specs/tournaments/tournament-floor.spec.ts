@@ -5,7 +5,7 @@ import { createMember, expect, ownName, test } from '../../test.ts';
 import { addEvent, addStaff } from '../../tournament-event.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-test('a judge’s phone opens at a table of a slip: minutes, a penalty and a result', async ({
+test("a judge's phone opens the table of a slip and enters minutes, a penalty and a result", async ({
   browser,
   database,
   page,
@@ -67,7 +67,7 @@ const holdCode = (phone: Page, text: string) =>
     });
   }, text);
 
-test('of two judges the first takes a call; a code opens a table, and its deck is checked', async ({
+test('the first of two judges takes a call; a code opens a table, and its deck is checked', async ({
   browser,
   database,
   page,
@@ -125,7 +125,7 @@ test('of two judges the first takes a call; a code opens a table, and its deck i
   await second.context().close();
 });
 
-test('a practice event is held in one window: its players report, and nothing is sent', async ({
+test('a practice event runs in one window: its players report, and nothing is sent', async ({
   page,
   signIn,
 }) => {

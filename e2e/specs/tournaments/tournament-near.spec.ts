@@ -2,7 +2,7 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, ownName, test } from '../../test.ts';
 import { addEvent } from '../../tournament-event.ts';
 
-test('an organiser gives an event a point, and players find it by how far it is', async ({
+test('an organizer gives an event coordinates, and players find it by distance', async ({
   page,
   database,
   signIn,

@@ -9,7 +9,7 @@ import { watchLayout } from '../../watch-layout.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Tournament results' });
 
-test('a finished event is on the page of its deck and on the profile of its player, and nothing is pushed down', async ({
+test("a finished event appears on the deck page and the player's profile without layout shift", async ({
   database,
   page,
   signIn,
@@ -54,7 +54,7 @@ test('a finished event is on the page of its deck and on the profile of its play
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour open' })).toBeVisible();
 });
 
-test('a frozen list names its cards beside their numbers', async ({ database, page, signIn }) => {
+test('a frozen list shows card names beside their numbers', async ({ database, page, signIn }) => {
   const { id } = await signIn();
   const event = await addEvent(database, id, [{ name: 'Ada' }]);
   const { name } = await database

@@ -26,7 +26,7 @@ async function end(database: Database, event: string, hoursAgo: number): Promise
     .execute();
 }
 
-test('a player objects within 48 hours, the organiser upholds it, and everybody reads the correction', async ({
+test('a player objects within 48 hours, the organizer upholds it, and everybody reads the correction', async ({
   browser,
   database,
   page,
@@ -79,7 +79,7 @@ test('a player objects within 48 hours, the organiser upholds it, and everybody 
   await other.context().close();
 });
 
-test('an Administrator verifies an event of somebody else, and lists and its page say so', async ({
+test("an Administrator verifies another member's event, and lists and its page show it", async ({
   database,
   page,
   signIn,

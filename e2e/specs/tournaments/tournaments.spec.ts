@@ -48,7 +48,7 @@ test('TOUR-02 TOUR-08 TOUR-09 creating, editing and registering ask visitors to 
   }
 });
 
-test('TOUR-08 an event is created, announced, opened and entered; only its organiser edits it @slow', async ({
+test('TOUR-08 an event is created, announced, opened and entered; only its organizer edits it @slow', async ({
   page,
   database,
   signIn,
@@ -147,7 +147,7 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
-test('whoever plays now sees their table first, and a day of the calendar finds its events @slow', async ({
+test('a current player sees their table first, and a calendar day shows its events @slow', async ({
   page,
   database,
   signIn,

@@ -54,7 +54,7 @@ async function startUnnoticed(): Promise<void> {
   rmSync(pidFile(cluster.site, 'redis'));
 }
 
-it('a program whose number was lost is found, not started twice, and ended', async () => {
+it('a program whose pid was lost is found, not started twice, and ended', async () => {
   const { site } = cluster;
   await startUnnoticed();
   const [pid] = findPids(site, 'redis');
@@ -65,7 +65,7 @@ it('a program whose number was lost is found, not started twice, and ended', asy
   expect(findPids(site, 'redis')).toEqual([]);
 });
 
-it('nothing starts once the end has begun, nor after it: a deploy that goes on starts no API', async () => {
+it('nothing starts after "down" began, even during a deploy', async () => {
   const { site } = cluster;
   startProgram(cluster, 'redis');
   await runs(1);
@@ -77,7 +77,7 @@ it('nothing starts once the end has begun, nor after it: a deploy that goes on s
   expect(() => startProgram(cluster, 'redis')).toThrow('the cluster has ended');
 });
 
-it('whoever only looks at the same file is left alone, and so is another cluster', async () => {
+it('processes that only read the file and other clusters are left alone', async () => {
   const { site } = cluster;
   const { args } = findProgram(site, 'redis');
   const reader = spawn(process.execPath, ['-e', IDLE, ...args], { stdio: 'ignore' });

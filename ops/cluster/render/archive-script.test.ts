@@ -31,15 +31,15 @@ function archive(segment: string, answer: string): number | null {
 const REFUSED =
   'echo "ERROR: [045]: WAL file \'x\' already exists in the repo1 archive with a different checksum"; exit 45';
 
-it('is done where the stores have it', () => {
+it('succeeds if the stores already have the segment', () => {
   expect(archive('000000080000000000000012', 'exit 0')).toBe(0);
 });
 
-it('lets go of another copy of a time line that has ended, so that the next ones follow', () => {
+it('drops another copy of an ended timeline, so that later segments are archived', () => {
   expect(archive('000000040000000000000007', REFUSED)).toBe(0);
 });
 
-it('never lets go of the own time line, nor of a store that is away', () => {
+it('never drops its own timeline, and fails when a store is unavailable', () => {
   expect(archive('000000080000000000000012', REFUSED)).toBe(45);
   expect(archive('000000040000000000000007', 'echo "ERROR: [042]: no route"; exit 42')).toBe(42);
 });

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string): X509Certificate => new X509Certificate(readFileSync(file));
 
-it('a server answers to its name, its address and that of the proxy before it, and to no other', () => {
+it('a server certificate covers its name, address and proxy address, and no other', () => {
   const { certificate } = tlsFiles(folder, 'db1');
   const own = read(certificate);
   expect(own.checkHost('db1')).toBe('db1');
@@ -28,7 +28,7 @@ it('a server answers to its name, its address and that of the proxy before it, a
   expect(own.checkIP(site.nodes[1]?.host ?? '')).toBeUndefined();
 });
 
-it('every machine is vouched for by one authority, and none can vouch for others', () => {
+it('one authority signs all machine certificates, and these cannot sign others', () => {
   for (const name of [...site.nodes.map((node) => node.name), 'app']) {
     const { authority, certificate, key } = tlsFiles(folder, name);
     expect(read(certificate).verify(read(authority).publicKey)).toBe(true);
@@ -37,7 +37,7 @@ it('every machine is vouched for by one authority, and none can vouch for others
   }
 });
 
-it('a machine that is replaced gets a new one by the same authority; the others keep theirs', () => {
+it('a replaced machine gets a new certificate; the others keep theirs', () => {
   const before = tlsFiles(folder, 'db2').certificate;
   const [other, old] = [readFileSync(before), read(tlsFiles(folder, 'db1').certificate)];
   makeCertificates(site, folder, 'db1');

@@ -15,18 +15,18 @@ const POSTGRES = { isAsync: false, postgresBin: '/usr/lib/postgresql/15/bin' };
 const textOf = (site: Site, path: string): string =>
   renderSite(site).find((file) => file.path === path)?.text ?? '';
 
-it('fills places and repeats blocks; what an item lacks comes from around it', () => {
+it('fills placeholders and repeats blocks; items inherit missing values', () => {
   const template = 'a {{x.y}}\n{{#list}}\n- {{name}} {{x.y}}\n{{/list}}\nend\n';
   const values = { x: { y: 1 }, list: [{ name: 'p' }, { name: 'q' }] };
   expect(fillTemplate(template, values)).toBe('a 1\n- p 1\n- q 1\nend\n');
 });
 
-it('says which value is missing, and never writes an empty one', () => {
+it('names a missing value and never writes an empty one', () => {
   expect(() => fillTemplate('{{ports.none}}', { ports: {} })).toThrow('ports.none');
   expect(() => fillTemplate('{{#nodes}}\n{{/nodes}}\n', {})).toThrow('nodes is no list');
 });
 
-it.each(['loopback', 'namespaces'] as const)('no place stays open on %s', (layout) => {
+it.each(['loopback', 'namespaces'] as const)('no placeholder is left on %s', (layout) => {
   const files = renderSite(makeLocalSite({ layout, ...POSTGRES }));
   expect(files.map(({ text }) => text).join('')).not.toMatch(/\{\{|\}\}|undefined/);
   expect(files).toHaveLength(3 * 4 + 3 + 2);
@@ -40,7 +40,7 @@ it('every template is used', () => {
   expect(new Set(used)).toEqual(new Set(templates));
 });
 
-it('a commit waits for a standby, a dead or frozen one is given up, and etcd may be away', () => {
+it('a commit waits for a standby, a dead or frozen standby is dropped, and etcd may be down', () => {
   const patroni = textOf(example, 'db2/patroni.yml');
   for (const line of [
     'name: db2',
@@ -54,12 +54,12 @@ it('a commit waits for a standby, a dead or frozen one is given up, and etcd may
   }
 });
 
-it('the lock of the primary is renewed by its holder alone: never by the interface etcd3', () => {
+it('only the holder renews the leader lock: etcd3 is not used', () => {
   expect(textOf(example, 'db1/patroni.yml')).toMatch(/^etcd:$/m);
   expect(textOf(example, 'db1/etcd.yml')).toContain('enable-v2: true');
 });
 
-it('each server archives by its own configuration, which the others do not share', () => {
+it('each server archives with its own configuration', () => {
   const [, shared = '', own = ''] = textOf(example, 'db2/patroni.yml').split(
     /\n(?:bootstrap|postgresql):\n/,
   );
@@ -67,7 +67,7 @@ it('each server archives by its own configuration, which the others do not share
   expect(shared).not.toContain('/db2/');
 });
 
-it('every API serves the pages that were built beside it', () => {
+it('every API serves the pages built with it', () => {
   for (const { name } of example.apis) {
     expect(textOf(example, `app/${name}.env`)).toContain(
       `WEB_DIST=${example.programDir}/apps/web/dist`,
@@ -75,7 +75,7 @@ it('every API serves the pages that were built beside it', () => {
   }
 });
 
-it('the proxy follows /ready and Patroni, and shows neither inside to the street', () => {
+it('the proxy follows /ready and Patroni and hides both from the public', () => {
   const proxy = textOf(example, 'app/haproxy.cfg');
   expect(proxy).toContain('option httpchk GET /ready');
   expect(proxy).toContain('option httpchk OPTIONS /primary');
@@ -84,7 +84,7 @@ it('the proxy follows /ready and Patroni, and shows neither inside to the street
   expect(proxy.match(/server api\d /g)).toHaveLength(6);
 });
 
-it('overload waits in the proxy: writes and logging in first, and visitors are refused first', () => {
+it('under overload the proxy queues writes and logins first and rejects visitors first', () => {
   const proxy = textOf(example, 'app/haproxy.cfg');
   expect(proxy).toContain('set-priority-class int(-10) if !read or log-in');
   expect(proxy).toContain('set-priority-class int(10) if read !log-in !member');
@@ -95,15 +95,15 @@ it('overload waits in the proxy: writes and logging in first, and visitors are r
   expect(problem.parse(JSON.parse(said))).toMatchObject({ code: 'OVERLOADED', status: 503 });
 });
 
-it('a standby that comes before its slot asks again at once, not after five seconds', () => {
+it('a standby without its slot retries after 250 ms, not five seconds', () => {
   expect(textOf(example, 'db1/patroni.yml')).toContain('wal_retrieve_retry_interval: 250ms');
 });
 
-it('a copy of the primary begins at once, not minutes later with its next checkpoint', () => {
+it('a base backup uses a fast checkpoint', () => {
   expect(textOf(example, 'db1/patroni.yml')).toContain('basebackup:\n    checkpoint: fast\n');
 });
 
-it('with TLS nobody speaks in clear to another machine, and everybody asks for a certificate', () => {
+it('with TLS every connection between machines is encrypted and asks for a certificate', () => {
   const site = makeLocalSite({ layout: 'loopback', isTls: true, ...POSTGRES });
   for (const { name } of site.nodes) {
     expect(textOf(site, `${name}/etcd.yml`)).not.toContain('http://');
@@ -124,14 +124,14 @@ it('with TLS nobody speaks in clear to another machine, and everybody asks for a
   expect(checks).toHaveLength(6);
 });
 
-it('without TLS no certificate is asked for', () => {
+it('without TLS no certificate is required', () => {
   const files = renderSite(makeLocalSite({ layout: 'loopback', ...POSTGRES }));
   expect(files.map(({ text }) => text).join('')).not.toMatch(
     /https:|: https|hostssl|\/tls\/|check-ssl/,
   );
 });
 
-it('the worker gets no secret of the API', () => {
+it('the worker config has no secret of the API', () => {
   const site = makeLocalSite({ layout: 'loopback', ...POSTGRES });
   const worker = textOf(site, 'app/worker.env');
   for (const name of ['session', 'app', 'superuser', 'migrator'] as const) {
@@ -139,7 +139,7 @@ it('the worker gets no secret of the API', () => {
   }
 });
 
-it('the example has to be filled in; our own site is fine', () => {
+it('the example must be filled in, and our own site file is valid', () => {
   const faults = findSiteFaults(example);
   for (const name of SECRET_NAMES) expect(faults.join('\n')).toContain(`secrets.${name}`);
   const own = makeLocalSite({ layout: 'loopback', ...POSTGRES });

@@ -34,7 +34,7 @@ afterAll(() => database.drop());
 
 const check = (...entries: Confirmed[]) => checkLedger(database.db, entries);
 
-it('finds nothing where all is as it was confirmed', async () => {
+it('finds nothing if everything confirmed is stored', async () => {
   const { id } = await database.db
     .selectFrom('comments')
     .select('id')
@@ -50,7 +50,7 @@ it('finds nothing where all is as it was confirmed', async () => {
   ).toEqual({ lost: [], doubled: [] });
 });
 
-it('finds each kind of write that is lost', async () => {
+it('finds each kind of lost write', async () => {
   const deckId = encodeDeckId(DECK);
   const { lost } = await check(
     { kind: 'save', mark: 'never saved', deckId, version: 1 },
@@ -83,7 +83,7 @@ it('finds each kind of write that is lost', async () => {
   ]);
 });
 
-it('finds what came back after it was taken back, and what is there twice', async () => {
+it('finds writes that came back after an undo, and duplicates', async () => {
   const report = await check(
     { kind: 'follow', userId, followedId: otherId, isOn: false },
     { kind: 'comment', mark: 'twice', id: '0' },

@@ -38,7 +38,7 @@ const kind = (name: string): Kind => ({
   inject: () => Promise.resolve(),
 });
 
-it('what was done is not done again, and each pass goes over all that lack a round', () => {
+it('finished rounds are not repeated, and each pass runs all kinds that lack a round', () => {
   const kinds = ['a', 'b', 'c'].map((name) => kind(name));
   const done = ['a', 'a', 'b'].map((name) => round(name));
   const names = (rounds: number): string[] =>
@@ -48,7 +48,7 @@ it('what was done is not done again, and each pass goes over all that lack a rou
   expect(planRounds(kinds, 2, [])).toHaveLength(6);
 });
 
-it('a run that goes on finds every round, but no half line; one that begins anew finds none', () => {
+it('a continued run finds all complete rounds and ignores half lines; a new run finds none', () => {
   const file = join(folder, 'rounds.jsonl');
   openRounds(file, false).add(round('a'));
   appendFileSync(file, '{"kind":"b","conf');
@@ -57,7 +57,7 @@ it('a run that goes on finds every round, but no half line; one that begins anew
   expect(readRounds(`${file}.before`)).toHaveLength(1);
 });
 
-it('a ledger that goes on still knows what was confirmed before; a round looks at the last three', () => {
+it('a continued ledger knows earlier confirmed writes, and a round checks the last three', () => {
   const file = join(folder, 'ledger.jsonl');
   const claim = (userId: number) => ({ kind: 'claim', userId, itemId: '1' }) as const;
   const first = openLedger(file);
@@ -75,7 +75,7 @@ it('a ledger that goes on still knows what was confirmed before; a round looks a
   expect(readFileSync(file, 'utf8')).toBe('');
 });
 
-it('the small run has ten kinds that there are', () => {
+it('the small run has ten existing kinds', () => {
   expect(KINDS.filter(({ name }) => SMALL.has(name))).toHaveLength(10);
   expect(SMALL.size).toBe(10);
 });

@@ -36,13 +36,13 @@ const variants = (card: FaceCard): FaceCard[] => [
   ...FACE_FINISHES.map((finish) => ({ ...card, finish })),
 ];
 
-describe('drawing a face', () => {
-  it('draws the same card to the same bytes', () => {
+describe('drawFace', () => {
+  it('draws the same card to identical bytes', () => {
     for (const card of everySampleCard())
       expect(drawFace(structuredClone(card)).svg).toBe(drawFace(card).svg);
   });
 
-  it('has not changed how known cards look', () => {
+  it('draws known cards unchanged', () => {
     const digests = FACE_STYLES.map((style) => {
       const [card] = sampleCards(style);
       return card && [style, ...LAYOUTS.map((layout) => digest(drawFace(card, { layout }).svg))];
@@ -51,7 +51,7 @@ describe('drawing a face', () => {
   });
 
   it.each(FACE_STYLES)(
-    'draws every role, tier and finish of %s as sound SVG of bounded size',
+    'draws every role, tier and finish of %s as valid SVG of limited size',
     (style) => {
       const [card] = sampleCards(style);
       if (!card) throw new Error('no fixture');
@@ -73,14 +73,14 @@ describe('drawing a face', () => {
         }
   });
 
-  it('tells printings of one card apart but keeps their subject', () => {
+  it('distinguishes printings of one card but keeps their subject', () => {
     const [card] = sampleCards('sortie');
     if (!card) throw new Error('no fixture');
     const reprint = { ...card, number: `${card.number}_p1` };
     expect(drawFace(reprint).svg).not.toBe(drawFace(card).svg);
   });
 
-  it('needs no font and loads nothing', () => {
+  it('needs no font and loads no resource', () => {
     for (const card of everySampleCard())
       expect(drawFace(card).svg).not.toMatch(/<text|font-family|href=|<image|<style/);
   });

@@ -14,8 +14,8 @@ function faultsOf(svg: string): string[] {
   return faults;
 }
 
-describe('pictures beside the faces', () => {
-  it.each(FACE_STYLES)('cuts bands and banners from %s art', (style) => {
+describe('pictures besides card faces', () => {
+  it.each(FACE_STYLES)('crops bands and banners from %s art', (style) => {
     for (const card of sampleCards(style).slice(0, 8))
       for (const draw of [drawArtBand, drawProfileBanner]) {
         expect(faultsOf(draw(card))).toEqual([]);

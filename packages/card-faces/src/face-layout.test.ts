@@ -60,12 +60,12 @@ function oneOfEachKind(): FaceCard[] {
 }
 
 describe('the layout of a face', () => {
-  it.each(FACE_STYLES)('keeps all text of %s cards in its place', (style) => {
+  it.each(FACE_STYLES)('keeps all text of %s cards inside its box', (style) => {
     for (const card of sampleCards(style))
       for (const layout of LAYOUTS) expect(layoutFaults(card, layout)).toEqual([]);
   });
 
-  it.each(FACE_STYLES)('holds the longest names and texts on %s cards', (style) => {
+  it.each(FACE_STYLES)('fits the longest names and texts on %s cards', (style) => {
     for (const card of sampleCards(style))
       for (const name of [LONGEST_NAME, UNBROKEN_NAME, 'X'])
         for (const layout of LAYOUTS)

@@ -23,7 +23,7 @@ describe('text as outlines', () => {
     expect(textOutline('①', 'text')).not.toBe(textOutline('②', 'text'));
   });
 
-  it('drops a mark no font has, and shows a cell for an unknown character', () => {
+  it('drops a combining mark that no font has, and draws a box for an unknown character', () => {
     expect(textOutline('ǎ', 'text')).toBe(textOutline('a', 'text'));
     expect(textWidth('漢', 'text', 1000)).toBe(MISSING_GLYPH.advance);
   });
@@ -32,7 +32,7 @@ describe('text as outlines', () => {
     expect(textOutline('a\u0007b', 'text')).toBe(textOutline('ab', 'text'));
   });
 
-  it('kerns pairs that need it', () => {
+  it('applies kerning', () => {
     const apart = textWidth('A', 'name', 100) + textWidth('V', 'name', 100);
     expect(textWidth('AV', 'name', 100)).toBeLessThan(apart);
   });

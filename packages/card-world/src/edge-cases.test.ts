@@ -10,7 +10,7 @@ const mains = mainsOf(cards);
 const age = (card: WorldCard): number => (DEMO_NOW.getTime() - Date.parse(card.created_at)) / DAY;
 const some = (test: (card: WorldCard) => boolean): boolean => cards.some((card) => test(card));
 
-describe('the hard cases every list must survive', () => {
+describe('edge cases of the demo cards', () => {
   it.each(["'", '&', '"', '(', 'ë', 'ö', '-'])('a name with %s', (mark) => {
     expect(some((card) => card.name.includes(mark))).toBe(true);
   });
@@ -48,14 +48,14 @@ describe('the hard cases every list must survive', () => {
     expect(cards.filter((card) => /_p\d+$/u.test(card.cardno))).toHaveLength(162);
   });
 
-  it('two printings with one picture, and pictures of their own for all others', () => {
+  it('two printings share a picture, and all others have their own', () => {
     const pictures = countBy(cards, (card) => card.image ?? '');
     const shared = Object.values(pictures).filter((count) => count > 1);
     expect(shared.length).toBeGreaterThan(0);
     expect(shared.length).toBeLessThan(4);
   });
 
-  it('CARD-07 two unpublished cards of the series to come', () => {
+  it('CARD-07 two unpublished cards of the upcoming series', () => {
     const unpublished = mains.filter((card) => !card.published);
     expect(unpublished.map((card) => card.series)).toEqual(['ST05', 'ST05']);
     expect(cards.filter((card) => card.series === 'ST05' && card.published).length).toBeGreaterThan(
@@ -63,15 +63,18 @@ describe('the hard cases every list must survive', () => {
     );
   });
 
-  it.each(DEMO_GAMES)('CARD-15 cards of %s newer than 7 and than 14 days, most older', (game) => {
-    const ages = demoCards(game).map((card) => age(card));
-    expect(ages.some((days) => days < 7)).toBe(true);
-    expect(ages.some((days) => days >= 7 && days < 14)).toBe(true);
-    expect(ages.filter((days) => days > 14).length).toBeGreaterThan(ages.length / 2);
-    expect(Math.min(...ages)).toBeGreaterThan(0);
-  });
+  it.each(DEMO_GAMES)(
+    'CARD-15 cards of %s newer than 7 and 14 days, most of them older',
+    (game) => {
+      const ages = demoCards(game).map((card) => age(card));
+      expect(ages.some((days) => days < 7)).toBe(true);
+      expect(ages.some((days) => days >= 7 && days < 14)).toBe(true);
+      expect(ages.filter((days) => days > 14).length).toBeGreaterThan(ages.length / 2);
+      expect(Math.min(...ages)).toBeGreaterThan(0);
+    },
+  );
 
-  it('prices: nearly all, one above 1000, some missing, plus variants dearer', () => {
+  it('prices: nearly all cards, one above 1000, some missing, and more expensive variants', () => {
     const priced = cards.filter((card) => card.marketprice !== null);
     expect(priced.length / cards.length).toBeGreaterThan(0.95);
     expect(priced.length).toBeLessThan(cards.length);
@@ -96,7 +99,7 @@ describe('the hard cases every list must survive', () => {
     }
   });
 
-  it.each(DEMO_GAMES)('numbers of %s that saved decks may hold but no card has', (game) => {
+  it.each(DEMO_GAMES)('numbers of %s that decks may contain but no card has', (game) => {
     const numbers = new Set(demoCards(game).map((card) => card.cardno));
     const { retired } = readWorld(game);
     expect(retired.length).toBeGreaterThan(0);

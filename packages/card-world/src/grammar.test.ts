@@ -15,7 +15,7 @@ function context(fields: GrammarContext['fields'] = {}): GrammarContext {
 }
 
 describe('the grammar', () => {
-  it('fills rules, numbers, agreement, fields and names, and adds up what they are worth', () => {
+  it('expands rules, numbers, agreement, fields and names, and adds up their value', () => {
     const grammar = compileGrammar({
       line: [{ text: 'Draw {n=2..2@1.5} {n?card:cards}, {=color} [{@PILOT}]. {^end}', power: 1 }],
       end: ['gain {a gift}.'],
@@ -27,12 +27,12 @@ describe('the grammar', () => {
     });
   });
 
-  it('gives up on a phrase that needs a card nobody has', () => {
+  it('gives up on a phrase that needs a card that does not exist', () => {
     const grammar = compileGrammar({ line: ['Play [{@BASE}].'] });
     expect(grammar.expand('line', context())).toBeNull();
   });
 
-  it('chooses only what fits the card and the moment', () => {
+  it('chooses only phrases that fit the card and the timing', () => {
     const grammar = compileGrammar({
       line: [{ text: '{effect}', note: { _when: 'launch' } }],
       effect: [
@@ -49,7 +49,7 @@ describe('the grammar', () => {
     expect(grammar.expand('line', context({ level: 3, color: 'Blue' }))).toBeNull();
   });
 
-  it('names a missing rule and an unreadable slot', () => {
+  it('throws for a missing rule and an invalid slot', () => {
     expect(() => compileGrammar({ line: ['{nothing}'] }).expand('line', context())).toThrow(
       '"nothing"',
     );
@@ -62,27 +62,27 @@ describe('the grammar', () => {
     ['Unit', 'a Unit'],
     ['Unicorn', 'a Unicorn'],
     ['Drone', 'a Drone'],
-  ])('puts the right article before %s', (word, phrase) => {
+  ])('puts the correct article before %s', (word, phrase) => {
     expect(withArticle(word)).toBe(phrase);
   });
 });
 
-describe('the draws', () => {
-  it('give even twelve cards the shape of their table', () => {
+describe('random draws', () => {
+  it('give even twelve cards the distribution of their table', () => {
     const draws = createDraws(createRandom('draws'));
     const drawn = Array.from({ length: 12 }, () => draws.draw('kind', { 1: 6, 2: 3, none: 3 }));
     const count = (value: unknown): number => drawn.filter((one) => one === value).length;
     expect([count(1), count(2), count(null)]).toEqual([6, 3, 3]);
   });
 
-  it('split a whole exactly', () => {
+  it('split a total without rounding loss', () => {
     expect(apportion({ a: 1, b: 1, c: 1 }, 10)).toEqual({ a: 4, b: 3, c: 3 });
     expect(apportion({}, 0)).toEqual({});
   });
 });
 
-describe('the seen filter', () => {
-  it('never forgets what it saw', () => {
+describe('the Bloom filter', () => {
+  it('contains everything that was added', () => {
     const seen = createSeenFilter(10);
     for (let index = 0; index < 5000; index += 1) seen.add(`text ${index}`);
     for (let index = 0; index < 5000; index += 1) expect(seen.has(`text ${index}`)).toBe(true);
@@ -101,7 +101,7 @@ describe('series codes', () => {
   });
 });
 
-describe('the checks themselves', () => {
+describe('the text checks', () => {
   it.each([
     ['Draw 1 cards.', 'one of many'],
     ['Draw 2 card.', 'many of one'],

@@ -31,18 +31,18 @@ const OWN_COLUMNS = {
 } as const;
 
 describe.each(DEMO_GAMES)('the cards of %s', (game) => {
-  it('CARD-06 have unique numbers, one main in each group, and everything they name exists', () => {
+  it('CARD-06 have unique numbers and one main per group, and every reference exists', () => {
     expect(worldFaults(game, demoCards(game))).toEqual([]);
   });
 
-  it('CARD-01 CARD-02 carry the documents’ columns and the columns of their game', () => {
+  it('CARD-01 CARD-02 have the documented columns and those of their game', () => {
     const seen = new Set(demoCards(game).flatMap((card) => Object.keys(card)));
     for (const column of [...CARD_COLUMNS, ...OWN_COLUMNS[game]]) expect(seen).toContain(column);
     const hidden = [...seen].filter((column) => column.startsWith('_'));
     expect(hidden).toEqual([]);
   });
 
-  it('share names only where their kind of card is meant to', () => {
+  it('share names only where their type allows it', () => {
     const world = readWorld(game);
     const mains = mainsOf(demoCards(game));
     const written = new Set(world.written.map((card) => card.name));
@@ -58,7 +58,7 @@ describe.each(DEMO_GAMES)('the cards of %s', (game) => {
 });
 
 describe('same names', () => {
-  it('are on some Units of the embedded game, never with the same text', () => {
+  it('are on some Units of the embedded game, each with its own text', () => {
     const units = mainsOf(demoCards('gundam')).filter((card) => card.categorydata === 'UNIT');
     const names = countBy(units, (card) => card.name);
     const twins = units.filter((card) => (names[card.name] ?? 0) > 1);

@@ -102,8 +102,8 @@ function share(cards: readonly WorldCard[], test: (card: WorldCard) => boolean):
   return cards.filter((card) => test(card)).length / cards.length;
 }
 
-describe('a lifelike world', () => {
-  it.each(Object.entries(UNIT))('has Units with the %s of real sets', (field, real) => {
+describe('measured distributions', () => {
+  it.each(Object.entries(UNIT))('Units have the %s of real sets', (field, real) => {
     expect(distance(shapeOf(ofType('gundam', 'UNIT'), field), real)).toBeLessThan(TOLERANCE);
   });
 
@@ -118,7 +118,7 @@ describe('a lifelike world', () => {
   });
 
   it.each(['ua', 'uaen'] as const)(
-    'has characters of %s with real energy, BP and triggers',
+    'characters of %s have realistic energy, BP and triggers',
     (game) => {
       for (const [field, real] of Object.entries(CHARACTER[game])) {
         expect(distance(shapeOf(ofType(game, 'Character'), field), real)).toBeLessThan(TOLERANCE);
@@ -129,15 +129,15 @@ describe('a lifelike world', () => {
     },
   );
 
-  it.each(Object.entries(SAILOR))('has sea characters with the %s of real sets', (field, real) => {
+  it.each(Object.entries(SAILOR))('sea characters have the %s of real sets', (field, real) => {
     expect(distance(shapeOf(ofType('opcg', 'Character'), field), real)).toBeLessThan(TOLERANCE);
   });
 
-  it.each(Object.entries(CREATURE))('has creatures with the %s of real sets', (field, real) => {
+  it.each(Object.entries(CREATURE))('creatures have the %s of real sets', (field, real) => {
     expect(distance(shapeOf(ofType('pocket', 'Creature'), field), real)).toBeLessThan(TOLERANCE);
   });
 
-  it('has creatures whose dearer attacks hit harder', () => {
+  it('more expensive attacks of creatures deal more damage', () => {
     const moves = ofType('pocket', 'Creature').flatMap((card) => card['attacks'] as Move[]);
     const mean = (energy: number): number => {
       const hits = moves.filter((move) => move.cost.length === energy && move.damage !== null);

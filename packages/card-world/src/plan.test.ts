@@ -40,13 +40,13 @@ function differences(game: string, cards: readonly WorldCard[]): string[] {
 }
 
 describe.each(DEMO_GAMES)('the plan of %s', (game) => {
-  it('GAME-15 is kept to the card: series, types, rarities, printings', () => {
+  it('GAME-15 matches the generated cards exactly: series, types, rarities, printings', () => {
     const cards = demoCards(game);
     expect({ mains: mainsOf(cards).length, printings: cards.length }).toEqual(TOTALS[game]);
     expect(differences(game, cards)).toEqual([]);
   });
 
-  it('is kept under any seed', () => {
+  it('matches under any seed', () => {
     const world = readWorld(game);
     assert(
       property(string({ maxLength: 8 }), (seed) => {
@@ -58,7 +58,7 @@ describe.each(DEMO_GAMES)('the plan of %s', (game) => {
 });
 
 describe('the series', () => {
-  it('GAME-15 GAME-16 of the embedded game are the documented ones, ST05 not yet released', () => {
+  it('GAME-15 GAME-16 of the embedded game are the documented ones, with ST05 unreleased', () => {
     const { series } = readWorld('gundam');
     expect(series.map((plan) => plan.code)).toEqual(
       expect.arrayContaining([
@@ -80,7 +80,7 @@ describe('the series', () => {
     ]);
   });
 
-  it('GAME-18 GAME-27 show every colour and every rarity with its plus variants', () => {
+  it('GAME-18 GAME-27 contain every colour and every rarity with its plus variants', () => {
     const cards = demoCards('gundam');
     const colors = new Set(cards.map((card) => card.color));
     for (const color of ['Yellow', 'Purple', 'Red', 'Blue', 'Green', 'White', null]) {
@@ -92,7 +92,7 @@ describe('the series', () => {
     }
   });
 
-  it('of the other four games make about two thousand printings', () => {
+  it('of the other four games have about two thousand printings', () => {
     const all = DEMO_GAMES.filter((game) => game !== 'gundam').flatMap((game) => demoCards(game));
     expect(all.length).toBeGreaterThan(1900);
     expect(all.length).toBeLessThan(2100);

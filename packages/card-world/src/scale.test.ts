@@ -18,13 +18,13 @@ function hashWorld(game: string, seed: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-describe('the same seed', () => {
-  it('gives the same world, to the letter', () => {
+describe('seeds', () => {
+  it('the same seed gives an identical world', () => {
     const hashes = Object.fromEntries(DEMO_GAMES.map((game) => [game, hashWorld(game, DEMO_SEED)]));
     expect(hashes).toMatchSnapshot();
   });
 
-  it('and another seed another one', () => {
+  it('another seed gives another world', () => {
     expect(hashWorld('gundam', 'other')).not.toBe(hashWorld('gundam', DEMO_SEED));
   });
 });
@@ -33,13 +33,13 @@ describe.each(DEMO_GAMES)('10,000 cards of %s', (game) => {
   const world = readWorld(game);
   const cards = [...generateWorld(world, { seed: DEMO_SEED, now: DEMO_NOW, cards: 10_000 })];
 
-  it('are exactly that many and begin with the demo', () => {
+  it('are exactly that many and begin with the demo cards', () => {
     expect(cards).toHaveLength(10_000);
     const [first] = generateWorld(world, { seed: DEMO_SEED, now: DEMO_NOW });
     expect(cards[0]?.cardno).toBe(first?.cardno);
   });
 
-  it('CARD-06 keep every promise of the small world', () => {
+  it('CARD-06 follow every rule of the small world', () => {
     expect(worldFaults(game, cards)).toEqual([]);
     const texts = mainsOf(cards).flatMap((card) =>
       card.effectdata === null || SHARED_TEXT.has(card.categorydata ?? '') ? [] : [card.effectdata],
@@ -50,7 +50,7 @@ describe.each(DEMO_GAMES)('10,000 cards of %s', (game) => {
     );
   });
 
-  it('never run out of words', () => {
+  it('never run out of phrases', () => {
     const speaking = [
       'PILOT',
       'COMMAND',
@@ -69,7 +69,7 @@ describe.each(DEMO_GAMES)('10,000 cards of %s', (game) => {
     expect(silent.map((card) => card.cardno)).toEqual([]);
   });
 
-  it('come in later series with later dates, in the proportions of the demo', () => {
+  it('are in later series with later dates, in the proportions of the demo', () => {
     const codes = [...new Set(cards.map((card) => card.series))];
     expect(codes.length).toBeGreaterThan(world.series.length + 10);
     const model = world.series[0];
@@ -85,8 +85,8 @@ describe.each(DEMO_GAMES)('10,000 cards of %s', (game) => {
   });
 });
 
-describe('a number below the demo', () => {
-  it('is refused with the number there is', () => {
+describe('fewer cards than the demo', () => {
+  it('are refused with the minimum', () => {
     const world = readWorld('gundam');
     const make = (): unknown => [...generateWorld(world, { seed: '1', now: DEMO_NOW, cards: 100 })];
     expect(make).toThrow('The demo alone has 405 printings.');

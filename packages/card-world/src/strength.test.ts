@@ -36,7 +36,7 @@ function drafts(game: string, code: string, type: string): Draft[] {
   );
 }
 
-describe('stronger cards cost more', () => {
+describe('card strength and cost', () => {
   it.each([
     [
       'gundam',
@@ -60,7 +60,7 @@ describe('stronger cards cost more', () => {
     expect(rankCorrelation(pairs)).toBeGreaterThan(0.75);
   });
 
-  it('and a card pays for its text with its body', () => {
+  it('a card with more text has a weaker body', () => {
     const units = drafts('gundam', 'GD01', 'UNIT').filter((draft) => draft.fields['level'] === 3);
     const body = (draft: Draft): number => numberOf(draft, 'apdata') + numberOf(draft, 'hp');
     const mean = (list: readonly Draft[]): number =>

@@ -20,11 +20,11 @@ function faultsOf(cards: readonly WorldCard[]): string[] {
 }
 
 describe.each(DEMO_GAMES)('the words of %s', (game) => {
-  it('read well: brackets, capitals, full stops, articles and plurals', () => {
+  it('are correct: brackets, capitals, full stops, articles and plurals', () => {
     expect(faultsOf(demoCards(game))).toEqual([]);
   });
 
-  it('say something different on every card', () => {
+  it('are different on every card', () => {
     const texts = mainsOf(demoCards(game)).flatMap((card) => {
       const isShared = card.categorydata === 'UNIT TOKEN' || card.categorydata === 'EX RESOURCE';
       return card.effectdata === null || isShared ? [] : [card.effectdata];
@@ -33,7 +33,7 @@ describe.each(DEMO_GAMES)('the words of %s', (game) => {
     expect(twice).toEqual([]);
   });
 
-  it('belong to nobody else', () => {
+  it('contain no phrase of a real game', () => {
     const foreign = demoCards(game).flatMap((card) =>
       [card.name, card.effectdata, card.trait, card['trigger'], card.seriesname, card.getinfodata]
         .filter((text): text is string => typeof text === 'string')
@@ -42,7 +42,7 @@ describe.each(DEMO_GAMES)('the words of %s', (game) => {
     expect(foreign).toEqual([]);
   });
 
-  it('read well under any seed', () => {
+  it('are correct under any seed', () => {
     const world = readWorld(game);
     assert(
       property(string({ minLength: 1, maxLength: 12 }), (seed) => {

@@ -37,7 +37,7 @@ it('COLL-08 an entry is one card of one collection, with 0 to 99 copies and a sh
   await expect(insert('opcg', 'K-1')).rejects.toThrow(/foreign key/);
 });
 
-it('each game has its part, and a new game gets one', async () => {
+it('each game has a partition, and a new game gets one', async () => {
   const parts = async () => {
     const { rows } = await sql<{ part: string }>`
       select inhrelid::regclass::text as part from pg_inherits
@@ -54,7 +54,7 @@ it('each game has its part, and a new game gets one', async () => {
   expect(await parts()).toEqual(games);
 });
 
-it('who offers or wants a card is read from an index of those alone', async () => {
+it('members who offer or want a card are read from a partial index', async () => {
   for (const mark of ['trading', 'wanted']) {
     const { rows } = await sql<{ definition: string }>`
       select indexdef as definition from pg_indexes
@@ -67,7 +67,7 @@ it('who offers or wants a card is read from an index of those alone', async () =
   }
 });
 
-it('a collection takes its entries along, and a member everything', async () => {
+it('deleting a collection deletes its entries, and deleting a member everything', async () => {
   const { id } = await createUser(test.db);
   const key = { user_id: id, gameid: 'gundam' };
   await test.db

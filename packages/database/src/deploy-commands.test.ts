@@ -17,7 +17,7 @@ function run(file: string, env: Record<string, string>): { status: number | null
   return { status: result.status, said: `${result.stdout}${result.stderr}` };
 }
 
-it('roles, migrations and demo cards by their commands, as a deploy runs them', async () => {
+it('the deploy commands create roles, migrations and demo cards', async () => {
   const database = await createEmptyDatabase();
   const passwordOf = (role: 'migrator' | 'app' | 'worker') => new URL(database.url(role)).password;
   const env = {

@@ -39,13 +39,13 @@ async function listTriggers(): Promise<{ row: string; whole: string }[]> {
   return rows;
 }
 
-it('every file of functions has its place in the order in which they are applied', () => {
+it('every file of functions is in the list of files to apply', () => {
   const [first = ''] = FUNCTION_FILES;
   const ordered = FUNCTION_FILES.map((file) => basename(file));
   expect(ordered.toSorted()).toEqual(readdirSync(dirname(first)).toSorted());
 });
 
-it('the migrated database has the functions of the files, with their bodies, and no other', async () => {
+it('the migrated database has exactly the functions of the files', async () => {
   const inFile = [...TEXT.matchAll(/^create or replace function (\w+)/gm)].map(
     ([, name = '']) => name,
   );
@@ -54,7 +54,7 @@ it('the migrated database has the functions of the files, with their bodies, and
   for (const { name, body } of functions) expect(TEXT, name).toContain(body);
 });
 
-it('the migrated database has the triggers of the files and no other', async () => {
+it('the migrated database has exactly the triggers of the files', async () => {
   const [, block = ''] = TEXT.split('$triggers$');
   const inFile = block
     .replaceAll(/'\s+'/g, '')
@@ -62,7 +62,7 @@ it('the migrated database has the triggers of the files and no other', async () 
   expect((await listTriggers()).map(({ whole }) => whole)).toEqual(inFile?.toSorted());
 });
 
-it('every run puts back what was changed or dropped by hand, and leaves the rest alone', async () => {
+it('each run restores functions changed or dropped by hand and leaves other objects alone', async () => {
   const functions = await listFunctions();
   const triggers = await listTriggers();
   await migrate({ url: database.url('migrator') });
@@ -80,7 +80,7 @@ it('every run puts back what was changed or dropped by hand, and leaves the rest
   expect(texts(await listTriggers())).toEqual(texts(triggers));
 });
 
-it('only the roles that are named may call a function', async () => {
+it('only the granted roles may call a function', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`,
@@ -88,7 +88,7 @@ it('only the roles that are named may call a function', async () => {
   expect(rows).toEqual([]);
 });
 
-it('a game that is added has parts like those of the games before it', async () => {
+it('an added game has the same partitions as earlier games', async () => {
   const shapeOf = async (game: string) => {
     const { rows } = await owner.query<{ shape: unknown }>(
       `select replace(part.relname, $1, 'x') as part,

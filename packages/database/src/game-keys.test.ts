@@ -32,14 +32,14 @@ async function listLooseKeys(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('every key with the id of a deck holds its game', async () => {
+it('every key with a deck id includes the game', async () => {
   expect(await listLooseKeys()).toEqual([]);
   await sql`create unique index planted on likes (user_id, content_id)`.execute(test.db);
   expect(await listLooseKeys()).toEqual(['planted']);
   await sql`drop index planted`.execute(test.db);
 });
 
-it('reports and awards from before get the game of their deck', async () => {
+it('old reports and awards get the game of their deck', async () => {
   const since = readdirSync(MIGRATIONS_DIR).filter((name) => name >= '0070');
   const url = test.url('migrator');
   await migrate({ url, direction: 'down', count: since.length });

@@ -8,19 +8,22 @@ describe('migration files', () => {
   // A program builds indexes concurrently, which no transaction can; it is not SQL to be read.
   const files = readdirSync(MIGRATIONS_DIR).filter((name) => name.endsWith('.sql'));
 
-  it('have a number each, by which they sort', () => {
+  it('have unique numbers and sort by them', () => {
     expect(files.length).toBeGreaterThan(0);
     const numbers = files.map((file) => /^(\d{4})_[a-z-]+\.(sql|ts)$/.exec(file)?.[1]);
     expect(numbers).not.toContain(undefined);
     expect(new Set(numbers).size).toBe(files.length);
   });
 
-  it.each(files)('%s expands, or says why it may contract, and has a way back', async (file) => {
-    const text = readFileSync(join(MIGRATIONS_DIR, file), 'utf8');
-    expect(await lintMigration(text, Number(file.slice(0, 4)))).toEqual([]);
-    expect(text).toMatch(/^-- Up Migration$/m);
-    expect(text).toMatch(/^-- Down Migration$/m);
-  });
+  it.each(files)(
+    '%s expands or explains its contract step, and has a down migration',
+    async (file) => {
+      const text = readFileSync(join(MIGRATIONS_DIR, file), 'utf8');
+      expect(await lintMigration(text, Number(file.slice(0, 4)))).toEqual([]);
+      expect(text).toMatch(/^-- Up Migration$/m);
+      expect(text).toMatch(/^-- Down Migration$/m);
+    },
+  );
 });
 
 describe('lintMigration', () => {
@@ -73,14 +76,14 @@ describe('lintMigration', () => {
     'create constraint trigger t after insert on likes for each row execute function f();',
     'alter function f() stable;',
     '-- contract: nobody calls the old one\ncreate or replace procedure f() language sql as $$$$;',
-  ])('sends to packages/database/functions: %s', async (statement) => {
+  ])('points to packages/database/functions: %s', async (statement) => {
     expect(await lintMigration(`-- Up Migration\n${statement}`, 43)).toEqual([
       expect.stringContaining('belongs in packages/database/functions'),
     ]);
     expect(await lintMigration(`-- Up Migration\n${statement}`, 42)).toEqual([]);
   });
 
-  it('a contract comment covers its own statement alone', async () => {
+  it('a contract comment applies to its own statement only', async () => {
     const why = '-- contract: nobody has read it since release 12 (Grüße)\n';
     const faults = await lintMigration(
       `-- Up Migration\ndrop table a;\n${why}drop table b;\ndrop table c;`,
@@ -93,11 +96,11 @@ describe('lintMigration', () => {
     expect(await lintMigration('-- contract:\ndrop table a;')).toHaveLength(1);
   });
 
-  it('a text that PostgreSQL cannot read is no migration', async () => {
+  it('refuses SQL that PostgreSQL cannot parse', async () => {
     await expect(lintMigration('drop tabel cards;')).rejects.toThrow('syntax error');
   });
 
-  it('leaves the way back alone', async () => {
+  it('ignores down migrations', async () => {
     expect(await lintMigration('-- Up Migration\n-- Down Migration\ndrop table cards;')).toEqual(
       [],
     );

@@ -32,7 +32,7 @@ async function listTables(): Promise<string[]> {
 describe('migrate', () => {
   beforeEach(() => open(createEmptyDatabase()));
 
-  it('goes up on an empty database, all the way down, and up again', async () => {
+  it('migrates an empty database up, down and up again', async () => {
     const url = database.url('migrator');
     await migrate({ url });
     const after = await listTables();
@@ -43,7 +43,7 @@ describe('migrate', () => {
     expect(await listTables()).toEqual(after);
   });
 
-  it('lets one of two racing runners through and turns the other away', async () => {
+  it('lets one of two concurrent runners finish and rejects the other', async () => {
     const url = database.url('migrator');
     // A table of that name that is not committed yet holds the first one up right after its start.
     await owner.query('begin');
@@ -61,7 +61,7 @@ describe('migrate', () => {
     expect(await listTables()).toContain('cards');
   });
 
-  it('does nothing without an address', () => {
+  it('exits without an address', () => {
     expect(runCommand('').status).toBe(1);
   });
 });
@@ -93,7 +93,7 @@ describe('a migrated database', () => {
     }
   });
 
-  it('gives way instead of queueing behind a long transaction', async () => {
+  it('fails instead of queueing behind a long transaction', async () => {
     const url = database.url('migrator');
     await owner.query('begin');
     await owner.query('lock table games in access share mode');
@@ -104,7 +104,7 @@ describe('a migrated database', () => {
     rmSync(dir, { recursive: true });
   });
 
-  it('does not end well while an index is INVALID, and says which', async () => {
+  it('fails while an index is INVALID and names it', async () => {
     const url = database.url('migrator');
     await owner.query('create table doubles (value int)');
     await owner.query('insert into doubles values (1), (1)');

@@ -51,7 +51,7 @@ describe('the API and the worker', () => {
   });
 });
 
-describe('whoever else may connect', () => {
+describe('other roles that can connect', () => {
   it('may call none of our functions', async () => {
     const { rows } = await sql<{ name: string }>`
       select proname as name from pg_proc
@@ -90,7 +90,7 @@ describe('the API', () => {
     expect(rows).toMatchObject([{ actor_id: id, action: 'test', details: {} }]);
   });
 
-  it('gives roles only by the one door for them, and never to the system', async () => {
+  it('sets roles through one function only, and never for the system user', async () => {
     const { id } = await createUser(test.db);
     await sql`select set_user_roles(${id}, '{EX}')`.execute(app);
     const user = await app.selectFrom('users').select('roles').where('id', '=', id).execute();
@@ -100,7 +100,7 @@ describe('the API', () => {
     );
   });
 
-  it('takes from nobody who is here what they earned or saved', async () => {
+  it('removes no earned or saved data of an active member', async () => {
     const { id } = await createUser(test.db);
     for (const door of ['erase_earnings', 'erase_revisions']) {
       const erase = () => sql`select ${sql.ref(door)}(${id})`.execute(app);
@@ -112,7 +112,7 @@ describe('the API', () => {
     }
   });
 
-  it('adds a job in its own transaction: rolled back, the job never was', async () => {
+  it('adds a job in the same transaction: a rollback removes the job', async () => {
     await expect(
       app.transaction().execute(async (transaction) => {
         await sql`select add_job('test-rolled-back')`.execute(transaction);
@@ -143,7 +143,7 @@ describe('the worker', () => {
     await expect(sql.raw(statement).execute(worker)).rejects.toThrow(DENIED);
   });
 
-  it('runs jobs that the API added, without owning their tables', async () => {
+  it('runs jobs that the API added without owning their tables', async () => {
     const pool = createPool(connection('worker'));
     let runner: Runner | undefined;
     try {
@@ -163,7 +163,7 @@ describe('the worker', () => {
     }
   });
 
-  it('clears away old keys and counters, and cannot read what they held', async () => {
+  it('deletes old keys and counters but cannot read their contents', async () => {
     await sql`delete from idempotency_keys where created_at < app_now()`.execute(worker);
     await sql`delete from rate_limits where window_start < app_now()`.execute(worker);
     await expect(sql`select response from idempotency_keys`.execute(worker)).rejects.toThrow(

@@ -23,7 +23,7 @@ const card = (cardno: string) =>
     .executeTakeFirst();
 
 describe('seeding', () => {
-  it('gives every game its demo cards, one main for each', async () => {
+  it('creates the demo cards of every game, one main per group', async () => {
     const rows = await test.db
       .selectFrom('cards')
       .select(({ fn }) => [
@@ -38,7 +38,7 @@ describe('seeding', () => {
     for (const { cards, mains } of rows) expect(mains).toBe(cards);
   });
 
-  it('keeps the columns that only a game has beside the shared ones', async () => {
+  it('keeps game-specific columns', async () => {
     const row = await test.db
       .selectFrom('cards')
       .select('extra')
@@ -48,7 +48,7 @@ describe('seeding', () => {
     expect(row.extra).toMatchObject({ life: expect.any(Number), hastrigger: false });
   });
 
-  it('mends a card that was changed by hand, and hides one that the demo does not have', async () => {
+  it('restores a card that was changed by hand and hides one that is not in the demo', async () => {
     await test.db
       .updateTable('cards')
       .set({ name: 'Bent' })
@@ -71,7 +71,7 @@ describe('seeding', () => {
     expect((await card('XX-1'))?.published).toBe(0);
   });
 
-  it('asks the worker to publish the games whose cards changed, and no others', async () => {
+  it('asks the worker to publish only the games whose cards changed', async () => {
     const listJobs = async () =>
       (
         await sql<{ key: string }>`select key from graphile_worker.jobs
@@ -84,7 +84,7 @@ describe('seeding', () => {
     expect(await listJobs()).toEqual(['publish-catalogue:opcg']);
   });
 
-  it('leaves a game alone into which somebody has imported cards', async () => {
+  it('skips a game with imported cards', async () => {
     await test.db
       .insertInto('card_imports')
       .values({ gameid: 'gundam', source_name: 'mine.json', counts: '{}', created_by: 'me' })

@@ -33,26 +33,26 @@ const whoAnswers = async (on: Database): Promise<string | undefined> =>
   (await sql<{ name: string }>`select current_setting('application_name') as name`.execute(on))
     .rows[0]?.name;
 
-it('reads go to the standby that is offered, else to the primary', async () => {
+it('reads go to the offered standby, otherwise to the primary', async () => {
   offered = [standby];
   expect(await whoAnswers(db)).toBe('standby');
   offered = [];
   expect(await whoAnswers(db)).toBe('primary');
 });
 
-it('a standby that is away is not noticed', async () => {
+it('an unavailable standby causes no error', async () => {
   offered = [away];
   expect(await whoAnswers(db)).toBe('primary');
 });
 
-it('the next one is asked before the primary: reads do not wait behind writers who wait', async () => {
+it('a failed read tries the next standby before the primary, so that it does not queue behind writers', async () => {
   offered = [away, standby];
   const writers = [await primary.connect(), await primary.connect()];
   expect(await whoAnswers(db)).toBe('standby');
   for (const writer of writers) writer.release();
 });
 
-it('writes, and reads that write, are done once, on the primary', async () => {
+it('writes, and reads that write, run once on the primary', async () => {
   offered = [standby];
   const key = 'standby-reads';
   await sql`insert into games (gameid) values (${key})`.execute(db);
@@ -62,14 +62,14 @@ it('writes, and reads that write, are done once, on the primary', async () => {
   expect(rows).toHaveLength(2);
 });
 
-it('a transaction is the primary’s as a whole', async () => {
+it('a transaction runs entirely on the primary', async () => {
   offered = [standby];
   await db.transaction().execute(async (trx) => {
     expect(await whoAnswers(trx)).toBe('primary');
   });
 });
 
-it('a fault of the statement itself is told', async () => {
+it('an error of the statement itself is returned', async () => {
   offered = [standby];
   await expect(sql`select nothing from nowhere`.execute(db)).rejects.toMatchObject({
     code: '42P01',

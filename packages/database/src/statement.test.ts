@@ -26,7 +26,7 @@ async function listPrepared(on: Database): Promise<unknown[]> {
   return rows;
 }
 
-it('prepares a statement with a name once, on the pool and in a transaction alike', async () => {
+it('prepares a named statement once, on the pool and in a transaction', async () => {
   expect(await runStatement(db, ONE)).toEqual([{ sum: 2 }]);
   expect(await runStatement(db, { ...ONE, values: [4] })).toEqual([{ sum: 5 }]);
   await db.transaction().execute(async (trx) => {
@@ -35,7 +35,7 @@ it('prepares a statement with a name once, on the pool and in a transaction alik
   });
 });
 
-it('prepares nothing without a name', async () => {
+it('prepares no unnamed statement', async () => {
   expect(await runStatement(db, { text: 'select 7 as seven' })).toEqual([{ seven: 7 }]);
   expect(await listPrepared(db)).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ async function explain(query: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe('games apart from each other', () => {
+describe('tables of several games', () => {
   it('the same card number may exist in two games', async () => {
     const card = { cardno: 'X-1', name: 'X', originalid: 'X-1', series: 'X' };
     const rows = [
@@ -27,14 +27,14 @@ describe('games apart from each other', () => {
     await expect(test.db.insertInto('cards').values(rows).execute()).rejects.toThrow(/_pkey/);
   });
 
-  it('GAME-01 a game that is not of the family has no place', async () => {
+  it('GAME-01 an unknown game is refused', async () => {
     const games = await test.db.selectFrom('games').select('gameid').orderBy('gameid').execute();
     expect(games.map((game) => game.gameid)).toEqual(['gundam', 'opcg', 'pocket', 'ua', 'uaen']);
     const row = { gameid: 'chess', cardno: 'X-1', name: 'X', originalid: 'X-1', series: 'X' };
     await expect(test.db.insertInto('cards').values(row).execute()).rejects.toThrow(/no partition/);
   });
 
-  it('a card of one game cannot be the card of the day of another', async () => {
+  it('the card of the day must be a card of the same game', async () => {
     const row = { game_id: 'ua', card_date: '2026-01-01', card_id: 'ST01-001' };
     await expect(test.db.insertInto('daily_cards').values(row).execute()).rejects.toThrow(
       /foreign key/,
@@ -45,7 +45,7 @@ describe('games apart from each other', () => {
       .execute();
   });
 
-  it('a query for one game reads that game only', async () => {
+  it('a query for one game reads only its partition', async () => {
     const cards = await explain(`select * from cards where gameid = 'gundam' and cardno = 'a'`);
     expect(cards).toContain('gundam_cards');
     expect(cards).not.toMatch(/(ua|uaen|pocket|opcg)_cards/);
@@ -54,7 +54,7 @@ describe('games apart from each other', () => {
     expect(decks).not.toMatch(/(gundam|uaen|pocket|opcg)_decklists/);
   });
 
-  it('the newest cards come from their index in order, without a sort', async () => {
+  it('the newest cards come sorted from their index', async () => {
     const plan = await test.db.transaction().execute(async (transaction) => {
       // So few cards fit few pages, where reading all of them is rightly the cheaper plan.
       await sql`set local enable_seqscan = off`.execute(transaction);
@@ -72,7 +72,7 @@ describe('games apart from each other', () => {
 describe('cards', () => {
   const card = { gameid: 'opcg', name: 'P', originalid: 'P-1', series: 'P' };
 
-  it('CARD-07 a card is published or not, and nothing in between', async () => {
+  it('CARD-07 a card is either published or not', async () => {
     const insert = (cardno: string, published?: number) =>
       test.db
         .insertInto('cards')
@@ -84,7 +84,7 @@ describe('cards', () => {
     await expect(insert('P-3', 2)).rejects.toThrow(/published/);
   });
 
-  it('a group of printings has one main card at most', async () => {
+  it('a group of printings has at most one main card', async () => {
     const main = { ...card, originalid: 'Q-1', mainalternate: true };
     await test.db
       .insertInto('cards')
@@ -100,7 +100,7 @@ describe('cards', () => {
 });
 
 describe('accounts', () => {
-  it('user 1 is the system and can never sign in', async () => {
+  it('user 1 is the system and can never log in', async () => {
     const system = await test.db
       .selectFrom('users')
       .select(['id', 'username'])
@@ -113,7 +113,7 @@ describe('accounts', () => {
     );
   });
 
-  it('the first member gets an id after the system, as a number', async () => {
+  it('the first member gets a numeric id after the system user', async () => {
     const { id } = await createUser(test.db);
     expect(id).toBeGreaterThanOrEqual(2);
   });
@@ -167,7 +167,7 @@ describe('accounts', () => {
     expect(row).toMatchObject({ username: 'Public', userstaplecards: 'GD01-002;GD01-001' });
   });
 
-  it('names and addresses are taken whatever their case', async () => {
+  it('names and addresses are unique in any case', async () => {
     await createUser(test.db, { username: 'Ilse' });
     await expect(createUser(test.db, { username: 'ILSE' })).rejects.toThrow(/unique/);
   });
@@ -178,7 +178,7 @@ describe('decklists', () => {
     [0, 0],
     [1, 1],
     [2, 0],
-  ])('visibility %i gives is_public %i', async (visibility, isPublic) => {
+  ])('visibility %i sets is_public to %i', async (visibility, isPublic) => {
     const { id: user_id } = await createUser(test.db);
     const id = `019a0000-0000-7000-8000-00000000000${visibility}`;
     const deck = await test.db

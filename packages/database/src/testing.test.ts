@@ -28,7 +28,7 @@ async function readClock(db: TestDatabase['db']): Promise<Date | undefined> {
 }
 
 describe('createTestDatabase', () => {
-  it('gives databases that know nothing of each other, also when several are asked for at once', async () => {
+  it('creates independent databases, also concurrently', async () => {
     const others = await Promise.all([1, 2, 3].map(() => createTestDatabase()));
     await others[0]?.db.deleteFrom('cards').execute();
     const cards = await Promise.all(
@@ -55,7 +55,7 @@ describe('dropLeftover', () => {
     return client;
   };
 
-  it('bears that other runs drop the same databases at the same moment', async () => {
+  it('ignores that another run drops the same database concurrently', async () => {
     const left = await Promise.all([1, 2, 3].map(() => createEmptyDatabase()));
     const names = left.map(({ name }) => name);
     const runs = await Promise.all([1, 2, 3, 4].map(connect));
@@ -71,7 +71,7 @@ describe('dropLeftover', () => {
     await Promise.all(runs.map((admin) => admin.end()));
   });
 
-  it('tells what is wrong otherwise', async () => {
+  it('throws other errors', async () => {
     const admin = await connect();
     await expect(dropLeftover(admin, 'no"name')).rejects.toThrow(/syntax error|unterminated/);
     await admin.end();
@@ -79,12 +79,12 @@ describe('dropLeftover', () => {
 });
 
 describe('app_now()', () => {
-  it('is the time of the transaction, unless a test stops it', async () => {
+  it('is the time of the transaction unless a test stops it', async () => {
     const { rows } = await sql`select app_now() = now() as same`.execute(test.db);
     expect(rows).toEqual([{ same: true }]);
   });
 
-  it('stops for one database, for pools that are open already too', async () => {
+  it('can be stopped for one database, including open pools', async () => {
     const app = createDatabase(testConnection(test.url('app'), 4));
     await Promise.all([1, 2, 3, 4].map(() => readClock(app)));
     await test.setNow('2026-02-03T04:05:06Z');
@@ -97,13 +97,13 @@ describe('app_now()', () => {
 });
 
 describe('createDatabase', () => {
-  it('reads whole numbers and prices as numbers and a date as text', async () => {
+  it('returns whole numbers and prices as numbers and dates as text', async () => {
     const { rows } = await sql`select 5::bigint as count, 1.25::numeric as price,
       date '2026-01-02' as day`.execute(test.db);
     expect(rows).toEqual([{ count: 5, price: 1.25, day: '2026-01-02' }]);
   });
 
-  it('cuts off a statement that takes too long, and goes on working', async () => {
+  it('cancels a slow statement and stays usable', async () => {
     const db = createDatabase(testConnection(test.url('app'), 1, 50));
     await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow(/statement timeout/);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CARD_COLUMNS, isMainCard, type Card } from './card.ts';
 
-it('CARD-01 names every documented column once and nothing else', () => {
+it('CARD-01 lists every documented column once and no other', () => {
   const everyColumnIsAField: Record<(typeof CARD_COLUMNS)[number], unknown> = {} as Card;
   expect(everyColumnIsAField).toBeDefined();
   expect(CARD_COLUMNS).toHaveLength(26);

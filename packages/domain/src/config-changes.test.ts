@@ -16,7 +16,7 @@ const BASE = {
   motto: 'old',
 };
 
-it('changes made from one config are put on top of another one', () => {
+it('changes of one config apply on top of another', () => {
   const mine = {
     ...BASE,
     features: { ...BASE.features, trades: 'hidden' },
@@ -33,14 +33,14 @@ it('changes made from one config are put on top of another one', () => {
   expect(theirs.features.trades).toBe('live');
 });
 
-it('two changes meet where one speaks of a part of the other', () => {
+it('two changes conflict if one contains the path of the other', () => {
   const at = (...path: (string | number)[]) => ({ path, before: 0, after: 1 });
   expect(isSamePlace(at('rules'), at('rules', 1, 'banned'))).toBe(true);
   expect(isSamePlace(at('features', 'trades'), at('features', 'trades'))).toBe(true);
   expect(isSamePlace(at('features', 'trades'), at('features', 'events'))).toBe(false);
 });
 
-it('a value is set where it was, and a key without one goes', () => {
+it('sets a value at its path and removes a key without a value', () => {
   expect(setConfigValue(BASE, ['rules', 0, 'banned', 0], 'C-3')).toMatchObject({
     rules: [{ banned: ['C-3'] }, { id: 'autumn' }],
   });

@@ -10,11 +10,11 @@ import { watchFactor } from './watch-factor.ts';
 const file = join(mkdtempSync(join(tmpdir(), 'deckframe-factor-')), 'factor');
 afterEach(() => vi.unstubAllEnvs());
 
-it('the factor is the time of the fixed work over the reference, between 1 and 6', () => {
+it('the factor is the measured time over the reference, limited to 1 to 6', () => {
   expect([100, 300, 750, 9000].map((ms) => toFactor(ms, 300))).toEqual([1, 1, 2.5, 6]);
 });
 
-it('tests read the factor of this moment, and the load of each core where nobody measures', () => {
+it('tests read the current factor, or the load per core if nothing measures', () => {
   vi.stubEnv(FACTOR_FILE, undefined);
   const cores = cpus().length;
   expect([0.1, 1, 3, 20].map((load) => readFactor([load * cores]))).toEqual([1, 1, 3, 6]);
@@ -29,7 +29,7 @@ it('a browser test has 30 seconds on a quiet machine, an expectation 5 and a cli
   expect(BROWSER_LIMITS).toMatchObject({ test: 30_000, expectation: 5000, action: 10_000 });
 });
 
-it('limits are those of a quiet machine, stretched by the factor', () => {
+it('limits are scaled by the factor', () => {
   expect(readLimits(LIMITS, 1)).toEqual(LIMITS);
   expect(readLimits(LIMITS, 2.5)).toMatchObject({
     test: 75_000,
@@ -38,7 +38,7 @@ it('limits are those of a quiet machine, stretched by the factor', () => {
   });
 });
 
-it('a walk has longer than a test, by its folder or its tag, and only a long one has minutes', () => {
+it('a walk, by folder or tag, has a longer limit than a test, and only a tagged one has minutes', () => {
   const limit = (name: string, ...tags: string[]): number => limitOf({ file: name, tags }, LIMITS);
   expect(limit('/e2e/specs/decks.spec.ts')).toBe(30_000);
   expect(limit('/e2e/specs/decks.spec.ts', '@walk')).toBe(120_000);
@@ -47,7 +47,7 @@ it('a walk has longer than a test, by its folder or its tag, and only a long one
   expect(limit('/e2e/walks/decks.spec.ts', '@long')).toBe(1_200_000);
 });
 
-it('the slowest of the last three measurements stretches the limits', async () => {
+it('the slowest of the last three measurements sets the limits', async () => {
   vi.stubEnv(FACTOR_FILE, file);
   const times = [1, 3, 1, 1, 1].map((factor) => factor * REFERENCES.tests);
   const measure = (): Promise<number> => Promise.resolve(times.shift() ?? 0);
@@ -62,7 +62,7 @@ it('the slowest of the last three measurements stretches the limits', async () =
   expect(watch.measurements.map(({ factor }) => factor)).toEqual([1, 3, 1, 1, 1]);
 });
 
-it('work that began beside one load and ended beside another is not counted', async () => {
+it('a measurement during which the load changed is ignored', async () => {
   const loads = ['nothing', 'nothing', 'nothing', 'tests'] as const;
   let asked = 0;
   const watch = await watchFactor({
@@ -76,7 +76,7 @@ it('work that began beside one load and ended beside another is not counted', as
   expect(watch.measurements.map(({ load }) => load)).toEqual(['nothing']);
 });
 
-it('the machine is measured again and again, until the watch is stopped', async () => {
+it('the load is measured repeatedly until the watch stops', async () => {
   let count = 0;
   const measure = (): Promise<number> => Promise.resolve((count += 1));
   const watch = await watchFactor({ file, load: () => 'checks', measure, intervalMs: 1 });
@@ -87,7 +87,7 @@ it('the machine is measured again and again, until the watch is stopped', async 
   expect(count).toBe(stopped);
 });
 
-it('the fixed work takes a while on two threads', async () => {
+it('the fixed work takes a measurable time on two threads', async () => {
   const watch = await watchFactor({ file, load: () => 'nothing', intervalMs: 1e6 });
   await watch.stop();
   expect(watch.measurements[0]?.ms).toBeGreaterThan(50);

@@ -65,7 +65,7 @@ function findEndless(
 }
 
 describe('input', () => {
-  it('every text in a body has a longest length', async () => {
+  it('every text field has a maximum length', async () => {
     const document = (await scene.app.inject({ url: '/api/openapi.json' })).json<OpenApi>();
     const bodies = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => ({
@@ -84,7 +84,7 @@ describe('input', () => {
     expect(findEndless(planted, 'planted', document, new Set())).toHaveLength(1);
   });
 
-  it('a body that nests as deep as its size allows is refused like any other nonsense', async () => {
+  it('refuses a body nested as deep as its size allows', async () => {
     const depth = 30_000;
     const payload = `{"identifier":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`;
     const answer = await scene.app.inject({
@@ -97,7 +97,7 @@ describe('input', () => {
   });
 });
 
-describe('what cannot be abused yet', () => {
+describe('features that do not exist yet', () => {
   /** The cases that docs/security.md calls "not yet", and words that only their parts would have. */
   const NOT_YET: [string, RegExp][] = [
     ['webhooks of members', /hook|callback(?!\/:provider)/i],
@@ -106,7 +106,7 @@ describe('what cannot be abused yet', () => {
   ];
 
   it.each(NOT_YET)(
-    '%s are not there; whoever builds them brings the tests of their case',
+    '%s do not exist; their author must add the tests of this case',
     async (_, word) => {
       const routes = listDoors(scene.routes).map(({ door }) => door);
       expect(routes.length).toBeGreaterThan(80);
@@ -120,7 +120,7 @@ describe('what cannot be abused yet', () => {
 });
 
 describe('other sites', () => {
-  it('every door that changes something refuses a request of another site', async () => {
+  it('every write route refuses a request from another site', async () => {
     const cookie = await scene.signIn('Administrator', 'Superadmin');
     const faults: string[] = [];
     let asked = 0;
@@ -142,7 +142,7 @@ describe('other sites', () => {
   });
 
   it.each(['/api/games', '/robots.txt', '/sitemap.xml', '/v3/gundam/manifest.webmanifest'])(
-    'headers that no cache counts change no answer of %s',
+    'uncached headers do not change the answer of %s',
     async (url) => {
       const plain = await scene.app.inject({ url });
       expect(plain.statusCode).toBe(200);
@@ -162,7 +162,7 @@ describe('other sites', () => {
     },
   );
 
-  it('a mailed link leads to the site as it is set up, whatever host was asked', async () => {
+  it('a mailed link uses the configured host, not the Host header', async () => {
     const member = await scene.join();
     await scene.app.inject({
       method: 'POST',
@@ -181,7 +181,7 @@ describe('other sites', () => {
 });
 
 describe('limits', () => {
-  it('a limit lets exactly its number through when all calls come at once', async () => {
+  it('a limit admits exactly its number of concurrent calls', async () => {
     const limit = { name: 'at-once', max: 10, windowSeconds: 86_400 };
     const pool = createPool(testConnection(scene.database.url('app'), 10));
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -198,7 +198,7 @@ describe('limits', () => {
     expect(outcomes.filter((outcome) => outcome === 'through')).toHaveLength(limit.max);
   });
 
-  it('a link to a new password opens one door, also when it is used many times at once', async () => {
+  it('a password reset link works once, even under concurrent use', async () => {
     const member = await scene.join();
     await scene.post('/api/auth/password-reset', { email: member.email, game: 'ua' });
     const { token } = await scene.takeMail(member.email);

@@ -79,7 +79,7 @@ async function readToken(): Promise<string> {
 }
 
 describe('accounts over two API processes', () => {
-  it('a session made on one works on the other', async () => {
+  it('a session created by one process works on the other', async () => {
     expect((await post(first, '/api/auth/register', SECRETS)).status).toBe(200);
     mailedToken = await readToken();
     const verified = await post(second, '/api/auth/verify-email', { token: mailedToken });
@@ -89,7 +89,7 @@ describe('accounts over two API processes', () => {
     expect(await userAt(first, cookie)).toBe(SECRETS.username);
   });
 
-  it('a revoked one is refused on both from the next request on', async () => {
+  it('both processes refuse a revoked session from the next request on', async () => {
     const [one, other] = [await signIn(first), await signIn(second)];
     expect([await userAt(second, one), await userAt(first, other)]).toEqual([
       SECRETS.username,
@@ -108,7 +108,7 @@ describe('accounts over two API processes', () => {
     expect(account.status).toBe(401);
   });
 
-  it('a signed-out cookie that is sent again is refused on both', async () => {
+  it('both processes refuse a logged-out cookie', async () => {
     const cookie = await signIn(first);
     const out = await fetch(`${second.origin}/api/me/session`, {
       method: 'DELETE',
@@ -122,7 +122,7 @@ describe('accounts over two API processes', () => {
     }
   });
 
-  it('losing Redis signs nobody out, and nobody is kept from signing in', async () => {
+  it('losing Redis logs nobody out and blocks no login', async () => {
     const cookie = await signIn(first);
     redis.kill('SIGKILL');
     await redis.exited;
@@ -131,7 +131,7 @@ describe('accounts over two API processes', () => {
     expect(await userAt(first, await signIn(second))).toBe(SECRETS.username);
   });
 
-  it('the logs of all this hold no account data', async () => {
+  it('the logs contain no account data', async () => {
     const cookie = await signIn(second);
     await post(first, '/api/auth/sign-in', {
       identifier: SECRETS.email,

@@ -55,7 +55,7 @@ async function findTablesWith(text: string): Promise<string[]> {
 const tokenIn = (cookie: string): string =>
   decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';
 
-it('a link that was mailed for one purpose is none for another', async () => {
+it('a mailed token works only for its purpose', async () => {
   const member = await scene.join('Purpose');
   await askReset(member.email);
   const { token: reset } = await scene.takeMail(member.email);
@@ -67,7 +67,7 @@ it('a link that was mailed for one purpose is none for another', async () => {
 });
 
 describe('a change of address', () => {
-  it('voids every link that was mailed before, and ends the other sessions', async () => {
+  it('invalidates all mailed links and ends the other sessions', async () => {
     const member = await scene.join('Mover');
     const other = await signIn(member);
     await askReset(member.email);
@@ -79,7 +79,7 @@ describe('a change of address', () => {
     expect([await nameBehind(member.cookie), await nameBehind(other)]).toEqual(['Mover', null]);
   });
 
-  it('by a link that was opened elsewhere ends every session', async () => {
+  it('confirmed in another browser ends every session', async () => {
     const member = await scene.join('Elsewhere');
     await askEmail(member, 'elsewhere.new@members.test');
     const { token } = await scene.takeMail('elsewhere.new@members.test');
@@ -87,7 +87,7 @@ describe('a change of address', () => {
     expect(await nameBehind(member.cookie)).toBeNull();
   });
 
-  it('keeps a link that still waits to be mailed from being made', async () => {
+  it('cancels a link that is queued but not mailed yet', async () => {
     const member = await scene.join('Waiting');
     await askReset(member.email);
     await askEmail(member, 'waiting.new@members.test');
@@ -100,7 +100,7 @@ describe('a change of address', () => {
 });
 
 describe('a change of password', () => {
-  it('voids every link that was mailed before', async () => {
+  it('invalidates all mailed links', async () => {
     const member = await scene.join('Changer');
     await askReset(member.email);
     const { token: reset } = await scene.takeMail(member.email);
@@ -112,7 +112,7 @@ describe('a change of password', () => {
     expect((await confirmEmail(token)).json()).toMatchObject(INVALID);
   });
 
-  it('by one mailed link voids the others', async () => {
+  it('through one mailed link invalidates the others', async () => {
     const member = await scene.join('Twice');
     await askReset(member.email);
     const { token: first } = await scene.takeMail(member.email);
@@ -127,8 +127,8 @@ describe('a change of password', () => {
   });
 });
 
-describe('no token rests in the database in clear', () => {
-  it('of a mailed link, before it is used', async () => {
+describe('no token is stored in plain text', () => {
+  it('a mailed token, before it is used', async () => {
     const person = {
       username: 'Clearly',
       email: 'clearly@members.test',
@@ -145,7 +145,7 @@ describe('no token rests in the database in clear', () => {
     }
   });
 
-  it('of a session, however it was made', async () => {
+  it('a session token, however the session was created', async () => {
     const member = await scene.join('Signer');
     const cookies = [member.cookie, await signIn(member)];
     const body = { currentPassword: member.password, newPassword: 'copper-lantern-7' };
@@ -158,7 +158,7 @@ describe('no token rests in the database in clear', () => {
     }
   });
 
-  it('and the search finds what is there', async () => {
+  it('the search finds tokens that are present', async () => {
     const { email } = await scene.join('Findable');
     expect(await findTablesWith(email)).toContain('public.users');
     await askReset(email);

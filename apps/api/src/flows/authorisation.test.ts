@@ -30,7 +30,7 @@ afterAll(() => api.close());
 
 describe('the authorisation of routes', () => {
   it(
-    'ROLE-02 ROLE-05 ROLE-06 ROLE-07 every route answers everybody as its policy says',
+    'ROLE-02 ROLE-05 ROLE-06 ROLE-07 every route admits exactly the members that its policy names',
     // Some eight hundred requests.
     { tags: 'walk' },
     async () => {
@@ -41,7 +41,7 @@ describe('the authorisation of routes', () => {
     },
   );
 
-  it('every sample belongs to a route', () => {
+  it('every sample request matches a route', () => {
     const doors = new Set(listDoors(api.routes).map(({ door }) => door));
     expect(Object.keys(ROUTE_SAMPLES).filter((door) => !doors.has(door))).toEqual([]);
   });
@@ -82,8 +82,8 @@ describe('the authorisation of routes', () => {
   });
 });
 
-describe('dangerous acts', () => {
-  it('ask for a proof of the last ten minutes, also from staff with their second factor', async () => {
+describe('dangerous actions', () => {
+  it('require a proof within the last ten minutes, also from staff with a second factor', async () => {
     const { doors, faults } = await checkProofs(api, api.routes, ROUTE_SAMPLES);
     expect(faults).toEqual([]);
     expect(doors).toEqual([
@@ -102,7 +102,7 @@ describe('dangerous acts', () => {
     ]);
   });
 
-  it('a planted one that names its proof and does not ask for it is found', async () => {
+  it('a planted route that declares a proof and does not check it is found', async () => {
     const planted = plantUnproved();
     const { database } = api;
     const buggy = await createTestApi({ env, database, addRoutes: (app) => planted.add(app) });
@@ -118,8 +118,8 @@ describe('dangerous acts', () => {
   });
 });
 
-describe('acts of office', () => {
-  it('every administrative write leaves exactly one whole entry in the record', async () => {
+describe('staff actions', () => {
+  it('every administrative write makes exactly one complete audit entry', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'deckframe-acts-'));
     const stored = { ...env, UPLOADS_URL: `file://${folder}` };
     const whole = await createTestApi({ env: stored, database: api.database });
@@ -136,7 +136,7 @@ describe('acts of office', () => {
     );
   });
 
-  it('are declared in admin-endpoints.ts of an area and registered in admin-routes.ts only', async () => {
+  it('are declared in admin-endpoints.ts and registered in admin-routes.ts only', async () => {
     const findFiles = async (folder: string, text: string) => {
       const files = await readdir(folder, { recursive: true });
       const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -155,7 +155,7 @@ describe('acts of office', () => {
     expect(registering.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('planted acts without an entry, with two, or with a wrong one are found', async () => {
+  it('planted actions without an entry, with two or with a wrong one are found', async () => {
     const { database } = api;
     const planted = await createTestApi({ env, database, addRoutes: plantActs });
     try {
@@ -194,7 +194,7 @@ const MEANT = new Set([
 ]);
 
 describe('mass assignment', () => {
-  it('no input takes roles, EXP, owned items or anything else that only the server sets', () => {
+  it('no input accepts roles, EXP, owned items or other fields that only the server sets', () => {
     const taken: string[] = [];
     let inputs = 0;
     for (const { door, route } of listDoors(api.routes)) {
@@ -216,7 +216,7 @@ describe('mass assignment', () => {
     expect(inputs).toBeGreaterThan(30);
   });
 
-  it('a whole request with such fields beside good ones is refused before anything happens', async () => {
+  it('a request with such a field is refused as a whole', async () => {
     // Whoever may write contents may write everything else that members do.
     const cookie = await api.signIn('Content Creator');
     const { id: owner } = await api.database.db

@@ -84,7 +84,7 @@ async function upload(member: Member): Promise<string> {
   return answer.json<{ address: string }>().address;
 }
 
-it('the documented commands bring everything back: rows, pictures, sessions, rights', async () => {
+it('the documented commands restore all rows, pictures, sessions and rights', async () => {
   const member = await site.join();
   const content = { name: 'Lighthouse', decklistContent: '4 x ST01-001', visibility: 'public' };
   const deck = await site.create(member, content);

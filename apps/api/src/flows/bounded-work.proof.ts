@@ -124,7 +124,7 @@ const listReads = (doors: { door: string; route: RouteOptions }[], url: string) 
       door.startsWith('GET') && (route.url === url || route.url === url.replace(/\/[^/]*$/, '')),
   );
 
-it('a text of the greatest length holds no request up', { tags: 'walk' }, async () => {
+it('no handler blocks for a text of maximum length', { tags: 'walk' }, async () => {
   const routes = api.routes.filter(({ url }) => !url.includes('/planted'));
   const { faults, measured } = await findSlow(routes, ROUTE_SAMPLES, SAMPLE);
   expect(faults).toEqual([]);

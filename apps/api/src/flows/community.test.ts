@@ -97,7 +97,7 @@ async function inRounds(action: (place: number, round: number) => Promise<unknow
   }
 }
 
-describe('many at once, through two processes: every counter equals its rows, nothing is paid twice', () => {
+describe('concurrent writes through two processes keep every counter equal to its rows and pay once', () => {
   it('like and unlike', async () => {
     await inRounds(async (place) => {
       const both = [0, 1].map((process) =>
@@ -141,7 +141,7 @@ describe('many at once, through two processes: every counter equals its rows, no
     expect(await findWrongCounters(database.db)).toEqual([]);
   });
 
-  it('claim: each kept result goes to one of many askers', async () => {
+  it('claim: each stored result goes to exactly one of many requests', async () => {
     const result = { action: 'cardRating', levelUp: false, oldLevel: 1, newLevel: 1 };
     const member = callers[0]?.id ?? 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -165,7 +165,7 @@ describe('many at once, through two processes: every counter equals its rows, no
     }
   });
 
-  it('save the same list many times at once: paid once', async () => {
+  it('saving the same list concurrently pays once', async () => {
     const cards = await database.db
       .selectFrom('cards')
       .select('cardno')
@@ -225,7 +225,7 @@ describe('live hints', () => {
   });
 });
 
-describe('a planted counter that reads first and writes then', () => {
+describe('a planted counter that reads and then writes', () => {
   it('is found by the same check', async () => {
     await sql`alter table likes disable trigger likes_count`.execute(database.db);
     await sql`truncate likes`.execute(database.db);

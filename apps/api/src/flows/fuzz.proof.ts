@@ -56,7 +56,7 @@ const PLANTED_SAMPLES: RouteSamples = {
   'POST /api/planted': { arrange: () => ({ body: { names: ['a'], note: '' } }) },
 };
 
-it('a request with one changed value never gets a 500', { tags: 'walk' }, async ({ annotate }) => {
+it('a request with one mutated value never gets a 500', { tags: 'walk' }, async ({ annotate }) => {
   const { faults, passed, requests, silent } = await fuzzRoutes({
     api,
     routes: api.routes.filter((route) => !isPlanted(route)),

@@ -66,38 +66,34 @@ describe('SQL', () => {
         + (select count(*) from auth_accounts) as rows`.execute(scene.database.db)
     ).rows[0]?.rows;
 
-  it(
-    'SQL in any text, order, column or cursor changes nothing and reads nothing more',
-    { tags: 'walk' },
-    async () => {
-      const before = await countRows();
-      const asked = questions();
-      expect(asked.length).toBeGreaterThan(30);
-      const faults: string[] = [];
-      for (const { door, key, path } of asked) {
-        // A cursor leaves out what stands before it, whatever it says.
-        const nothing = await get(key === 'after' ? path : `${path}?${key}=zzqx`);
-        const found = nothing.statusCode === 200 ? countItems(nothing.json()) : 0;
-        for (const probe of PROBES) {
-          const answer = await get(`${path}?${key}=${encodeURIComponent(probe)}`);
-          const items = answer.statusCode === 200 ? countItems(answer.json()) : 0;
-          if (answer.statusCode >= 500 || items > found) {
-            faults.push(`${door} ${key}: ${answer.statusCode}, ${items} items for ${probe}`);
-          }
+  it('SQL in any text, order, column or cursor has no effect', { tags: 'walk' }, async () => {
+    const before = await countRows();
+    const asked = questions();
+    expect(asked.length).toBeGreaterThan(30);
+    const faults: string[] = [];
+    for (const { door, key, path } of asked) {
+      // A cursor leaves out what stands before it, whatever it says.
+      const nothing = await get(key === 'after' ? path : `${path}?${key}=zzqx`);
+      const found = nothing.statusCode === 200 ? countItems(nothing.json()) : 0;
+      for (const probe of PROBES) {
+        const answer = await get(`${path}?${key}=${encodeURIComponent(probe)}`);
+        const items = answer.statusCode === 200 ? countItems(answer.json()) : 0;
+        if (answer.statusCode >= 500 || items > found) {
+          faults.push(`${door} ${key}: ${answer.statusCode}, ${items} items for ${probe}`);
         }
       }
-      for (const { door, route } of reads()) {
-        const answer = await get(fillPath(route, PROBES[0]));
-        if (answer.statusCode >= 500) faults.push(`${door}: ${answer.statusCode} in its path`);
-      }
-      expect(faults).toEqual([]);
-      expect(await countRows()).toBe(before);
-    },
-  );
+    }
+    for (const { door, route } of reads()) {
+      const answer = await get(fillPath(route, PROBES[0]));
+      if (answer.statusCode >= 500) faults.push(`${door}: ${answer.statusCode} in its path`);
+    }
+    expect(faults).toEqual([]);
+    expect(await countRows()).toBe(before);
+  });
 });
 
 describe('names and parameters', () => {
-  it('names of what every object has are plain text everywhere', { tags: 'walk' }, async () => {
+  it('names of Object.prototype members are plain text everywhere', { tags: 'walk' }, async () => {
     const faults: string[] = [];
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       for (const { door, route } of reads()) {
@@ -118,7 +114,7 @@ describe('names and parameters', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('a parameter that comes twice is refused', async () => {
+  it('refuses a repeated parameter', async () => {
     const faults: string[] = [];
     for (const { door, key, path } of questions()) {
       const { statusCode } = await get(`${path}?${key}=1&${key}=2`);
@@ -129,7 +125,7 @@ describe('names and parameters', () => {
 });
 
 describe('answers', () => {
-  it('every answer names its type, and no answer allows another origin', async () => {
+  it('every answer has a content type, and none allows another origin', async () => {
     const faults: string[] = [];
     for (const { door, route } of reads()) {
       const { body, headers } = await get(fillPath(route), { origin: 'https://evil.example' });
@@ -153,7 +149,7 @@ describe('requests', () => {
     '/api/games/:game/daily-card',
   ];
 
-  it('no GET does a write, but the way back from another service', async () => {
+  it('no GET writes, except the OAuth callback', async () => {
     const readOnly = new URL(scene.database.url('app'));
     readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
     const api = await createTestApi({ database: scene.database, databaseUrl: readOnly.href });
@@ -173,7 +169,7 @@ describe('requests', () => {
     await api.close();
   });
 
-  it('a body that is no JSON is refused by every door, so that no form of another site can send one', async () => {
+  it('every write route refuses a body that is not JSON, so no HTML form of another site works', async () => {
     const faults: string[] = [];
     const asked = writes().filter(({ route }) => route.schema?.body !== undefined);
     expect(asked.length).toBeGreaterThan(20);
@@ -195,7 +191,7 @@ describe('requests', () => {
     expect(faults).toEqual([]);
   });
 
-  it('what a caller writes into X-Forwarded-For before our proxy counts for nothing', async () => {
+  it('X-Forwarded-For from the client, before our proxy, is ignored', async () => {
     const env = { TRUST_PROXY: '1', RATE_LIMIT_PER_MINUTE: '20' };
     const api = await createTestApi({ database: scene.database, env });
     let allowed = 0;
@@ -217,7 +213,7 @@ describe('requests', () => {
     await api.close();
   });
 
-  it('a request with two lengths is refused', async () => {
+  it('refuses a request with two Content-Length headers', async () => {
     const api = await createTestApi({ database: scene.database });
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -232,7 +228,7 @@ describe('requests', () => {
     await api.close();
   });
 
-  it('an address with a line break is no address, and no mail leaves for it', async () => {
+  it('refuses an e-mail address with a line break and sends no mail', async () => {
     const member = await scene.join();
     const email = `${member.email}\r\nBcc: victim@example.org`;
     const bodies: [string, object][] = [

@@ -79,7 +79,7 @@ async function compare(heading: string, run: () => Promise<unknown>): Promise<st
   ];
 }
 
-it('a deck save passes through the files that docs/journeys.md names', async () => {
+it('a deck save runs through the files that docs/journeys.md names', async () => {
   const id = await addLegalDeck(api, member.id);
   await sql`update decklists set visibility = 1`.execute(api.database.db);
   const stored = await api.app.inject(`/api/games/gundam/decks/${id}`);
@@ -102,13 +102,13 @@ it('a deck save passes through the files that docs/journeys.md names', async () 
   expect(await compare('Save a deck', () => save(2))).toEqual([]);
 });
 
-it('a change of a collection passes through the files that docs/journeys.md names', async () => {
+it('a collection change runs through the files that docs/journeys.md names', async () => {
   const change = (to: number) => collect(member, [{ cardno: MINE, from: 0, to, tag: 'foil' }]);
   await change(1);
   expect(await compare('Change a collection entry', () => change(2))).toEqual([]);
 });
 
-it('a match report passes through the files that docs/journeys.md names', async () => {
+it('a match report runs through the files that docs/journeys.md names', async () => {
   const organiser = await createMember(api);
   const event = await addTournament(api, organiser, { status: 'running' });
   const url = urlOf(event);

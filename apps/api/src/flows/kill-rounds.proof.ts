@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('kill -9 under five writes at once of each member loses none, doubles none and breaks no sum', async ({
+it('kill -9 during five concurrent writes per member loses and doubles none and keeps all sums', async ({
   annotate,
 }) => {
   const report = await runKillRounds({
@@ -29,7 +29,7 @@ it('kill -9 under five writes at once of each member loses none, doubles none an
   expect(report.stored).toBe(saves);
 });
 
-it('the check sees a lost save, a doubled one and a broken chain', async () => {
+it('the check finds a lost save, a doubled save and a gap in the versions', async () => {
   const { db } = database;
   const lost = { deckId: '0000000000000000000000', version: 1, mark: 'never stored' };
   expect(await checkDecks(db, [lost])).toMatchObject({
@@ -55,7 +55,7 @@ it('the check sees a lost save, a doubled one and a broken chain', async () => {
   expect((await checkDecks(db, [])).broken).toEqual([second.deck_id]);
 });
 
-it('the check sees a lost comment, a doubled one, a lost rating and a wrong sum', async () => {
+it('the check finds a lost comment, a doubled comment, a lost rating and a wrong sum', async () => {
   const { db } = database;
   const comment = { id: '999999', mark: 'never said' };
   const rating = { userId: 2, card: 'none', rating: 5 };

@@ -161,7 +161,7 @@ async function race(first: Write, second: Write): Promise<number[]> {
 const ROUNDS = proofSize(1);
 const SAMPLE = 24;
 
-it('two members who change each other’s rows never wait in a ring', { tags: 'walk' }, async () => {
+it("two members who change each other's rows do not deadlock", { tags: 'walk' }, async () => {
   const pairs = await listPairs();
   expect(pairs.length).toBeGreaterThan(40);
   const next = seededNumbers(proofSeed(20_260_301));
@@ -182,7 +182,7 @@ it('two members who change each other’s rows never wait in a ring', { tags: 'w
   expect(await countDeadlocks()).toBe(before);
 });
 
-it('a planted pair of opposite orders is found', async () => {
+it('a planted pair of opposite lock orders is found', async () => {
   const members = [one, other].map(({ member }) => String(member.id));
   const plant =
     (path: string): Write =>

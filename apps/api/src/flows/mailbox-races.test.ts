@@ -76,7 +76,7 @@ async function countRows(member: Member) {
 const many = (member: Member, body: object) =>
   Array.from({ length: AT_ONCE }, () => ({ member, body }));
 
-it('MAIL-15 fifty claims at once pay an event and an item once each', async () => {
+it('MAIL-15 fifty concurrent claims pay an event and an item once each', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const member = await createMember(apis[0]);
     const eventId = await addEvent(apis[0]);
@@ -89,7 +89,7 @@ it('MAIL-15 fifty claims at once pay an event and an item once each', async () =
   }
 });
 
-it('of fifty members no more claim an event than its limit says', async () => {
+it('at most as many of fifty members claim an event as its limit allows', async () => {
   const members: Member[] = [];
   for (let made = 0; made < AT_ONCE; made += 1) members.push(await createMember(apis[0]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -105,7 +105,7 @@ it('of fifty members no more claim an event than its limit says', async () => {
   }
 });
 
-it('a claim that reads and then writes is found out', async () => {
+it('a planted claim that reads and then writes is found', async () => {
   let most = 0;
   for (let round = 0; round < 10 && most < 2; round += 1) {
     const member = await createMember(apis[0]);

@@ -114,7 +114,7 @@ async function listSeen(): Promise<string[]> {
   return seen;
 }
 
-it('what a moderator removes stays out of public whatever its owner does, until it is restored', async () => {
+it('removed content stays hidden whatever its owner does, until it is restored', async () => {
   const all = Object.keys(listWays());
   expect(await listSeen()).toEqual(all);
   expect((await remove()).statusCode).toBe(200);
@@ -147,7 +147,7 @@ it('what a moderator removes stays out of public whatever its owner does, until 
   expect(await findWrongCounters(scene.api.database.db)).toEqual([]);
 });
 
-it('the owner and moderators still see it, with the reason; nobody is told when it is restored', async () => {
+it('the owner and moderators still see removed content with the reason; restoring sends no notice', async () => {
   const url = `${DECKS}/${deck.id}`;
   expect(deck.moderation).toBeNull();
   await remove();
@@ -161,7 +161,7 @@ it('the owner and moderators still see it, with the reason; nobody is told when 
   expect((await scene.send('GET', url)).json()).toMatchObject({ moderation: null });
 });
 
-it('each act is in the record of the site once, and only moderators may', async () => {
+it('each removal makes one audit entry, and only moderators may remove', async () => {
   for (const as of [owner, reader]) {
     const body = { reason: REASON };
     expect((await scene.send('PUT', removalOf(deck), { as, body })).statusCode).toBe(403);
@@ -182,7 +182,7 @@ it('each act is in the record of the site once, and only moderators may', async 
   ]);
 });
 
-it('the API itself has no right to write the columns', async () => {
+it('the API role cannot write the removal columns', async () => {
   const client = new Client({ connectionString: scene.api.database.url('app') });
   await client.connect();
   const id = decodeDeckId(deck.id);
@@ -198,7 +198,7 @@ it('the API itself has no right to write the columns', async () => {
 
 type Comment = { id: string; text: string; moderation: object | null };
 
-it('a removed comment is seen by its author and moderators alone, whatever the author does', async () => {
+it('a removed comment is visible to its author and moderators only', async () => {
   const url = commentsOf(deck);
   const list = async (as?: Member) =>
     (await scene.send('GET', url, as && { as })).json<{ comments: Comment[] }>().comments;
@@ -231,7 +231,7 @@ it('a removed comment is seen by its author and moderators alone, whatever the a
   expect(await findWrongCounters(scene.api.database.db)).toEqual([]);
 });
 
-it('a report that ends in a removal does the same, with the moderator’s words', async () => {
+it("a report that ends in a removal hides the content with the moderator's reason", async () => {
   const report = { contentType: 'deck', contentId: deck.id, game: 'gundam', reason: 'Spam' };
   await scene.send('POST', '/api/reports', { as: reader, body: report });
   type Queue = { reports: { id: string; contentId: string }[] };

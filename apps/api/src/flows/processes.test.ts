@@ -66,7 +66,7 @@ const readyOf = async (origin: string) =>
   (await fetch(`${origin}/ready`)).json() as Promise<{ status: string; redis: string }>;
 
 describe('two API processes', () => {
-  it('share one database: what one is told, the other knows', async () => {
+  it("share one database and see each other's writes", async () => {
     const user = await createUser(database.db, { roles: ['Administrator'] });
     const cookie = await createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
     const path = '/api/admin/games/ua/maintenance';
@@ -93,7 +93,7 @@ describe('two API processes', () => {
     expect(entered.status).toBe(200);
   });
 
-  it('follow a changed game config without a restart', async () => {
+  it('apply a changed game config without a restart', async () => {
     const user = await createUser(database.db, { roles: ['Administrator'] });
     const cookie = await createSession(database.db, { userId: user.id, secret: SESSION_SECRET });
     const path = '/api/admin/games/opcg/config';
@@ -117,7 +117,7 @@ describe('two API processes', () => {
     await expect.poll(() => nameAt(second.origin)).toBe('Another name');
   });
 
-  it('share one rate limit, exactly', async () => {
+  it('share one exact rate limit', async () => {
     let result = await meetLimit();
     // A minute that ended meanwhile proves nothing; the next one has just begun.
     if (!result.isOneWindow) result = await meetLimit();
@@ -148,7 +148,7 @@ async function meetLimit(): Promise<{
 }
 
 describe('Redis', () => {
-  it('may die: reads go on, /ready says so, and it is used again when it is back', async () => {
+  it('may fail: reads continue, /ready reports it, and Redis is used again after it returns', async () => {
     const { origin } = first;
     const state = async () => (await readyOf(origin)).redis;
     await expect.poll(state, { timeout: 10_000 }).toBe('up');
@@ -163,7 +163,7 @@ describe('Redis', () => {
 });
 
 describe('SIGTERM', () => {
-  it('of one of two behind a proxy that follows /ready fails no request', async () => {
+  it('stopping one of two processes behind a proxy that follows /ready fails no request', async () => {
     const proxy = await startReadyProxy([first.origin, second.origin]);
     const failures: string[] = [];
     let answered = 0;
@@ -193,7 +193,7 @@ describe('SIGTERM', () => {
     expect(failures).toEqual([]);
   });
 
-  it('turns /ready to 503 first, while requests are served with connection: close', async () => {
+  it('first answers 503 on /ready and still serves requests with connection: close', async () => {
     const { origin, child } = second;
     child.kill('SIGTERM');
     await expect.poll(async () => (await readyOf(origin)).status).toBe('draining');
@@ -204,8 +204,8 @@ describe('SIGTERM', () => {
   });
 });
 
-describe('a process with a wrong environment', () => {
-  it('ends at once and names every fault', async () => {
+describe('a process with an invalid environment', () => {
+  it('exits at once and lists every fault', async () => {
     const child = startProgram('main.ts', { PORT: 'x', DATABASE_URL: 'nothing' });
     started.push(child);
     expect(await child.exited).toBe(1);

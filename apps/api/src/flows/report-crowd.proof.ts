@@ -104,7 +104,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T 
   return { ms: performance.now() - begun, value };
 }
 
-it('reports of a whole round at once are all accepted by two processes, each once, about as fast as reads', async () => {
+it('two processes accept the reports of a whole round once each, about as fast as reads', async () => {
   const read = (one: Seated, place: number) =>
     fetch(`${originOf(place)}${url}/my-match`, { headers: { cookie: one.cookie } }).then(
       async (answer) => {
@@ -132,7 +132,7 @@ it('reports of a whole round at once are all accepted by two processes, each onc
   expect(rows).toEqual([{ reports: PLAYERS, authors: PLAYERS, decided: PLAYERS / 2, last: 0 }]);
 });
 
-it('in a batch each report is judged alone and keeps its own key', async () => {
+it('reports in a batch are validated separately and keep their own idempotency keys', async () => {
   const [first, second] = seated as [Seated, Seated];
   const [refused, repeated] = [randomUUID(), randomUUID()];
   const answers = await Promise.all([

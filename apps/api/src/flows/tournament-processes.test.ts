@@ -80,7 +80,7 @@ async function killBetween(all: readonly Sent[]): Promise<Response[]> {
   return answers;
 }
 
-it('a process that is killed while it registers leaves no half entry, and nobody is in twice', async () => {
+it('killing a process during registrations leaves no partial or double entry', async () => {
   const organizerId = callers[0]?.id ?? 0;
   const id = await addTournament(database.db, { organizerId, maxPlayers: 3 });
   const path = `${TOURNAMENTS}/${id}/registrations`;
@@ -102,7 +102,7 @@ it('a process that is killed while it registers leaves no half entry, and nobody
   ]);
 });
 
-it('an import that is killed in the middle is stored in no part, and whole when it is sent again', async () => {
+it('an import killed halfway stores nothing and succeeds when sent again', async () => {
   const organizerId = callers[0]?.id ?? 0;
   await addTournament(database.db, { organizerId, status: 'finished' });
   const document = JSON.stringify({

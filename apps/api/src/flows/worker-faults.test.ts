@@ -59,7 +59,7 @@ async function startWorker(smtpUrl: string): Promise<TestProcess> {
 const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
 const MAILS = 6;
 
-it('a mail server that hangs holds up mails alone, and a killed worker’s mails go on with the next', async () => {
+it("a hanging mail server delays mails only, and another worker takes over a killed worker's mails", async () => {
   const { db } = database;
   const worker = await startWorker(hanging.url);
   for (let mail = 0; mail < MAILS; mail += 1) await enqueueMail(db, mailTo(`m${mail}@cards.test`));
@@ -99,12 +99,12 @@ it('a mail server that hangs holds up mails alone, and a killed worker’s mails
   await expect.poll(sent, { timeout: 20_000 }).toEqual(all);
 });
 
-it('gives a mail server that does not greet ten seconds', async () => {
+it('waits ten seconds for the greeting of a mail server', async () => {
   const mailer = createMailer(hanging.url, 'Deckframe <hello@cards.test>');
   await expect(mailer.send(mailTo('late@cards.test'))).rejects.toThrow(/Greeting never received/);
 });
 
-it('jobs that have failed for the last time go after a week, others stay', async () => {
+it('deletes permanently failed jobs after a week and keeps others', async () => {
   const { db } = database;
   const jobs = [
     { attempts: 25, days: 8 },

@@ -114,33 +114,35 @@ describe.each([
   ['with Redis', withRedis],
   ['without Redis', without],
 ])('%s', (_, sceneOf) => {
-  it.each(LIMITS)('%s: %i are taken, the next must wait up to %i s', (name, max, seconds, call) =>
-    inOneMoment(database, async () => {
-      const scene = (sceneOf as () => DeckScene)();
-      const [member, other] = [await scene.join(), await scene.join()];
-      const taken: Awaited<ReturnType<typeof send>>[] = [];
-      // Ten at once: more would wait for a connection longer than the API does on a busy machine.
-      while (taken.length < max) {
-        const some = Array.from({ length: Math.min(10, max - taken.length) }, () =>
-          send(scene, call, member),
-        );
-        taken.push(...(await Promise.all(some)));
-      }
-      // What was liked already, or is another's comment, is an attempt as well.
-      const statuses = new Set(taken.map((answer) => answer.statusCode));
-      expect(
-        [...statuses].filter((status) => ![200, 204, 403, 409].includes(status)),
-        name,
-      ).toEqual([]);
-      const refused = await send(scene, call, member);
-      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
-        429,
-        'RATE_LIMITED',
-      ]);
-      const wait = Number(refused.headers['retry-after']);
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(seconds);
-      expect((await send(scene, call, other)).statusCode).not.toBe(429);
-    }),
+  it.each(LIMITS)(
+    '%s: %i are accepted, then the client must wait up to %i s',
+    (name, max, seconds, call) =>
+      inOneMoment(database, async () => {
+        const scene = (sceneOf as () => DeckScene)();
+        const [member, other] = [await scene.join(), await scene.join()];
+        const taken: Awaited<ReturnType<typeof send>>[] = [];
+        // Ten at once: more would wait for a connection longer than the API does on a busy machine.
+        while (taken.length < max) {
+          const some = Array.from({ length: Math.min(10, max - taken.length) }, () =>
+            send(scene, call, member),
+          );
+          taken.push(...(await Promise.all(some)));
+        }
+        // What was liked already, or is another's comment, is an attempt as well.
+        const statuses = new Set(taken.map((answer) => answer.statusCode));
+        expect(
+          [...statuses].filter((status) => ![200, 204, 403, 409].includes(status)),
+          name,
+        ).toEqual([]);
+        const refused = await send(scene, call, member);
+        expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+          429,
+          'RATE_LIMITED',
+        ]);
+        const wait = Number(refused.headers['retry-after']);
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(seconds);
+        expect((await send(scene, call, other)).statusCode).not.toBe(429);
+      }),
   );
 });

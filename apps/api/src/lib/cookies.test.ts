@@ -23,7 +23,7 @@ const signIn = async () => {
 const FLAGS = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'];
 
 describe('over https', () => {
-  it('every cookie is of this host alone, for https alone and for no script', async () => {
+  it('every cookie is host-only, secure and http-only', async () => {
     const signedIn = await signIn();
     const cookie = cookieOf(signedIn);
     const answers = [
@@ -41,7 +41,7 @@ describe('over https', () => {
     }
   });
 
-  it('a cookie without the prefix, which a neighbouring host could plant, counts for nothing', async () => {
+  it('ignores a cookie without the prefix, because a neighbouring host could set it', async () => {
     const cookie = cookieOf(await signIn());
     const user = async (header: string) =>
       (await scene.send('GET', '/api/me', header)).json<{ user: unknown }>().user;
@@ -51,7 +51,7 @@ describe('over https', () => {
   });
 });
 
-it('without https names are plain, since browsers would refuse the prefix', () => {
+it('without https cookie names have no prefix, because browsers would refuse it', () => {
   expect(cookieName('x', false)).toBe('x');
   expect(printSessionCookie('x', '1', false)).toBe('x=1; Path=/; HttpOnly; SameSite=Lax');
   expect(findCookie('__Host-x=2; x=1', 'x', false)).toBe('1');

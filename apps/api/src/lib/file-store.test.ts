@@ -53,7 +53,7 @@ async function openAt(url: string) {
 }
 
 describe('parseFileStoreAddress', () => {
-  it('reads a folder, and a bucket with its keys', () => {
+  it('parses a folder, and a bucket with its keys', () => {
     expect(parseFileStoreAddress('file:///srv/up%20loads')).toEqual({
       kind: 'disk',
       folder: '/srv/up loads',
@@ -80,7 +80,7 @@ describe('parseFileStoreAddress', () => {
 });
 
 describe('openFileStore', () => {
-  it('keeps files in a folder', async () => {
+  it('stores files in a folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'deckframe-store-'));
     ends.push(() => rmSync(folder, { recursive: true }));
     const store = await openAt(`file://${folder}`);
@@ -94,7 +94,7 @@ describe('openFileStore', () => {
     await expect(store.read('../../etc/passwd')).rejects.toThrow(/traversal|read/i);
   });
 
-  it('keeps files in a bucket of any S3 service', async () => {
+  it('stores files in any S3 service', async () => {
     const { url, stored } = await startBucket();
     const store = await openAt(url);
     await store.write('avatars/7/a.webp', BYTES, 'image/webp');
@@ -109,7 +109,7 @@ describe('openFileStore', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('says that a bucket is full where its service does', async () => {
+  it('reports a full bucket', async () => {
     const server = createServer((_request, response) => response.writeHead(507).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     ends.push(() => {

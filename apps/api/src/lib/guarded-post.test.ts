@@ -43,11 +43,11 @@ it.each([
   '224.0.0.1', '255.255.255.255', '198.18.0.1', '::', '::1', 'fe80::1', 'fe80::1%eth0', 'fc00::1',
   'fd00:ec2::254', 'ff02::1', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '::127.0.0.1',
   '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', '2001::1', 'localhost', '',
-])('%s is no address of the open Internet', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 }); // prettier-ignore
 
-it.each(['93.184.216.34', '172.32.0.1', '2606:4700::1111'])('%s is one', (address) => {
+it.each(['93.184.216.34', '172.32.0.1', '2606:4700::1111'])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -66,13 +66,13 @@ it.each([
   ['ftp://chat.example.org/', 'scheme'],
   ['https://chat.example.org:6379/', 'port'],
   ['https://user:pw@chat.example.org/', 'credentials'],
-])('%s is refused by its %s before anything is asked', async (url, refusal) => {
+])('%s is refused by its %s before any connection', async (url, refusal) => {
   const unasked = (() => expect.fail('looked up')) as unknown as typeof lookup;
   const refused = { name: 'RefusedAddressError', refusal };
   await expect(post(url, { lookup: unasked })).rejects.toMatchObject(refused);
 });
 
-it('a name is refused if any of its addresses is private', async () => {
+it('refuses a name if any of its addresses is private', async () => {
   const found = [
     { address: '93.184.216.34', family: 4 },
     { address: '10.0.0.7', family: 4 },
@@ -84,7 +84,7 @@ it('a name is refused if any of its addresses is private', async () => {
   });
 });
 
-it('this machine is asked only where the setting says so', async () => {
+it('connects to this machine only if the setting allows it', async () => {
   asked = [];
   await expect(post(here('/'))).rejects.toMatchObject({ refusal: 'scheme' });
   expect(asked).toEqual([]);
@@ -94,13 +94,13 @@ it('this machine is asked only where the setting says so', async () => {
   });
 });
 
-it('a redirect to a private address is an answer, and nobody follows it', async () => {
+it('does not follow a redirect to a private address', async () => {
   asked = [];
   expect(await post(here('/away'), { allowLoopback: true })).toBe(302);
   expect(asked).toEqual(['/away']);
 });
 
-it('a server that hangs and an answer without an end are cut off', async () => {
+it('cuts off a hanging server and an endless answer', async () => {
   const options = { allowLoopback: true, timeoutMs: 300 };
   await expect(post(here('/hang'), options)).rejects.toMatchObject({ name: 'AbortError' });
   expect(await post(here('/endless'), { allowLoopback: true })).toBe(200);

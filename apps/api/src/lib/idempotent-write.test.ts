@@ -83,7 +83,7 @@ const countAudit = async () => {
 };
 
 describe('idempotent writes', () => {
-  it('answer a repeated key from the stored row, with one effect', async () => {
+  it('answer a repeated key with the stored answer and no second effect', async () => {
     const key = randomUUID();
     const body = { code: 'one', message: 'a', version: await version() };
     const before = await countAudit();
@@ -96,7 +96,7 @@ describe('idempotent writes', () => {
     expect(await countAudit()).toBe(before + 1);
   });
 
-  it('refuse the same key for another body', async () => {
+  it('refuse the same key with another body', async () => {
     const key = randomUUID();
     await put(key, { code: 'one', message: 'a', version: await version() });
     const other = await put(key, { code: 'two', message: 'a', version: await version() });
@@ -104,7 +104,7 @@ describe('idempotent writes', () => {
     expect(other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('belong to one user: the same key of another is another write', async () => {
+  it('scope keys by member', async () => {
     const key = randomUUID();
     await put(key, { code: 'one', message: 'a', version: await version() });
     const answer = await api.app.inject({
@@ -116,7 +116,7 @@ describe('idempotent writes', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('belong to one route: the same key of another is another write', async () => {
+  it('scope keys by route', async () => {
     const userId = toUserId((await createUser(database.db)).id);
     const key = randomUUID();
     let effects = 0;
@@ -127,7 +127,7 @@ describe('idempotent writes', () => {
     ]);
   });
 
-  it('happen once when ten come at once', async () => {
+  it('run once for ten concurrent requests', async () => {
     const key = randomUUID();
     const from = await version();
     const body = { code: 'many', message: 'a', version: from };
@@ -137,7 +137,7 @@ describe('idempotent writes', () => {
     expect(await version()).toBe(from + 1);
   });
 
-  it('store nothing when the effect is refused, so that the key can be used again', async () => {
+  it('store nothing when refused, so the key can be used again', async () => {
     const key = randomUUID();
     const stale = await put(key, { code: 'x', message: '', version: (await version()) + 7 });
     expect(stale.statusCode).toBe(409);
@@ -153,7 +153,7 @@ describe('idempotent writes', () => {
     },
   );
 
-  it('say UNKNOWN_OUTCOME when the line breaks after COMMIT, and a retry tells the truth', async () => {
+  it('return UNKNOWN_OUTCOME when the connection breaks after COMMIT, and a retry returns the result', async () => {
     const key = randomUUID();
     const from = await version();
     const body = { code: 'cut', message: 'a', version: from };
@@ -168,7 +168,7 @@ describe('idempotent writes', () => {
     expect(await version()).toBe(from + 1);
   });
 
-  it('say UNAVAILABLE, not unknown, when the line breaks before COMMIT', async () => {
+  it('return UNAVAILABLE when the connection breaks before COMMIT', async () => {
     const key = randomUUID();
     const from = await version();
     const body = { code: 'early', message: 'a', version: from };
@@ -180,7 +180,7 @@ describe('idempotent writes', () => {
     expect((await put(key, body)).statusCode).toBe(200);
   });
 
-  it('are finished although the caller hung up', async () => {
+  it('finish although the client hung up', async () => {
     const { port } = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
     const from = await version();
     const socket = connect(Number(port), '127.0.0.1');

@@ -17,7 +17,7 @@ function ask(all: readonly number[], page: Page<number>): number[] {
   return behind.slice(0, rowsToRead(page));
 }
 
-it('walks an order to its end and back, and shows every row once each way', () => {
+it('pages through an order to its end and back, showing every row once each way', () => {
   const numbers = fc.uniqueArray(fc.nat(500), { maxLength: 60 });
   fc.assert(
     fc.property(numbers, fc.integer({ min: 1, max: 9 }), (unsorted, limit) => {
@@ -45,7 +45,7 @@ it('walks an order to its end and back, and shows every row once each way', () =
   );
 });
 
-it('reads the place that it wrote, and nothing else', () => {
+it('decodes only cursors that it encoded', () => {
   expect(decodePlace(encodePlace(['recent', '5', 'ä']))).toEqual(['recent', '5', 'ä']);
   for (const text of ['', 'e30', 'no cursor', Buffer.from('5').toString('base64url')]) {
     expect(decodePlace(text), text).toBeNull();

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-it('a transaction waits a second for a lock, unless its pool says otherwise', async () => {
+it('a transaction waits one second for a lock unless its pool sets another time', async () => {
   const connection = testConnection(api.database.url('app'));
   for (const [options, limit] of [
     [connection, '1s'],
@@ -44,7 +44,7 @@ it.each([
     { collection: 0, changes: [{ cardno: MINE, from: 1, to: 2 }] },
   ],
 ] as const)(
-  '%s that waits for a row longer is given up, and its caller may try again',
+  '%s that waits longer for a row is cancelled and may be retried',
   async (_, table, column, method, url, body) => {
     await api.database.db.transaction().execute(async (trx) => {
       await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${member.id}

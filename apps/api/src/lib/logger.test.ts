@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-it('a refusal of the database is told without the values that it quotes', async () => {
+it('logs a database error without the values that it quotes', async () => {
   const database = await createTestDatabase();
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });

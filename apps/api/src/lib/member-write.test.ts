@@ -76,7 +76,7 @@ const send = (method: 'DELETE' | 'PUT', url: string, key: string, version?: stri
     },
   });
 
-it('gives a repeated request its 204 again, and runs the effect once', async () => {
+it('returns the 204 again for a repeated request and runs the effect once', async () => {
   const answers = [
     await send('DELETE', PATH, 'key-of-204'),
     await send('DELETE', PATH, 'key-of-204'),
@@ -92,7 +92,7 @@ it('gives a repeated request its 204 again, and runs the effect once', async () 
   expect(rows).toEqual([{ status: 204 }]);
 });
 
-it('reads the version from the header, and counts it to the input', async () => {
+it("reads the version from the header and includes it in the key's hash", async () => {
   expect((await send('PUT', VERSIONED, 'key-version', '"3"')).json()).toEqual({ version: 3 });
   expect((await send('PUT', VERSIONED, 'key-version', '"3"')).json()).toEqual({ version: 3 });
   const other = await send('PUT', VERSIONED, 'key-version', '"4"');
@@ -101,7 +101,7 @@ it('reads the version from the header, and counts it to the input', async () => 
   expect([none.statusCode, none.json().code]).toEqual([428, 'VERSION_REQUIRED']);
 });
 
-it('spends the limits of the member before anything, and refuses as they say', async () => {
+it("checks the member's limits first", async () => {
   const codes = [];
   for (const key of ['key-limit-1', 'key-limit-2', 'key-limit-3']) {
     codes.push((await send('PUT', LIMITED, key)).json().code);
@@ -109,7 +109,7 @@ it('spends the limits of the member before anything, and refuses as they say', a
   expect(codes).toEqual([undefined, undefined, 'DECK_COOLDOWN']);
 });
 
-it('every other write that a member may do asks for a key', () => {
+it('all other member writes require an idempotency key', () => {
   const withoutKey = api.routes
     .filter(({ config, method, url }) => {
       const { policy } = config ?? {};

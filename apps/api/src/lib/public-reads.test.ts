@@ -3,7 +3,7 @@ import { isInPublicRead, isPublicRead, runAsPublicRead } from './public-reads.ts
 
 const list = { method: 'GET', policy: 'decks.read', hasSession: false };
 
-it('a visitor reads what is public from a standby', () => {
+it('reads public content for visitors from a standby', () => {
   expect(isPublicRead(list)).toBe(true);
   expect(isPublicRead({ ...list, method: 'HEAD' })).toBe(true);
 });
@@ -19,7 +19,7 @@ it.each([
   expect(isPublicRead({ ...list, ...other })).toBe(false);
 });
 
-it('what a public read begins is marked, and nothing beside it', async () => {
+it('marks only the work started by a public read', async () => {
   const marks: boolean[] = [];
   await new Promise<void>((resolve) =>
     runAsPublicRead(() => {

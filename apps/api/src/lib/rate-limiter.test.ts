@@ -53,14 +53,14 @@ async function countAllowed(limiters: RateLimiter[], calls: number, key = 'calle
 }
 
 describe('the rate limiter', () => {
-  it('is exact over several processes, for small and large limits', async () => {
+  it('is exact over several processes for small and large limits', async () => {
     for (const limit of [1, 5, 60, 1000]) {
       const { limiters } = createProcesses(`exact-${limit}`, 3, limit);
       expect(await countAllowed(limiters, limit + 50)).toBe(limit);
     }
   });
 
-  it('is exact also when all calls come at once', async () => {
+  it('is exact for concurrent calls', async () => {
     const { limiters } = createProcesses('at-once', 2, 40);
     const decisions = await Promise.all(
       Array.from({ length: 100 }, async (_, call) => limiters[call % 2]?.check('caller')),
@@ -68,7 +68,7 @@ describe('the rate limiter', () => {
     expect(decisions.filter((decision) => decision?.allowed)).toHaveLength(40);
   });
 
-  it('asks Redis rarely far from the limit', async () => {
+  it('rarely asks Redis far from the limit', async () => {
     const { limiters, questions } = createProcesses('cheap', 1, 100_000);
     expect(await countAllowed(limiters, 4000)).toBe(4000);
     expect(questions()).toBe(0);
@@ -76,7 +76,7 @@ describe('the rate limiter', () => {
     expect(questions()).toBe(1);
   });
 
-  it('learns by the clock what others counted', async () => {
+  it("learns other processes' counts by the periodic exchange", async () => {
     const { limiters } = createProcesses('ticks', 2, 1000);
     const [first, second] = limiters as [RateLimiter, RateLimiter];
     await countAllowed([first], 40);
@@ -87,7 +87,7 @@ describe('the rate limiter', () => {
     expect(decision.remaining).toBe(1000 - 42);
   });
 
-  it('counts each key for itself and begins anew with each window', async () => {
+  it('counts each key separately and resets with each window', async () => {
     const { limiters } = createProcesses('windows', 1, 3);
     expect(await countAllowed(limiters, 5, 'a')).toBe(3);
     expect(await countAllowed(limiters, 5, 'b')).toBe(3);
@@ -97,13 +97,13 @@ describe('the rate limiter', () => {
     expect(await countAllowed(limiters, 5, 'a')).toBe(3);
   });
 
-  it('counts alone at half the rate without Redis', async () => {
+  it('counts alone at half the limit without Redis', async () => {
     const limiter = createRateLimiter({ limit: 10, windowMs: WINDOW_MS, counts: null, clock });
     expect(await countAllowed([limiter], 20)).toBe(5);
     expect(limiter.isShared()).toBe(false);
   });
 
-  it('survives the death of Redis at half the rate and comes back by itself', async () => {
+  it('continues at half the limit when Redis dies and recovers', async () => {
     const { limiters } = createProcesses('dying', 1, 20);
     const [limiter] = limiters as [RateLimiter];
     server.kill('SIGKILL');

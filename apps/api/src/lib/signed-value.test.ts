@@ -7,7 +7,7 @@ const sign = (purpose: 'maintenance' | 'passkey') =>
   signValue('a:b.c', { purpose, secret, now, seconds: 60 });
 
 describe('a signed value', () => {
-  it('is read for its purpose until its end', () => {
+  it('is valid for its purpose until it expires', () => {
     const read = (at: number) =>
       readSignedValue(sign('passkey'), { purpose: 'passkey', secret, now: at });
     expect(read(now)).toBe('a:b.c');
@@ -15,7 +15,7 @@ describe('a signed value', () => {
     expect(read(now + 60_000)).toBeUndefined();
   });
 
-  it('is none for another purpose, in another version, with another end or as a session', () => {
+  it('is invalid for another purpose, version, expiry or as a session', () => {
     const signed = sign('passkey');
     const read = (value: string) => readSignedValue(value, { purpose: 'maintenance', secret, now });
     expect(read(signed)).toBeUndefined();

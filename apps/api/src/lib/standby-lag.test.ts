@@ -7,11 +7,11 @@ const seen = [
   { at: 3000, written: 30 },
 ];
 
-it('a standby that has all that was seen is fresh, however long ago that was', () => {
+it('a standby that has everything seen on the primary is fresh, whatever the time', () => {
   expect(isFresh(seen, 30, 60_000)).toBe(true);
 });
 
-it('else it is fresh for five seconds since the first that it lacks', () => {
+it('otherwise it is fresh for five seconds after the first missing position', () => {
   expect(isFresh(seen, 29, 8000)).toBe(true);
   expect(isFresh(seen, 29, 8001)).toBe(false);
   expect(isFresh(seen, 12, 7000)).toBe(true);

@@ -32,7 +32,7 @@ afterAll(async () => {
 const readPublicly = <T>(read: () => T): Promise<T> =>
   new Promise((done) => runAsPublicRead(() => done(read())));
 
-it('without a standby visitors read from the primary although writers hold every connection', async () => {
+it('without a standby visitors read from the primary, even if writers use every write connection', async () => {
   const db = openDatabase(primary, standbys?.choose);
   await vi.waitFor(
     async () => expect(await readPublicly(() => standbys?.choose())).toHaveLength(1),

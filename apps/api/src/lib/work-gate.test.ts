@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWorkGate } from './work-gate.ts';
 
-it('runs so many at once, in order, and turns away whom the line cannot hold', async () => {
+it('limits concurrency, keeps the order and rejects callers when the queue is full', async () => {
   const gate = createWorkGate(2, 1);
   const ends: (() => void)[] = [];
   const begun: string[] = [];
@@ -22,7 +22,7 @@ it('runs so many at once, in order, and turns away whom the line cannot hold', a
   await expect(Promise.all([second, third])).resolves.toEqual(['second', 'third']);
 });
 
-it('a failure leaves the gate like a success', async () => {
+it('a failure releases the gate', async () => {
   const gate = createWorkGate(1, 5);
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(gate.run(async () => 'next')).resolves.toBe('next');

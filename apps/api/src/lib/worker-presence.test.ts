@@ -39,7 +39,7 @@ async function listHolders(): Promise<string[]> {
   return rows.map(({ holder }) => holder);
 }
 
-it('looks every half minute, and frees jobs and queues of whoever is missed three times', async () => {
+it('checks every half minute, and frees jobs of a worker missing three times', async () => {
   const presence = await openWorkerPresence(database.url('worker'), () => undefined);
   await presence.add('alive');
   await holdJob('of-the-living', 'alive');

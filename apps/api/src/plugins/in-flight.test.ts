@@ -47,8 +47,8 @@ function ask(method: 'GET' | 'POST') {
   return api.app.inject({ method, url: '/api/test/slow' });
 }
 
-describe('requests in hand', () => {
-  it('beyond what the process carries are refused with Retry-After, the probes never', async () => {
+describe('concurrent requests', () => {
+  it('above the limit are refused with Retry-After, except probes', async () => {
     const slow = ask('GET');
     await doors.entered.promise;
     const refused = await api.app.inject({ url: '/api/games' });
@@ -62,7 +62,7 @@ describe('requests in hand', () => {
     await expect.poll(next).toBe(200);
   });
 
-  it('a stream that has begun is sent to its end, however long it takes', async () => {
+  it('a started stream runs to its end, however long it takes', async () => {
     Object.assign(doors, {
       entered: Promise.withResolvers<void>(),
       release: Promise.withResolvers<void>(),

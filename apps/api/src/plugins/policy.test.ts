@@ -23,7 +23,7 @@ describe('the policy of routes', () => {
     );
   });
 
-  it('an act of office or a change of the own account without a proof fails the build', async () => {
+  it('a staff action or account change without a proof fails the build', async () => {
     const building = createTestApi({
       database: api.database,
       addRoutes: (app) => {
@@ -39,7 +39,7 @@ describe('the policy of routes', () => {
     );
   });
 
-  it('a session that ended, is forged or belongs to a demoted administrator opens nothing', async () => {
+  it('an ended or forged session, or one of a former administrator, is refused', async () => {
     const url = '/api/admin/games/gundam/maintenance';
     const ask = (cookie: string) => api.app.inject({ url, headers: { cookie } });
     const cookie = await api.signIn('Administrator');

@@ -27,7 +27,7 @@ async function countAllowed(cookies: readonly string[], address: string): Promis
   return allowed;
 }
 
-it('a thousand made-up cookies of one address meet the limit of that address', async () => {
+it('a thousand invented cookies of one address share the limit of the address', async () => {
   const cookies = Array.from({ length: 1000 }, (_, index) => {
     const signed = encodeURIComponent(signToken(`made-up-${index}`, SESSION_SECRET));
     return `better-auth.session_token=${signed}`;
@@ -42,7 +42,7 @@ it('a thousand made-up cookies of one address meet the limit of that address', a
   expect(allowed).toBe(LIMIT);
 });
 
-it('the challenge of a passkey is no session', async () => {
+it('a passkey challenge is not a session', async () => {
   const begun = await api.app.inject({
     method: 'POST',
     url: '/api/auth/passkey-options',
@@ -55,7 +55,7 @@ it('the challenge of a passkey is no session', async () => {
   expect(await ask('', '198.51.100.3')).toBe(429);
 });
 
-it('living sessions count for themselves, below a ceiling for their address', async () => {
+it('live sessions have their own count, below a ceiling per address', async () => {
   const cookies: string[] = [];
   for (let index = 0; index < 30; index += 1) {
     const { id: userId } = await createUser(api.database.db);

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-it('GET /v3/sw.js → the worker, asked about each time, free to fetch from us and only us', async () => {
+it('GET /v3/sw.js → the worker, revalidated each time, allowed to fetch from us only', async () => {
   const answer = await api.app.inject({ url: '/v3/sw.js' });
   expect(answer.body).toBe('works()');
   expect(answer.headers['cache-control']).toBe('no-cache');
@@ -34,7 +34,7 @@ it('GET /v3/sw.js while switched off → the worker that removes itself', async 
   expect((await switchedOff.app.inject({ url: '/v3/sw.js' })).body).toBe('goes()');
 });
 
-it('GET /v3/shell.html → has the policy of a page, which it keeps when it is opened offline', async () => {
+it('GET /v3/shell.html → has the policy of a page, also when opened offline', async () => {
   const answer = await api.app.inject({ url: '/v3/shell.html' });
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   expect(answer.headers['x-frame-options']).toBe('DENY');

@@ -56,7 +56,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
 describe('files of the web app', () => {
-  it('are kept for good when their name holds their hash', async () => {
+  it('are immutable if their name contains their hash', async () => {
     const answer = await get('/assets/main-1a2b.js');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe(SCRIPT);
@@ -64,14 +64,14 @@ describe('files of the web app', () => {
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
   });
 
-  it.each(['br', 'gzip'])('come as the build compressed them: %s', async (encoding) => {
+  it.each(['br', 'gzip'])('are served as compressed by the build: %s', async (encoding) => {
     const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 4);
     expect(answer.headers.vary).toBe('accept-encoding');
   });
 
-  it('are asked about each time when it does not', async () => {
+  it('are revalidated if it does not', async () => {
     const answer = await get('/favicon.svg', { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -80,7 +80,7 @@ describe('files of the web app', () => {
   });
 
   it.each(['/.vite/manifest.json', '/assets/missing.js', '/assets/../index.html', '/index.html'])(
-    'do not include %s',
+    'exclude %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('say what they are about before any script runs', async () => {
+  it('contain text about the page before any script runs', async () => {
     const home = (await get('/v3/gundam/')).body;
     const description = /<meta name="description" content="([^"]*)"/.exec(home)?.[1] ?? '';
     expect(description.length).toBeGreaterThan(20);
@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(home).not.toContain('<!--boot-->');
   });
 
-  it('speak the first language that the browser asks for and we know, else English', async () => {
+  it('use the first supported language of the browser, else English', async () => {
     const ask = (path: string, languages?: string) =>
       get(path, languages === undefined ? {} : { 'accept-language': languages });
     const german = await ask('/v3/gundam/leaderboard', 'fr-FR, de-AT;q=0.9, en;q=0.8');
@@ -148,7 +148,7 @@ describe('pages', () => {
     }
   });
 
-  it('name what the app would ask for one after the other', async () => {
+  it('preload what the app would request one after the other', async () => {
     const home = (await get('/v3/ua/')).body;
     expect(home).toContain(
       '<link rel="preload" as="fetch" crossorigin href="/v3/ua/config/game-config.json" />',
@@ -163,7 +163,7 @@ describe('pages', () => {
     expect((await get('/v3/ua/no/such/page')).body).not.toContain('modulepreload');
   });
 
-  it('show the card of the day as the picture of home', async () => {
+  it('show the card of the day as preview picture of home', async () => {
     const daily = await get('/api/games/gundam/daily-card');
     const { image } = daily.json<{ card: { image: string } }>().card;
     const home = await get('/v3/gundam/');
@@ -182,7 +182,7 @@ describe('pages', () => {
     expect((await get('/v3/gundam/cards/%00')).statusCode).toBe(404);
   });
 
-  it('C-85 lead a card number in other letters to its card, and so does the API', async () => {
+  it('C-85 redirect a card number in another case, and so does the API', async () => {
     const page = await get('/v3/gundam/cards/st01-003?from=chat');
     expect([page.statusCode, page.headers.location]).toEqual([
       301,
@@ -196,7 +196,7 @@ describe('pages', () => {
     expect((await get('/api/games/gundam/cards/st99-003')).statusCode).toBe(404);
   });
 
-  it('show the face of a card and the banner of a member before any script runs', async () => {
+  it("show a card's face and a member's banner before any script runs", async () => {
     const { name } = (await get('/api/games/gundam/cards/ST01-003')).json<{ name: string }>();
     const card = (await get('/v3/gundam/cards/ST01-003')).body;
     const ahead = card.indexOf('<link rel="preload" as="image" href="/media/gundam/cards/630/');
@@ -215,7 +215,7 @@ describe('pages', () => {
     expect(deck).not.toContain('as="image"');
   });
 
-  it('escape what comes from data', async () => {
+  it('escape data', async () => {
     const name = `"><script>alert('x')</script>`;
     await api.database.db
       .updateTable('cards')
@@ -227,7 +227,7 @@ describe('pages', () => {
     expect(page.body).toContain('&quot;&gt;&lt;script&gt;');
   });
 
-  it('let search engines in at public decks alone', async () => {
+  it('let search engines index public decks only', async () => {
     const { id } = await createUser(api.database.db);
     const robotsOf = async (visibility: 1 | 2) => {
       const { shownId } = await createDeckRow(api, { userId: id, visibility });
@@ -237,7 +237,7 @@ describe('pages', () => {
     expect([await robotsOf(1), await robotsOf(2)]).toEqual(['index, follow', 'noindex']);
   });
 
-  it('say 404 and noindex at addresses that are no page', async () => {
+  it('answer 404 and noindex at unknown addresses', async () => {
     const answer = await get('/v3/gundam/no/such/page');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<meta name="robots" content="noindex" />');
@@ -245,7 +245,7 @@ describe('pages', () => {
     expect(answer.body).not.toContain('rel="canonical"');
   });
 
-  it('GAME-01 say 404 for a game we do not know, with the way to those we do', async () => {
+  it('GAME-01 answer 404 for an unknown game, with links to the known ones', async () => {
     const answer = await get('/v3/chess/');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('href="/v3/gundam/"');
@@ -258,21 +258,21 @@ describe('pages', () => {
     ['/v3/gundam/content', 301, '/v3/gundam/cardlist'],
     ['/v3/gundam/events?x=1', 301, '/v3/gundam/cardlist?x=1'],
     ['/v3/gundam/decklists/abc', 301, '/v3/gundam/deck/abc'],
-  ])('SHELL-15 %s leads to (%d) %s', async (url, status, location) => {
+  ])('SHELL-15 %s redirects to (%d) %s', async (url, status, location) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers.location).toBe(location);
   });
 
   it.each(['//evil.example', '/v3//evil.example', '/v3/%2F%2Fevil.example'])(
-    'never lead to another site: %s',
+    'never redirect to another site: %s',
     async (url) => {
       const { location = '/' } = (await get(url)).headers;
       expect(new URL(location, 'http://cards.test').origin).toBe('http://cards.test');
     },
   );
 
-  it('tell nothing about the cards of a locked game', async () => {
+  it('reveal no card of a locked game', async () => {
     const hash = await hashMaintenanceCode('code');
     await api.database.db
       .updateTable('game_settings')
@@ -288,7 +288,7 @@ describe('pages', () => {
   });
 });
 
-it('pages run what the built page itself has inside, by its hash, and nothing else', () => {
+it('inline scripts of the built page are allowed by hash, and no others', () => {
   const inside = "<style>b{}</style><script>go()</script><script src='/a.js'></script>";
   const policy = createPageCsp([], { index: inside });
   const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -296,7 +296,7 @@ it('pages run what the built page itself has inside, by its hash, and nothing el
   expect(policy).toContain(`; style-src 'self' 'sha256-${hash('b{}')}'; `);
 });
 
-it('pages may show pictures from where a game says that they lie, and from nowhere else', () => {
+it('pictures are allowed from the hosts that games name, and no others', () => {
   const own = { cardFront_template: '/media/{width}/{image}.webp' };
   const other = { cardFront_template: 'https://pictures.example/cards/{image}.webp' };
   expect(createPageCsp([own])).toContain("; img-src 'self' data: blob:; ");
@@ -305,14 +305,14 @@ it('pages may show pictures from where a game says that they lie, and from nowhe
   );
 });
 
-it('pages may frame the one origin that shows ads, where there is one, and nothing else', () => {
+it('frames are allowed from the one ad origin, if set, and no other', () => {
   expect(createPageCsp([])).not.toContain('frame-src');
   const frameUrl = 'https://ads.example/frame?site=1';
   expect(createPageCsp([], { frameUrl })).toContain('; frame-src https://ads.example; ');
 });
 
 describe('GET /robots.txt and /sitemap.xml', () => {
-  it('invite to the pages that work, of every game, and to no others', async () => {
+  it('list the working pages of every game, and no others', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://cards.test/sitemap.xml');
     const { body, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
@@ -324,7 +324,7 @@ describe('GET /robots.txt and /sitemap.xml', () => {
 });
 
 describe('GET /media/:game/cards/:width/:file', () => {
-  it('GAME-30 gives pictures of cards, to be kept for a day and asked about then', async () => {
+  it('GAME-30 serves card pictures, cached for a day and then revalidated', async () => {
     const answer = await get('/media/gundam/cards/315/ST01-001.webp');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/webp');
@@ -346,7 +346,7 @@ describe('GET /media/:game/cards/:width/:file', () => {
     '/media/gundam/cards/315/..%2F..%2F..%2Findex.html',
     '/media/gundam/cards/315/..%2FST01-002.webp',
     '/media/gundam/cards/315/%2e%2e.webp',
-  ])('gives nothing at %s', async (url) => {
+  ])('answers 404 at %s', async (url) => {
     const answer = await get(url);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.headers['cache-control']).toBe('no-store');

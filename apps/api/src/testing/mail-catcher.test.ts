@@ -13,7 +13,7 @@ async function send(smtpUrl: string, lines: string[]): Promise<void> {
   }
 }
 
-it('keeps what it is sent, also for those who asked before it came', async () => {
+it('keeps mails, also for callers who asked before they arrived', async () => {
   const catcher = await startMailCatcher();
   const awaited = catcher.waitForMail((mail) => mail.to.includes('ren@members.test'));
   await send(catcher.smtpUrl, [

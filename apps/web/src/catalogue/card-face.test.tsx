@@ -38,7 +38,7 @@ const openFace = (width: number, card = CARD) =>
     </div>,
   );
 
-it('a card without a picture reads as a card: name, kind, text, numbers', async () => {
+it('a card without a picture shows name, type, text and numbers', async () => {
   await answer(`GET ${PICTURE}`, 404);
   const { screen } = await openFace(240);
   await expect.element(page.getByRole('img', { name: /Halcyon Prime/ })).toBeVisible();
@@ -53,14 +53,14 @@ it('a card without a picture reads as a card: name, kind, text, numbers', async 
   await expectNoBarriers();
 });
 
-it('as a thumb it shows its name alone', async () => {
+it('as a thumbnail it shows its name only', async () => {
   await answer(`GET ${PICTURE}`, 404);
   const { screen } = await openFace(60);
   await expect.element(page.getByText('Halcyon Prime')).toBeVisible();
   expect(shownText(screen.container)).toBeUndefined();
 });
 
-it('a picture that is drawn because it was asked for takes the place of the words', async () => {
+it('a picture drawn on request replaces the text', async () => {
   const lookNow = holdTimer(WAITS_MS[0]);
   // Of its own: a late look of the tests before would take the first answer.
   const picture = '/api/pictures/late';
@@ -74,7 +74,7 @@ it('a picture that is drawn because it was asked for takes the place of the word
     .toBe('ready');
 });
 
-it('a fan-made card without a picture is drawn by the frame of its game', async () => {
+it("a fan-made card without a picture is drawn with the game's frame", async () => {
   await answer('GET /api/games/gundam/face-mapping', 200, MAPPING);
   const card = { ...CARD, customPNG: null } as unknown as Card;
   const { screen } = await openPart(

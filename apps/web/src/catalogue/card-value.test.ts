@@ -9,7 +9,7 @@ const config = JSON.parse(
   readFileSync(new URL('../../../../games/ua/game-config.json', import.meta.url), 'utf8'),
 ) as GameConfig;
 
-it('GAME-09 shows the number of formatedCardNo_column, or the number itself where that is empty', () => {
+it('GAME-09 shows formatedCardNo_column, or the number if that is empty', () => {
   const card = { cardno: 'AUR-1', printed: 'AUR 001' } as unknown as Card;
   const formatted = { ...config, formatedCardNo_column: 'printed' };
   expect(shownNumber(formatted, card)).toBe('AUR 001');
@@ -17,7 +17,7 @@ it('GAME-09 shows the number of formatedCardNo_column, or the number itself wher
   expect(shownNumber(config, card)).toBe('AUR-1');
 });
 
-it('GAME-10 finds a series by part of a value only with seriesIncludes', () => {
+it('GAME-10 finds a series by substring only with seriesIncludes', () => {
   const at = (value: string, seriesIncludes: boolean) =>
     findSeriesByValue({ ...config, seriesIncludes }, value)?.name;
   const { 'AUR-': aurora } = config.series;

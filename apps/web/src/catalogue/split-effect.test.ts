@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitEffect, splitEffectLines, toKeywordName, toPlainEffect } from './split-effect.ts';
 
-it('tells keywords from text', () => {
+it('separates keywords from text', () => {
   expect(splitEffect('<Blocker> Draw 1.<br>Then <Repair 2>')).toEqual([
     { kind: 'keyword', text: 'Blocker' },
     { kind: 'text', text: ' Draw 1. Then ' },
@@ -9,7 +9,7 @@ it('tells keywords from text', () => {
   ]);
 });
 
-it('tells timing from keywords and knows square brackets', () => {
+it('separates timing from keywords and accepts square brackets', () => {
   expect(splitEffect('【Launch】[Poise] Draw 1.')).toEqual([
     { kind: 'timing', text: 'Launch' },
     { kind: 'keyword', text: 'Poise' },
@@ -17,12 +17,12 @@ it('tells timing from keywords and knows square brackets', () => {
   ]);
 });
 
-it('leaves comparisons and stray brackets alone', () => {
+it('ignores comparisons and stray brackets', () => {
   expect(splitEffect('If AP < 3, draw.')).toEqual([{ kind: 'text', text: 'If AP < 3, draw.' }]);
   expect(splitEffect('')).toEqual([]);
 });
 
-it('keeps lines apart, and plain where one line is wanted', () => {
+it('keeps lines separate, or joins them to one line', () => {
   expect(splitEffectLines('<Guard>\n\nDraw 1.<br>Rest.')).toEqual([
     [{ kind: 'keyword', text: 'Guard' }],
     [{ kind: 'text', text: 'Draw 1.' }],
@@ -31,6 +31,6 @@ it('keeps lines apart, and plain where one line is wanted', () => {
   expect(toPlainEffect('<Guard>\nDraw 1.')).toBe('Guard Draw 1.');
 });
 
-it('names keywords without their number', () => {
+it('returns keywords without their number', () => {
   expect(['Mend 2', 'Tide x1', 'On Crew'].map(toKeywordName)).toEqual(['Mend', 'Tide', 'On Crew']);
 });

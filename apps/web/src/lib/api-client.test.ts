@@ -3,7 +3,7 @@ import { toRequest } from './api-client.ts';
 
 const ORIGIN = 'https://site.example';
 
-it('fills the path, lists the query, and leaves out what is not given', () => {
+it('fills the path, encodes the query, and omits missing values', () => {
   const params = {
     path: { game: 'ua', cardno: 'A/1' },
     query: { sort: 'name asc', kind: ['a', 'b'], page: 2, after: undefined, before: null },
@@ -16,7 +16,7 @@ it('fills the path, lists the query, and leaves out what is not given', () => {
   expect(request.body).toBeNull();
 });
 
-it('sends a body as JSON, with the headers of the write', async () => {
+it('sends a body as JSON with the headers of the write', async () => {
   const stop = new AbortController();
   const request = toRequest(ORIGIN, 'PUT', '/api/me', {
     params: { header: { 'idempotency-key': 'k1' } },

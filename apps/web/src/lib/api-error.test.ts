@@ -9,7 +9,7 @@ import { requestWithTimeout } from './request-with-timeout.ts';
 import { toApiError } from './to-api-error.ts';
 
 describe('toApiError', () => {
-  it.each(Object.keys(ERROR_CODES))('knows %s', (code) => {
+  it.each(Object.keys(ERROR_CODES))('recognizes %s', (code) => {
     expect(toApiError(400, { code, detail: 'x' }, null).code).toBe(code);
   });
 
@@ -27,12 +27,12 @@ describe('toApiError', () => {
     });
   });
 
-  it('takes the request id of the header when a proxy answers with a page', () => {
+  it('uses the request id header when a proxy answers with HTML', () => {
     const error = toApiError(502, '<html>', 'r-2');
     expect(error).toMatchObject({ code: 'UNKNOWN', status: 502, requestId: 'r-2' });
   });
 
-  it('does not trust a code it does not know', () => {
+  it('ignores an unknown code', () => {
     expect(toApiError(400, { code: 'toString', detail: 'x' }, null).code).toBe('UNKNOWN');
   });
 });
@@ -40,7 +40,7 @@ describe('toApiError', () => {
 describe('errorText', () => {
   const refused = toApiError(409, { code: 'VERSION_CONFLICT', detail: 'As the API says it' }, null);
 
-  it('has the words of the catalogue once it has come, and those of the API until then', () => {
+  it("uses the catalogue's text once loaded, and the API's before", () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     expect(errorText(refused)).toBe('As the API says it');
     const words = Object.entries(ERROR_MESSAGES).map(([code, text]) => [`error.${code}`, text]);
@@ -53,7 +53,7 @@ describe('requestWithTimeout', () => {
   const request = new Request('http://127.0.0.1/api/me');
   const failing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('calls a lost connection NETWORK and a late answer TIMEOUT', async () => {
+  it('reports a lost connection as NETWORK and a late answer as TIMEOUT', async () => {
     const running = new AbortController().signal;
     await expect(requestWithTimeout(request, failing, running)).rejects.toMatchObject({
       code: 'NETWORK',
@@ -71,6 +71,6 @@ it.each([
   ['CARD_NOT_FOUND', 404, false],
   ['MAINTENANCE_LOCKED', 423, false],
   ['INTERNAL', 500, false],
-] as const)('repeats a read refused with %s (%i): %s', (code, status, expected) => {
+] as const)('retries a read refused with %s (%i): %s', (code, status, expected) => {
   expect(isWorthRetrying(new ApiError({ code, status, detail: '' }))).toBe(expected);
 });

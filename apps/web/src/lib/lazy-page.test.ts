@@ -14,7 +14,7 @@ function createTimers() {
 }
 
 describe('loadChunk', () => {
-  it('gives the module and stops the clock', async () => {
+  it('returns the module and stops the timer', async () => {
     const { started, timers } = createTimers();
     await expect(loadChunk('home', async () => 'module', timers)).resolves.toBe('module');
     expect(started[0]?.stopped).toBe(true);
@@ -47,7 +47,7 @@ describe('loadChunk', () => {
     await expect(hanging).rejects.toThrow('Loading chunk home failed');
   });
 
-  it('lets an error of the page itself through', async () => {
+  it('rethrows an error of the page itself', async () => {
     const { timers } = createTimers();
     const own = new Error('a fault in the page');
     await expect(loadChunk('home', () => Promise.reject(own), timers)).rejects.toBe(own);

@@ -15,7 +15,7 @@ function createConnection(onLine: boolean) {
   return { connection, comeBack };
 }
 
-it('what did not load for want of a connection is loaded with the next one', async () => {
+it('a part that failed offline loads when online', async () => {
   const { connection, comeBack } = createConnection(false);
   let tries = 0;
   const part = loadWhenOnline(async () => {
@@ -29,7 +29,7 @@ it('what did not load for want of a connection is loaded with the next one', asy
   expect(tries).toBe(2);
 });
 
-it('what does not load although there is a connection is given up', async () => {
+it('a part that fails online is given up', async () => {
   const { connection } = createConnection(true);
   const part = loadWhenOnline(() => Promise.reject(new Error('gone')), connection);
   await expect(part).rejects.toThrow('gone');

@@ -19,7 +19,7 @@ describe('scroll lock', () => {
     },
   };
 
-  it('ERR-01 tells a failure to lock and a failure to unlock', () => {
+  it('ERR-01 reports a failed lock and a failed unlock', () => {
     const onFailure = vi.fn<(id: WebMessageId, message: string) => void>();
     applyNoScroll(refusing, onFailure);
     removeNoScroll(refusing, onFailure);
@@ -47,7 +47,7 @@ describe('suppressResizeObserverErrors', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('lets real errors through', () => {
+  it('lets other errors through', () => {
     const target = new EventTarget();
     const other = vi.fn<() => void>();
     suppressResizeObserverErrors(target);

@@ -22,6 +22,6 @@ it.each([
   ['/\\elsewhere.example', '/'],
   ['https://elsewhere.example', '/'],
   [undefined, '/'],
-])('C-18 login leads back from %s to %s', (target, expected) => {
+])('C-18 login returns from %s to %s', (target, expected) => {
   expect(safeRedirect(target)).toBe(expected);
 });

@@ -9,7 +9,7 @@ function createScene(user: User | null = { id: '7' }) {
   return { session, watch: createSessionWatch(session) };
 }
 
-it('a refusal is noticed as a lapse, and the waiting go on after the member signs in again', async () => {
+it('a refusal marks the session as lapsed, and waiting writes continue after login', async () => {
   const { session, watch } = createScene();
   expect(await watch.waitForSignIn()).toBe(true);
   watch.noticeRefusal('stale');
@@ -22,7 +22,7 @@ it('a refusal is noticed as a lapse, and the waiting go on after the member sign
   expect(watch.lapse.get()).toBeNull();
 });
 
-it('another member who signs in repeats nothing of the one before', async () => {
+it('another member who logs in retries nothing of the previous member', async () => {
   const { session, watch } = createScene();
   watch.noticeRefusal('expired');
   const wait = watch.waitForSignIn();
@@ -34,20 +34,17 @@ it('another member who signs in repeats nothing of the one before', async () => 
 it.each([
   ['expired', null],
   ['stale', { id: '7' }],
-] as const)(
-  'going on without an answer leaves a member whose session is %s as %j',
-  async (lapse, user) => {
-    const { session, watch } = createScene();
-    watch.noticeRefusal(lapse);
-    const wait = watch.waitForSignIn();
-    watch.goOnWithout();
-    expect(await wait).toBe(false);
-    expect(session.get()).toEqual(user);
-    expect(watch.lapse.get()).toBeNull();
-  },
-);
+] as const)('after dismissing, a member whose session is %s stays %j', async (lapse, user) => {
+  const { session, watch } = createScene();
+  watch.noticeRefusal(lapse);
+  const wait = watch.waitForSignIn();
+  watch.goOnWithout();
+  expect(await wait).toBe(false);
+  expect(session.get()).toEqual(user);
+  expect(watch.lapse.get()).toBeNull();
+});
 
-it('a visitor who is refused has no session that could lapse', async () => {
+it("a visitor's refusal is not a lapsed session", async () => {
   const { watch } = createScene(null);
   watch.noticeRefusal('expired');
   expect(watch.lapse.get()).toBeNull();

@@ -33,7 +33,7 @@ describe('user preferences', () => {
     });
   });
 
-  it('PREF-01 live as one object under the key userPreferences', () => {
+  it('PREF-01 are stored as one object under the key userPreferences', () => {
     const { stored, store } = memoryStore({ userPreferences: '{"colorBlindSupport":true}' });
     const preferences = createUserPreferences(store);
     expect(preferences.get()).toMatchObject({ colorBlindSupport: true, loadAlternates: true });
@@ -44,7 +44,7 @@ describe('user preferences', () => {
     });
   });
 
-  it('survive senseless storage entry by entry', () => {
+  it('survive invalid storage entry by entry', () => {
     for (const stored of ['', 'null', '[]', '7', '{', '{"cardSize":"big","loadAlternates":1}']) {
       expect(parsePreferences(stored), stored).toEqual(parsePreferences(null));
     }
@@ -107,7 +107,7 @@ describe('local settings', () => {
     ]);
   });
 
-  it('LIST-20 the card list has a size of its own, apart from the preference', () => {
+  it('LIST-20 the card list has its own size, separate from the preference', () => {
     const { stored, store } = memoryStore();
     const settings = createLocalSettings(store);
     expect(settings.get().cardSize).toBe(2.5);

@@ -10,16 +10,16 @@ const choose = (path: string, isNavigation = false, method = 'GET') =>
   );
 
 it.each(['/v3/gundam/', '/v3/gundam/cards/ST01-001', '/v3/ua/cards/A%2FB.1?sort=cost', '/v3/ua'])(
-  'the page %s is opened by the kept shell',
+  'the cached shell answers the page %s',
   (path) => expect(choose(path, true)).toBe('shell'),
 );
 
 it.each(['/api/docs', '/media/gundam/cards/315/a.webp', '/', '/v3/', '/v3/sw.js', '/robots.txt'])(
-  'going to %s is left to the network',
+  'navigation to %s goes to the network',
   (path) => expect(choose(path, true)).toBe('network'),
 );
 
-it('configs, pictures and our own files are kept; all else passes', () => {
+it('configs, pictures and own files are cached; everything else passes', () => {
   expect(choose('/v3/gundam/config/game-config.json')).toBe('config');
   expect(choose('/media/gundam/cards/315/ST01-001.webp')).toBe('picture');
   expect(choose('/assets/main-1a2b.js')).toBe('asset');
@@ -30,6 +30,6 @@ it('configs, pictures and our own files are kept; all else passes', () => {
   expect(choose('/v3/gundam/', true, 'POST')).toBe('network');
 });
 
-it('finds the config that belongs to a page', () => {
+it('finds the config of a page', () => {
   expect(configPathOf('/v3/gundam/cards/ST01-001')).toBe('/v3/gundam/config/game-config.json');
 });

@@ -3,7 +3,7 @@ import { takeAll } from './take-all.ts';
 
 const PATHS = Array.from({ length: 20 }, (_, at) => `/assets/${at}.js`);
 
-it('takes every file once, never more than four at a time', async () => {
+it('fetches every file once, at most four at a time', async () => {
   const taken: string[] = [];
   let [running, most] = [0, 0];
   await takeAll(
@@ -21,7 +21,7 @@ it('takes every file once, never more than four at a time', async () => {
   expect(most).toBe(4);
 });
 
-it('tries a file again after a pause, and gives up in the end', async () => {
+it('retries a file after a pause, and finally gives up', async () => {
   const pauses: number[] = [];
   const wait = async (ms: number) => void pauses.push(ms);
   let failures = 2;

@@ -22,7 +22,7 @@ async function open() {
   return { onOpenChange, onConfirm };
 }
 
-it('starts at the harmless button, names what will be gone, and does nothing by itself', async () => {
+it('focuses the cancel button, names what will be deleted, and does nothing by itself', async () => {
   const { onOpenChange, onConfirm } = await open();
   await expectDialog('Delete it?', page.getByRole('button', { name: 'Keep' }), 'alertdialog');
   await expect.element(page.getByText('Tempo')).toBeVisible();
@@ -31,7 +31,7 @@ it('starts at the harmless button, names what will be gone, and does nothing by 
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it('confirms by its button alone', async () => {
+it('confirms by its button only', async () => {
   const { onConfirm } = await open();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   expect(onConfirm).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOVER_REARM_MS, createHoverGate } from './use-nav-menu.ts';
 
 describe('hover gate', () => {
-  it('lets the first hover through', () => {
+  it('accepts the first hover', () => {
     expect(createHoverGate(() => 0).isArmed()).toBe(true);
   });
 

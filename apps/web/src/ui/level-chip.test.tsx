@@ -14,7 +14,7 @@ it.each([
   [{ level: -3 }, '1'],
   [{ level: 42 }, '42'],
   [{}, '1'],
-])('EXP-05 EXP-31 the level display draws %j as %s', async (props, drawn) => {
+])('EXP-05 EXP-31 the level display shows %j as %s', async (props, drawn) => {
   expect(await drawnOf(props)).toBe(drawn);
 });
 
@@ -22,6 +22,6 @@ it.each([
   [-250, '0'],
   [1234, '1234'],
   [undefined, '0'],
-])('EXP-06 EXP-31 the level display draws %s EXP as %s', async (exp, drawn) => {
+])('EXP-06 EXP-31 the level display shows %s EXP as %s', async (exp, drawn) => {
   expect(await drawnOf({ mode: 'exp', ...(exp !== undefined && { exp }) })).toBe(drawn);
 });

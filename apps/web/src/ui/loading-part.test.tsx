@@ -19,7 +19,7 @@ function createPart(draw: (count: number, press: () => void) => ReactElement) {
   return { Part, arrive: resolve };
 }
 
-it('a click on a stand-in takes effect once, when its part has arrived', async () => {
+it('a click on a placeholder takes effect once when its part has loaded', async () => {
   const { Part, arrive } = createPart((count, press) => (
     <button type="button" onClick={press}>
       {`Liked ${count}`}
@@ -38,7 +38,7 @@ it('a click on a stand-in takes effect once, when its part has arrived', async (
   await expect.element(part).toHaveFocus();
 });
 
-it('a part without a click before it arrives is left alone', async () => {
+it('a part without an early click gets none', async () => {
   const { Part, arrive } = createPart((count, press) => (
     <button type="button" onClick={press}>
       {`Liked ${count}`}
@@ -72,7 +72,7 @@ function LateControls({ onPress }: { onPress: () => void }) {
   );
 }
 
-it('of several controls the same one is clicked, though it is drawn later than its part', async () => {
+it('of several controls the same one is clicked, even if it renders later', async () => {
   const { Part, arrive } = createPart((count, press) => (
     <>
       <LateControls onPress={press} />

@@ -20,22 +20,22 @@ async function openName(name: string) {
   };
 }
 
-it('PROF-16 seven letters stand still at 0.875rem', async () => {
+it('PROF-16 seven letters are static at 0.875rem', async () => {
   expect(await openName('Halcyon')).toMatchObject({ isCut: false, moves: false, size: '14px' });
 });
 
-it('PROF-16 eight letters pass once, although they fit', async () => {
+it('PROF-16 eight letters scroll once although they fit', async () => {
   const name = await openName('Halcyons');
   expect(name).toMatchObject({ isCut: false, moves: true, rounds: '1', size: '14px' });
   expect(name.seconds, 'WCAG 2.2.2').toBeLessThan(5);
 });
 
-it('PROF-16 a name that the plate cuts off passes once', async () => {
+it('PROF-16 a truncated name scrolls once', async () => {
   const name = await openName('Halcyon-of-the-Harbor-Lights-and-of-the-Tower');
   expect(name).toMatchObject({ moves: true, rounds: '1', size: '14px' });
 });
 
-it('PROF-19 a badge is shown, and one whose picture does not load is hidden', async () => {
+it('PROF-19 shows a badge, and hides one whose picture fails to load', async () => {
   const dot =
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>';
   const open = async (name: string, src: string) => {

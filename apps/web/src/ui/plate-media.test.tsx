@@ -13,15 +13,15 @@ async function open(props: { src?: string; forceImage?: boolean } = {}) {
   return [media?.tagName, media?.getAttribute('src'), media?.getAttribute('poster')];
 }
 
-it('PROF-25 an animated banner is shown as the video of the same name, with the picture until it plays', async () => {
+it('PROF-25 an animated banner is the video of the same name, with the picture until it plays', async () => {
   expect(await open()).toEqual(['VIDEO', '/scripted-api/banner.webm', SRC]);
 });
 
-it('PROF-25 a forced picture, and a picture that stands still, stay pictures', async () => {
+it('PROF-25 a forced picture and a static picture stay pictures', async () => {
   expect(await open({ forceImage: true })).toEqual(['IMG', SRC, null]);
 });
 
-it('PROF-25 a picture that stands still stays one', async () => {
+it('PROF-25 a static picture stays a picture', async () => {
   const src = '/scripted-api/banner.webp';
   expect(await open({ src })).toEqual(['IMG', src, null]);
 });

@@ -5,7 +5,7 @@ const VIEW = { width: 1440, height: 900 };
 const TIP = { width: 100, height: 28 };
 
 describe('tooltip rules', () => {
-  it('SHELL-43 turns tooltips on only above 1080 px', () => {
+  it('SHELL-43 enables tooltips only above 1080 px', () => {
     expect([1024, 1080, 1081].map(tooltipsEnabled)).toEqual([false, false, true]);
   });
 

@@ -47,7 +47,7 @@ async function openOffice() {
   return isHidden;
 }
 
-it('the focus goes to what takes the place of the opener', async () => {
+it('the focus moves to what replaces the opener', async () => {
   const isHidden = await openOffice();
   isHidden.set(true);
   await expect.element(page.getByText('Restore')).toBeVisible();
@@ -55,7 +55,7 @@ it('the focus goes to what takes the place of the opener', async () => {
   await expect.element(button('Restore')).toHaveFocus();
 });
 
-it('the focus goes there even where it comes after the window went', async () => {
+it('the focus moves there even if it renders after the dialog closed', async () => {
   const isHidden = await openOffice();
   await button('Yes').click();
   await expect.element(button('Hide')).toHaveFocus();
@@ -63,7 +63,7 @@ it('the focus goes there even where it comes after the window went', async () =>
   await expect.element(button('Restore')).toHaveFocus();
 });
 
-it('the focus stays where one went in the meantime', async () => {
+it('the focus stays where the user moved it in the meantime', async () => {
   const isHidden = await openOffice();
   await button('Yes').click();
   await expect.element(button('Hide')).toHaveFocus();
@@ -73,7 +73,7 @@ it('the focus stays where one went in the meantime', async () => {
   await expect.element(button('Elsewhere')).toHaveFocus();
 });
 
-it('a window that was left takes no focus later on', async () => {
+it('a dialog that was navigated away from does not move the focus later', async () => {
   const isHidden = await openOffice();
   await pressEscape();
   await expect.element(button('Hide')).toHaveFocus();

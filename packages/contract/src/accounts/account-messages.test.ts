@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ACCOUNT_MESSAGES, ERROR_MESSAGES } from '../messages.ts';
 
-it('AUTH-13 AUTH-22 AUTH-23 AUTH-25 AUTH-27 the texts of account mails and links are literal', () => {
+it('AUTH-13 AUTH-22 AUTH-23 AUTH-25 AUTH-27 account mails and links have the documented wording', () => {
   expect(ACCOUNT_MESSAGES).toEqual({
     reminderSent: 'Username reminder sent to your email.',
     reminderFailed: 'Failed to send username reminder.',

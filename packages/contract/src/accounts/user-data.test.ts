@@ -65,7 +65,7 @@ const PROFILE_NAMES: Record<string, string> = {
 
 const COUNTS = ['comments', 'likes', 'ratings', 'likesReceived', 'followers'];
 
-it('AUTH-04 C-54 the client knows every documented part of its user', () => {
+it('AUTH-04 C-54 the client type has every documented part of the user', () => {
   expect(Object.keys(me.shape)).toEqual(
     expect.arrayContaining([...new Set(Object.values(SESSION_NAMES))]),
   );

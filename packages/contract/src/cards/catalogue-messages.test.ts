@@ -6,11 +6,11 @@ it.each([
   ['CACHE-28', CATALOGUE_MESSAGES.networkFallback, 'Using cached data due to network error'],
   ['CACHE-29', CATALOGUE_MESSAGES.cardOffline, 'Card not found in cache and device is offline'],
   ['CACHE-30', CATALOGUE_MESSAGES.queryOffline, 'No cached data available and device is offline'],
-])('%s says literally: %s', (_id, text, literal) => {
+])('%s has the documented text: %s', (_id, text, literal) => {
   expect(text).toBe(literal);
 });
 
-it('CACHE-31 CACHE-32 a failed count and a failed batch name what lies beneath', () => {
+it('CACHE-31 CACHE-32 a failed count and a failed batch include the cause', () => {
   const message = 'No connection';
   expect(fillMessage(CATALOGUE_MESSAGES.countFailed, { message })).toBe(
     'Failed to count cards: No connection',

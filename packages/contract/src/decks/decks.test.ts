@@ -78,23 +78,23 @@ const ENTITY_NAMES: Record<string, string> = {
 const ours = (names: Record<string, string | null>): string[] =>
   Object.values(names).filter((name) => name !== null);
 
-describe('the documented shapes', () => {
-  it('DECK-20 DECK-23 a new deck takes every documented part', () => {
+describe('the documented formats', () => {
+  it('DECK-20 DECK-23 a new deck accepts every documented field', () => {
     const keys = Object.keys(deckCreate.shape);
     expect(keys).toEqual(expect.arrayContaining([...ours(SAVE_NAMES), ...ours(RPC_NAMES), 'id']));
   });
 
-  it('DECK-21 a saved one takes the same without the user', () => {
+  it('DECK-21 a saved deck accepts the same fields except the user', () => {
     const { id: _, ...rest } = deckCreate.shape;
     expect(Object.keys(deckSave.shape)).toEqual(Object.keys(rest));
     expect(deckSave.safeParse({ decklistContent: '', userId: '2' }).success).toBe(false);
   });
 
-  it('DECK-24 a deck that is read has every documented part', () => {
+  it('DECK-24 a deck response has every documented field', () => {
     expect(Object.keys(deck.shape)).toEqual(expect.arrayContaining(ours(GET_NAMES)));
   });
 
-  it('DECK-02 DECK-03 and so has a stored one, with its owner and its folders', () => {
+  it('DECK-02 DECK-03 a stored deck response has every documented field, with owner and folders', () => {
     expect(Object.keys(deck.shape)).toEqual(expect.arrayContaining(ours(ENTITY_NAMES)));
     expect(Object.keys(ownDeckSummary.shape)).toContain('folders');
     expect(Object.keys(deckOwner.shape)).toEqual(

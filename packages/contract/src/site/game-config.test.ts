@@ -12,7 +12,7 @@ const file = (): Json => JSON.parse(text) as Json;
 const issuesOf = (config: unknown) =>
   gameConfigSchema.safeParse(config).error?.issues.map((issue) => issue.path.join('.')) ?? [];
 
-it('accepts a shipped config and changes nothing in it', () => {
+it('accepts a shipped config unchanged', () => {
   expect(gameConfigSchema.parse(file())).toEqual(file());
 });
 
@@ -37,7 +37,7 @@ describe('unknown keys', () => {
   });
 });
 
-it('GAME-10 knows the optional documented keys', () => {
+it('GAME-10 accepts the optional documented keys', () => {
   const optional = {
     'alternate-extra-search-columns': ['name'],
     setOrderingColumn: 'series',
@@ -51,7 +51,7 @@ it('GAME-10 knows the optional documented keys', () => {
   expect(issuesOf({ ...file(), ...optional })).toEqual([]);
 });
 
-it('GAME-12 the trait delimiter is the pipe character unless given', () => {
+it('GAME-12 the trait delimiter defaults to the pipe character', () => {
   const config = file();
   delete config['cardTraits_delimiter'];
   expect(gameConfigSchema.parse(config).cardTraits_delimiter).toBe('|');
@@ -73,7 +73,7 @@ it.each([
   expect(issuesOf({ ...file(), [key]: value }).map((path) => path.split('.')[0])).toContain(key);
 });
 
-describe('parts that contradict each other are refused', () => {
+describe('contradictory parts are refused', () => {
   it.each([
     ['cards_table', { cards_table: 'ua_cards' }],
     ['decklists_table', { decklists_table: 'decks' }],
@@ -128,7 +128,7 @@ describe('parts that contradict each other are refused', () => {
     expect(issuesOf({ ...file(), ...part })).toEqual([path]);
   });
 
-  it('at ruleSets that do not follow each other', () => {
+  it('in ruleSets that are not in order', () => {
     const set = (file()['ruleSets'] as Json[])[0];
     expect(issuesOf({ ...file(), ruleSets: [set, { ...set, id: 'next' }] })).toEqual([
       'ruleSets.1',
@@ -136,12 +136,12 @@ describe('parts that contradict each other are refused', () => {
   });
 });
 
-it('pictures may lie elsewhere, in one width', () => {
+it('pictures may be on another host, in one width', () => {
   const cardFront_template = 'https://pictures.example/cards/{image}.webp';
   expect(issuesOf({ ...file(), cardFront_template })).toEqual([]);
 });
 
-it('GAME-06 the served config adds the lock and its message, and refuses a code', () => {
+it('GAME-06 the served config adds the lock and its message and refuses a code', () => {
   const lock = { maintenanceLocked: true, maintenanceMessage: 'Back at noon.' };
   expect(publicGameConfigSchema.parse({ ...file(), ...lock })).toMatchObject(lock);
   const withCode = { ...file(), ...lock, maintenanceCode: 'x' };

@@ -3,7 +3,7 @@ import { type Preset, PRESETS } from '@deckframe/domain/tournaments/presets/pres
 import { expect, it } from 'vitest';
 import { tournamentStructure } from './tournament-structure.ts';
 
-it('takes every preset, for few players and for many', () => {
+it('accepts every preset for few and many players', () => {
   for (const [id, preset] of Object.entries<Preset>(PRESETS)) {
     for (const players of [4, 40, 2000]) {
       const { success } = tournamentStructure.safeParse(fitStructure(preset, players));
@@ -12,7 +12,7 @@ it('takes every preset, for few players and for many', () => {
   }
 });
 
-it('refuses what cannot be played, by name', () => {
+it('refuses an invalid structure and names the field', () => {
   const sound = fitStructure(PRESETS.bestOfOne, 40);
   const refused = tournamentStructure.safeParse({ ...sound, phases: sound.phases.slice(0, 1) });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(['cutInLastPhase']);

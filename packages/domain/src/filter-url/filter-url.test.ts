@@ -31,7 +31,7 @@ describe('writing filters to an address', () => {
     expect(encode({ booleans: { showOnlyAlternates: false } })).toEqual([]);
   });
 
-  it('FILT-24 the search is the parameter search', () => {
+  it('FILT-24 booleans are true or omitted', () => {
     expect(encode({ search: 'tide color:blue' })).toEqual([['search', 'tide color:blue']]);
     expect(decodeSearch([['search', 'tide']])).toBe('tide');
   });
@@ -39,13 +39,13 @@ describe('writing filters to an address', () => {
 
 describe('reading filters by their definitions', () => {
   it.each(['Blue', '3', 'LR+', 'X-Rounder', 'PROMO-A', '2-4', '-1', '3+', 'true', '100%'])(
-    'FILT-32 an option stays the text it is, whatever it looks like: %s',
+    'FILT-32 an option stays text, whatever it looks like: %s',
     (option) => {
       expect(decode('rarity', option)).toEqual(state({ optionSets: { rarity: [option] } }));
     },
   );
 
-  it('C-07 FILT-26 FILT-27 FILT-28 ranges are read in every form, 3+ among them', () => {
+  it('C-07 FILT-26 FILT-27 FILT-28 parses ranges in every form, including 3+', () => {
     expect(decode('level', '2-4')?.ranges).toEqual({ level: { min: 2, max: 4 } });
     expect(decode('level', '3+')?.ranges).toEqual({ level: { min: 3 } });
     expect(decode('level', '3-')?.ranges).toEqual({ level: { min: 3 } });
@@ -53,22 +53,22 @@ describe('reading filters by their definitions', () => {
     expect(decode('level', '-3-5')?.ranges).toEqual({ level: { min: -3, max: 5 } });
   });
 
-  it('FILT-29 what is no range is dropped', () => {
+  it('FILT-29 ignores invalid ranges', () => {
     for (const value of ['a-b', '-', '', 'high', '1-2-3', 'true'])
       expect(decode('level', value)).toBeNull();
   });
 
-  it('FILT-30 a switch is on when it says true', () => {
+  it('FILT-30 a switch is on for the value true', () => {
     expect(decode('showOnlyAlternates', 'true')?.booleans).toEqual({ showOnlyAlternates: true });
     expect(decode('showOnlyAlternates', 'false')).toBeNull();
   });
 
-  it('FILT-31 lists are trimmed and hold nothing empty', () => {
+  it('FILT-31 lists are trimmed and drop empty items', () => {
     expect(decode('color', ' Blue ,, Red,')?.optionSets).toEqual({ color: ['Blue', 'Red'] });
   });
 
   it.each(['search', 'sort', 'sortDirection', 'page', 'limit', 'deck', 'series'])(
-    'FILT-25 %s is no filter, even where a filter has that name',
+    'FILT-25 %s is never a filter, even if a filter has that name',
     (key) => {
       const named = { name: key, property: key, type: 'OptionSet' } as const;
       expect(decodeFilters([[key, 'x']], [...filters, named])).toBeNull();
@@ -77,7 +77,7 @@ describe('reading filters by their definitions', () => {
     },
   );
 
-  it('FILT-33 C-11 C-75 without filters there is null; what has no definition is none', () => {
+  it('FILT-33 C-11 C-75 without filters the result is null, and undefined filters are ignored', () => {
     const parameters = [
       ['search', 'tide'],
       ['unknown', 'x'],
@@ -87,7 +87,7 @@ describe('reading filters by their definitions', () => {
     expect(decodeFilters([], filters)).toBeNull();
   });
 
-  it('a parameter that is given twice holds the options of both', () => {
+  it('a repeated parameter adds its options', () => {
     const parameters: [string, string][] = [
       ['color', 'Blue'],
       ['color', 'Red'],
@@ -95,12 +95,12 @@ describe('reading filters by their definitions', () => {
     expect(decodeFilters(parameters, filters)?.optionSets).toEqual({ color: ['Blue', 'Red'] });
   });
 
-  it('FILT-25 a filter that is called as a parameter of the page is not read from it', () => {
+  it('FILT-25 a filter with the name of a page parameter is ignored', () => {
     const page = { name: 'Page', property: 'page', type: 'OptionSet' } as const;
     expect(decodeFilters([['page', '2']], [...filters, page])).toBeNull();
   });
 
-  it('gives back every state that was written', () => {
+  it('every written state is parsed back', () => {
     const option = fc.oneof(
       fc.string({ minLength: 1 }),
       fc.constantFrom('a,b', ' x ', '%2C', '50%', 'N/A', '-'),

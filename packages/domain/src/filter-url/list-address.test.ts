@@ -22,7 +22,7 @@ describe('the address of a card list', () => {
     expect(isCardListRoute(route)).toBe(expected);
   });
 
-  it('FILT-20 C-10 keeps sort and page, writes its own parameters back, and drops the stale', () => {
+  it('FILT-20 C-10 keeps sort and page, writes its own parameters and drops stale ones', () => {
     const before = [
       ['color', 'Red'],
       ['gone', 'x'],
@@ -58,14 +58,14 @@ describe('the address of a card list', () => {
     expect(writeListAddress([], shown, filters)).toEqual([]);
   });
 
-  it('LIST-12 series are a comma list in lower case without the dash at the end', () => {
+  it('LIST-12 series are a lower-case comma list without the trailing dash', () => {
     expect(encodeSeries(['GD01-', 'ST01-'])).toBe('gd01,st01');
     const { series } = readListAddress([['series', 'gd01, ST01-']], filters);
     expect(series).toEqual(['gd01', 'st01']);
     expect(findSeriesPrefixes(series, ['ST01-', 'GD01-', 'GD02-'])).toEqual(['ST01-', 'GD01-']);
   });
 
-  it('LIST-13 LIST-15 C-11 reads its own parameters, which are no filters', () => {
+  it('LIST-13 LIST-15 C-11 parses its own parameters, which are not filters', () => {
     const address = readListAddress(
       [
         ['customSeries', 'fan,made'],
@@ -84,7 +84,7 @@ describe('the address of a card list', () => {
     });
   });
 
-  it('FILT-12 sorts upwards unless told otherwise', () => {
+  it('FILT-12 sorts ascending by default', () => {
     expect(readListAddress([['sort', 'hp']], filters)).toMatchObject({
       sort: 'hp',
       sortDirection: 'asc',

@@ -16,7 +16,7 @@ const url: FilterState = {
 };
 
 describe('merging filters', () => {
-  it('FILT-15 what the panel says wins, filter by filter', () => {
+  it('FILT-15 panel filters override address filters one by one', () => {
     const panel = { optionSets: { color: ['Blue'] }, ranges: { level: { max: 4 } }, booleans: {} };
     expect(mergeFilterStates(url, panel)).toEqual({
       optionSets: { color: ['Blue'], trait: ['Ace'] },
@@ -26,7 +26,7 @@ describe('merging filters', () => {
     });
   });
 
-  it('FILT-15 a filter that the panel has cleared is gone', () => {
+  it('FILT-15 a filter cleared in the panel is removed', () => {
     const panel = { optionSets: { color: [] }, ranges: { level: {} }, booleans: { strong: false } };
     expect(mergeFilterStates(url, panel)).toEqual({
       ...EMPTY_FILTER_STATE,
@@ -35,14 +35,14 @@ describe('merging filters', () => {
     });
   });
 
-  it("FILT-16 the panel's search wins when it is defined, even empty", () => {
+  it('FILT-16 the search of the panel overrides when defined, even if empty', () => {
     expect(mergeFilterStates(url, { ...EMPTY_FILTER_STATE, search: 'wolf' }).search).toBe('wolf');
     expect(mergeFilterStates(url, { ...EMPTY_FILTER_STATE, search: '' }).search).toBeUndefined();
     expect(mergeFilterStates(url, EMPTY_FILTER_STATE).search).toBe('tide');
     expect(mergeFilterStates(null, EMPTY_FILTER_STATE)).toEqual(EMPTY_FILTER_STATE);
   });
 
-  it('counts the filters that are set', () => {
+  it('counts active filters', () => {
     expect(countActiveFilters(url)).toBe(5);
     expect(countActiveFilters(EMPTY_FILTER_STATE)).toBe(0);
   });
@@ -66,19 +66,19 @@ describe('range controls', () => {
     step: 1,
   };
 
-  it('C-14 GAME-28 an untouched control filters nothing, and its ends are open', () => {
+  it('C-14 GAME-28 a default range filters nothing, and its ends are open', () => {
     expect(toFilterRange(level, { low: 1, high: 8 })).toBeNull();
     expect(toFilterRange(level, { low: 8, high: 8 })).toEqual({ min: 8 });
     expect(toFilterRange(level, { low: 1, high: 1 })).toEqual({ max: 1 });
     expect(toFilterRange(level, { low: 2, high: 4 })).toEqual({ min: 2, max: 4 });
   });
 
-  it('a control without open ends means its numbers', () => {
+  it('a range without open ends filters by its numbers', () => {
     expect(toFilterRange(power, { low: 0, high: 9 })).toBeNull();
     expect(toFilterRange(power, { low: 0, high: 4 })).toEqual({ min: 0, max: 4 });
   });
 
-  it('shows a range where its thumbs would stand', () => {
+  it('shows a range at the positions of its thumbs', () => {
     expect(toThumbPositions(level, { min: 8 })).toEqual({ low: 8, high: 8 });
     expect(toThumbPositions(level, { max: 1 })).toEqual({ low: 1, high: 1 });
     expect(toThumbPositions(level, { min: -3, max: 40 })).toEqual({ low: 1, high: 8 });

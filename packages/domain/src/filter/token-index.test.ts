@@ -32,7 +32,7 @@ function indexOf(cards: readonly { name: string; effectdata: string | null }[]) 
 }
 
 describe('the token index', () => {
-  it('FILT-09 finds exactly the rows in which a word occurs in some searched column', () => {
+  it('FILT-09 finds exactly the rows that contain a word in a searched column', () => {
     fc.assert(
       fc.property(rows, text, fc.nat(30), fc.nat(30), (cards, source, from, length) => {
         const [word = 'a'] = splitWords(foldText(source).slice(from, from + length + 1));

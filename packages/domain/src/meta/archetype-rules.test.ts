@@ -39,7 +39,7 @@ it.each([
   expect(labelList(RULES, told(cards as Record<string, number>, said))).toBe(label);
 });
 
-it('a rule counts from its first day to its last', () => {
+it('a rule applies from its first to its last day', () => {
   const on = (day: string) => labelList(RULES, told({ F: 1 }, null, day));
   expect(['2026-06-30', '2026-07-01', '2026-07-31', '2026-08-01'].map(on)).toEqual([
     null,
@@ -49,6 +49,6 @@ it('a rule counts from its first day to its last', () => {
   ]);
 });
 
-it('no archetype is called other', () => {
+it('no archetype may be named "other"', () => {
   expect(['Tide', ' ', 'Other', 'Ash, Tide'].map(isRuleName)).toEqual([true, false, false, false]);
 });

@@ -22,7 +22,7 @@ function makeRecords(seed: number, worth: number): CardRecord[] {
 
 const SEEDS = Array.from({ length: 100 }, (_, at) => 31 * at + 7);
 
-it('a card that does nothing shows nothing within the same player, while the plain comparison claims it wins', () => {
+it('a card without effect shows none within a player, while the naive comparison shows one', () => {
   const holdsZero = (records: readonly CardRecord[]): boolean => {
     const found = cardEffect(records);
     return found !== null && found.low <= 0 && 0 <= found.high;
@@ -37,14 +37,14 @@ it('a card that does nothing shows nothing within the same player, while the pla
   expect(plain).toBeLessThan(10);
 });
 
-it('a card that is worth three points is found to be', () => {
+it('finds the effect of a card worth three points', () => {
   const means = SEEDS.slice(0, 25).map((seed) => cardEffect(makeRecords(seed, 0.13))?.mean ?? 0);
   const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
   expect(mean).toBeGreaterThan(0.02);
   expect(mean).toBeLessThan(0.04);
 });
 
-it('nothing is said of a card that nobody played both ways, or hardly', () => {
+it('reports no effect if too few players used both variants', () => {
   const record = { player: 'a', hasCard: true, wins: 30, n: 60 };
   expect(cardEffect([record])).toBeNull();
   expect(cardEffect([record, { ...record, hasCard: false, n: 5, wins: 1 }])).toBeNull();

@@ -10,7 +10,7 @@ const USES = [
 const deck = (cards: Record<string, number>) => new Map(Object.entries(cards));
 const names = (list: readonly { cardno: string }[]) => list.map(({ cardno }) => cardno);
 
-it('tells what a deck has more and fewer of than its kind, the farthest first', () => {
+it('lists cards that a deck has more or fewer of than its archetype, largest difference first', () => {
   const { more, fewer, alike } = compareDeck(deck({ B: 2, C: 4, Z: 2 }), USES, 10);
   expect(names(more)).toEqual(['C', 'Z']);
   expect(names(fewer)).toEqual(['A']);
@@ -18,10 +18,10 @@ it('tells what a deck has more and fewer of than its kind, the farthest first', 
   expect(alike).toBe(1);
 });
 
-it('one copy more or less is alike, and so is the typical list', () => {
+it('one copy more or less counts as similar, also for the typical list', () => {
   expect(compareDeck(deck({ A: 3, B: 3 }), USES, 10)).toEqual({ more: [], fewer: [], alike: 2 });
 });
 
-it('where nobody played it there is nothing to compare', () => {
+it('returns nothing if nobody played the archetype', () => {
   expect(compareDeck(deck({ A: 4 }), [], 0)).toEqual({ more: [], fewer: [], alike: 0 });
 });

@@ -4,7 +4,7 @@ import { judgeIntervals } from './judge-intervals.test-support.ts';
 
 const WORLDS = proofSize(6);
 
-describe('intervals of matchups hold the truth 19 times of 20', () => {
+describe('matchup intervals contain the true value 19 times in 20', () => {
   it.for<[string, number, number]>([
     ['a narrow world', 2.5, 5000],
     ['a usual world', 7, 1000],

@@ -11,7 +11,7 @@ const even = (decks: number): number[] => Array.from({ length: decks }, () => 1 
 const truthOf = ({ names, truth }: ReturnType<typeof makeWorld>): number[][] =>
   names.map((a) => names.map((b) => (a === b ? 0.5 : a < b ? truth(a, b) : 1 - truth(b, a))));
 
-it('the formula says what events of 256 show, to a point', () => {
+it('the formula matches simulated events of 256 players within a point', () => {
   const world = makeWorld(5, 0, 10, 10);
   const field = { shares: even(10), matrix: truthOf(world) };
   const formula = foreseeField(field, 8, 16 / 256);
@@ -23,7 +23,7 @@ it('the formula says what events of 256 show, to a point', () => {
   expect(formula.cut.reduce((sum, odds) => sum + odds / 10, 0)).toBeCloseTo(16 / 256, 9);
 });
 
-it('the interval of a win rate holds what is true at least 17 times of 20', () => {
+it('the interval of a win rate contains the true value at least 17 times in 20', () => {
   let [held, all] = [0, 0];
   for (let seed = 1; seed <= 12; seed++) {
     const world = makeWorld(seed * 31, 4000, 7, 10);
@@ -41,13 +41,13 @@ it('the interval of a win rate holds what is true at least 17 times of 20', () =
   expect(held / all).toBeGreaterThan(0.85);
 });
 
-describe('a share is moved', () => {
+describe('changing one share', () => {
   const shares = [0.5, 0.3, 0.2];
-  it('the others give way in proportion', () => {
+  it('shrinks the others in proportion', () => {
     const moved = shiftField(shares, 0, 0.75, () => false);
     [0.75, 0.15, 0.1].forEach((share, deck) => expect(moved[deck]).toBeCloseTo(share, 9));
   });
-  it('what is held stays, and stops what cannot go on', () => {
+  it('keeps fixed shares and stops at impossible values', () => {
     const moved = shiftField(shares, 0, 0.9, (deck) => deck === 1);
     [0.7, 0.3, 0].forEach((share, deck) => expect(moved[deck]).toBeCloseTo(share, 9));
     expect(shiftField(shares, 0, 0.9, (deck) => deck > 0)[0]).toBeCloseTo(0.5, 9);

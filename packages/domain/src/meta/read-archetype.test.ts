@@ -16,13 +16,13 @@ const LISTS = [
   list('3', 'c', { core: 4, tech: 4, two: 2 }, 0),
 ];
 
-it('counts lists and copies, and what was won with a card and without', () => {
+it('counts lists, copies, and wins with and without a card', () => {
   const [core, flex] = readCardUses(LISTS);
   expect(core).toMatchObject({ cardno: 'core', lists: 3, copies: [0, 0, 0, 0, 3], effect: null });
   expect(flex).toMatchObject({ lists: 2, withIt: { wins: 4, n: 6 }, without: { wins: 0, n: 1 } });
 });
 
-it('finds the typical list, how far others are away, and groups alike', () => {
+it('finds the typical list, the distance of other lists, and variants', () => {
   expect(findTypical(LISTS)?.id).toBe('1');
   expect(countMissing(LISTS[2]?.cards ?? new Map(), LISTS[0]?.cards ?? new Map())).toBe(6);
   const [first, second] = findVariants(LISTS);

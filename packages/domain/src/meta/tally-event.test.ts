@@ -26,8 +26,8 @@ const ENTRIES = [
   entry('4', 'other'),
 ];
 
-describe('what an event adds', () => {
-  it('counts a pair of decks in one cell, whoever sat where', () => {
+describe('adding an event', () => {
+  it('counts a pair of decks in one cell, in either seat', () => {
     const { cells } = tallyEvent(
       [
         { a: '1', b: '2', result: result('a') },
@@ -39,7 +39,7 @@ describe('what an event adds', () => {
     expect(cells).toEqual([{ a: 'Ash', b: 'Tide', wins: 1, losses: 1, draws: 1 }]);
   });
 
-  it('leaves out what nobody played', () => {
+  it('ignores matches that were not played', () => {
     const { cells } = tallyEvent(
       [
         { a: '1', b: null, result: result('a') },
@@ -55,7 +55,7 @@ describe('what an event adds', () => {
     expect(cells).toEqual([]);
   });
 
-  it('keeps mirrors apart from the rate of a deck', () => {
+  it('excludes mirror matches from the win rate', () => {
     const tally = tallyEvent(
       [
         { a: '2', b: '3', result: result('b') },
@@ -69,7 +69,7 @@ describe('what an event adds', () => {
   });
 });
 
-it('a window begins with its newest set or rule set', () => {
+it('a window begins with the newest set or rule set', () => {
   const config = {
     series: {
       'A-': { name: 'First', released: true, releaseDate: '2026-01-10' },
@@ -87,11 +87,11 @@ it('a window begins with its newest set or rule set', () => {
   expect(windowOf(config, '2025-01-01')).toMatchObject({ set: null, ruleSet: null });
 });
 
-it('events of a size are counted together', () => {
+it('groups events by size', () => {
   expect([8, 16, 17, 64, 65, 128, 129].map(sizeClassOf)).toEqual([0, 0, 1, 2, 3, 3, 4]);
 });
 
-it('a tier needs matches, and goes by what is sure', () => {
+it('a tier needs enough matches and uses the lower bound', () => {
   expect([tierOf(0.6, 39), tierOf(0.6, 40), tierOf(0.49, 500), tierOf(0.39, 500)]).toEqual([
     null,
     'S',

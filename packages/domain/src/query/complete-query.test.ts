@@ -39,22 +39,22 @@ describe('completing a query', () => {
     expect(complete(typed)).toEqual(expected);
   });
 
-  it('offers every value, and the words for none and any, right behind the colon', () => {
+  it('offers every value and the words for none and any after the colon', () => {
     expect(complete('color:|')).toEqual(['color:Red', 'color:Blue', 'color:none', 'color:any']);
   });
 
-  it('offers what begins so before what holds it', () => {
+  it('offers prefix matches before other matches', () => {
     expect(complete('trait:gu|')).toEqual(['trait:Guard', 'trait:"Meridian Guard"']);
   });
 
-  it('never throws, wherever the cursor is', () => {
+  it('never throws for any cursor position', () => {
     for (const cursor of [-1, 0, 3, 99])
       expect(() => completeQuery('a:"b', cursor, index)).not.toThrow();
   });
 });
 
 describe('explaining a query', () => {
-  it('names what is searched by labels and codes', () => {
+  it('describes a query with labels and codes', () => {
     const query = parseQuery(
       'tide "a card" -(color:blue or lv>=3) ap>hp is:alt sort:-price',
       index.language,

@@ -20,7 +20,7 @@ const find = (search: string) => {
   return { names: [...rows].map((row) => CARDS[row]?.name), corrected };
 };
 
-it('a name that begins so comes first, then names, then rules text', () => {
+it('ranks prefix matches of names first, then names, then rules text', () => {
   expect(find('lodestar').names).toEqual(['Lodestar', 'Grey Lodestar', 'Harbor Guard']);
   expect(find('destroyed').names, 'rules text').toEqual(['Lodestar']);
 });
@@ -29,12 +29,12 @@ it.each([
   ['lodstar', 'lodestar', 'Lodestar'],
   ['tidebraeker', 'tidebreaker', 'Tidebreaker'],
   ['gains breech', 'gains breach', 'Tidebreaker'],
-])('%s is taken for %s', (typed, corrected, name) => {
+])('%s is corrected to %s', (typed, corrected, name) => {
   const found = find(typed);
   expect(found.corrected).toBe(corrected);
   expect(found.names[0]).toBe(name);
 });
 
-it.each(['zzzzzz', 'xyz', 'name:lodstar', ''])('%j is left as it stands', (typed) => {
+it.each(['zzzzzz', 'xyz', 'name:lodstar', ''])('%j is unchanged', (typed) => {
   expect(find(typed).corrected).toBeUndefined();
 });

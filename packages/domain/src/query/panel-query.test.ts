@@ -55,7 +55,7 @@ const states: fc.Arbitrary<FilterState> = fc.record({
 });
 
 describe('panel and query', () => {
-  it('FILT-05 the panel takes what it can say, and the rest stays as search', () => {
+  it('FILT-05 the panel takes the terms it supports, and the rest stays in the search', () => {
     expect(toPanel('tide color:blue|red lv>=3 lv<=5 -rarity:LR is:alt (a or b) sort:-ap')).toEqual({
       filters: {
         optionSets: { color: ['Blue', 'Red'] },
@@ -75,11 +75,11 @@ describe('panel and query', () => {
     ['lv:1|3', 'two numbers'],
     ['ap>hp', 'two fields'],
     ['color:Blue or lv:3', 'alternatives'],
-  ])('leaves %s to the search: %s', (typed, _, optionSets = {}, search = typed) => {
+  ])('leaves %s in the search: %s', (typed, _, optionSets = {}, search = typed) => {
     expect(toPanel(typed).filters).toEqual({ ...EMPTY_FILTER_STATE, optionSets, search });
   });
 
-  it('writes the panel as a query that a player would', () => {
+  it('writes the panel as a readable query', () => {
     const state: FilterState = {
       optionSets: { color: ['Blue', 'N/A'], trait: ['Guard'], rarity: ['New'] },
       ranges: { level: { min: 3 }, hp: { min: 2, max: 2 } },
@@ -89,7 +89,7 @@ describe('panel and query', () => {
     expect(toText(state)).toBe('color:Blue|none rarity=New trait:Guard lv>=3 hp:2 is:alt tide');
   });
 
-  it('there and back again gives the same filters', () => {
+  it('a round trip keeps the filters', () => {
     fc.assert(
       fc.property(states, (filters) => {
         expect(toPanel(toText(filters)).filters).toEqual(filters);

@@ -7,7 +7,7 @@ import { createQueryLanguage, MAX_PATTERN_LENGTH, MAX_QUERY_LENGTH } from './que
 const language = createQueryLanguage(TEST_CONFIG);
 const parse = (text: string) => parseQuery(text, language);
 
-describe('reading a query', () => {
+describe('parsing a query', () => {
   it.each([
     ['draw  card', 'draw card'],
     ['"draw a  card"', '"draw a card"'],
@@ -59,7 +59,7 @@ describe('reading a query', () => {
     ['red or blue sort:ap', '(red or blue) sort:ap'],
     ['GD01-001', 'GD01-001'],
     ['', ''],
-  ])('%s is %s', (text, printed) => {
+  ])('%s parses to %s', (text, printed) => {
     const query = parse(text);
     expect(query.faults).toEqual([]);
     expect(printQuery(query)).toBe(printed);
@@ -91,7 +91,7 @@ describe('reading a query', () => {
       undefined,
     ],
   ])(
-    'in %s points at what is wrong, and red is still asked for',
+    'in %s marks the invalid part and still searches for red',
     (text, code, pointed, suggestion) => {
       const { faults, tree } = parse(text);
       expect(faults).toHaveLength(1);
@@ -103,17 +103,17 @@ describe('reading a query', () => {
     },
   );
 
-  it('looks for the words of a field that it does not know', () => {
+  it('searches the words of an unknown field as text', () => {
     expect(printQuery(parse('colour:blue red'))).toBe('"colour:blue" red');
   });
 
-  it('tells which part of the text is which term', () => {
+  it('returns the position of each term in the text', () => {
     const text = 'red -(color:blue or is:new)';
     const pieces = parse(text).terms.map(({ start, end }) => text.slice(start, end));
     expect(pieces).toEqual(['red', 'color:blue', 'is:new']);
   });
 
-  it('passes over brackets that nest too deep, and cuts what is too long', () => {
+  it('ignores brackets that are nested too deep and cuts long queries', () => {
     const deep = parse(`${'('.repeat(500)}red${')'.repeat(500)}`);
     expect(printQuery(deep)).toBe('red');
     expect(deep.faults.every((fault) => fault.code === 'tooDeep')).toBe(true);

@@ -133,7 +133,7 @@ describe('searching by a query', () => {
     expect(find(search)).toBe(expected);
   });
 
-  it('GAME-10 cards by their number stand in the order of setOrderingColumn, both ways', () => {
+  it('GAME-10 orders cards by number in the order of setOrderingColumn, in both directions', () => {
     const bySet = indexCards(cards, { ...TEST_CONFIG, setOrderingColumn: 'rarity' });
     const list = (column: string, direction: 'asc' | 'desc') =>
       [
@@ -151,7 +151,7 @@ describe('searching by a query', () => {
     expect(list('name', 'asc')).toBe('2 3 1 1_p1');
   });
 
-  it('finds cards by what a member has of them, and follows when that changes', () => {
+  it('finds cards by collection data and updates when it changes', () => {
     const lay = (entries: Record<string, Partial<CollectionEntry>>) => {
       const rows = Object.entries(entries).map(
         ([cardno, entry]) => [cardno, { ...EMPTY_ENTRY, ...entry }] as const,
@@ -182,7 +182,7 @@ describe('searching by a query', () => {
     expect(find('is:trading or tag:foil')).toBe('');
   });
 
-  it('COLL-14 COLL-15 the view filters of a collection are terms of the same language', () => {
+  it('COLL-14 COLL-15 the view filters of a collection are terms of the query language', () => {
     const entries = new Map([
       ['XD01-1', { ...EMPTY_ENTRY, count: 2, trading: true, tag: 'lent out' }],
       ['XD01-2', { ...EMPTY_ENTRY, count: 1, tag: 'foil' }],
@@ -203,7 +203,7 @@ describe('searching by a query', () => {
     expect(Object.values(stats).map(({ totalCollectedCount }) => totalCollectedCount)).toEqual([2]);
   });
 
-  it('tells which values no card has, and what may have been meant', () => {
+  it('reports values that no card has and suggests similar ones', () => {
     const faults = findUnknownValues(
       parseQuery('color:bleu rarity:R trait:guar', index.language),
       index,

@@ -57,7 +57,7 @@ const sorts = fc.record(
 );
 
 describe('searching cards', () => {
-  it('FILT-06 FILT-07 FILT-08 FILT-09 FILT-11 FILT-13 FILT-14 finds what a plain filter finds, in its order', async () => {
+  it('FILT-06 FILT-07 FILT-08 FILT-09 FILT-11 FILT-13 FILT-14 finds what a naive filter finds, in the same order', async () => {
     const yieldToOthers = (): Promise<void> => Promise.resolve();
     await fc.assert(
       fc.asyncProperty(
@@ -80,7 +80,7 @@ describe('searching cards', () => {
     );
   });
 
-  it('counts for each option the cards that choosing it alone in its group would show', () => {
+  it('counts for each option the results of choosing it alone in its group', () => {
     fc.assert(
       fc.property(testCards, states, (cards, filters) => {
         const index = indexCards(cards, config);
@@ -102,7 +102,7 @@ describe('searching cards', () => {
     );
   });
 
-  it('shows one printing a card when alternates are grouped, and counts cards', () => {
+  it('grouped printings show one card each and are counted as cards', () => {
     fc.assert(
       fc.property(testCards, states, sorts, (cards, filters, sort) => {
         const index = indexCards(cards, config);

@@ -32,13 +32,13 @@ describe('filters', () => {
     { cardno: 'A-3', color: 'Red', trait: 'Ace', blockicon: null, level: null },
   ];
 
-  it('FILT-02 delimiters split a field, includes matches within, zeroes can count as null', () => {
+  it('FILT-02 delimiters split a field, includes matches substrings, zero can count as empty', () => {
     expect(find(cards, search({ optionSets: { trait: ['Ace'] } }))).toEqual(['A-1', 'A-3']);
     expect(find(cards, search({ optionSets: { trait: ['guard'] } }))).toEqual(['A-1']);
     expect(find(cards, search({ optionSets: { blockicon: ['N/A'] } }))).toEqual(['A-2', 'A-3']);
   });
 
-  it('FILT-03 FILT-08 a switch asks for valid values, against invalid ones, or for the one needed', () => {
+  it('FILT-03 FILT-08 a switch has valid values, invalid values or one required value', () => {
     const printings: TestCard[] = [
       { cardno: 'A-1', rarity: 'LR', mainalternate: true },
       { cardno: 'A-2', rarity: 'C', mainalternate: false },
@@ -75,7 +75,7 @@ describe('filters', () => {
     expect(find(cards, search({ optionSets: { color: ['N/A', 'Red'] } }))).toEqual(['A-2', 'A-3']);
   });
 
-  it('FILT-07 a range passes over what is no number', () => {
+  it('FILT-07 a range excludes values that are not numbers', () => {
     const odd: TestCard[] = [
       ...cards,
       { cardno: 'A-4', level: 'X' },
@@ -85,7 +85,7 @@ describe('filters', () => {
     expect(find(odd, search({ ranges: { level: {} } }))).toHaveLength(5);
   });
 
-  it('FILT-10 C-13 searches the default columns where a config names none', () => {
+  it('FILT-10 C-13 searches the default columns if the config names none', () => {
     const { textFilterColumns: _, ...bare } = TEST_CONFIG;
     expect(listTextColumns(bare)).toEqual([...DEFAULT_TEXT_COLUMNS]);
     expect(DEFAULT_TEXT_COLUMNS).toEqual([
@@ -104,7 +104,7 @@ describe('filters', () => {
     expect(find(other, search({ search: 'rest' }), bare)).toEqual([]);
   });
 
-  it('an empty catalogue is searched like any other', () => {
+  it('searching an empty catalogue returns nothing', () => {
     expect(find([], search({ search: 'wolf', ranges: { level: { min: 1 } } }))).toEqual([]);
     expect(countSearchOptions(indexCards([], TEST_CONFIG), search({}))['color']).toEqual(
       Uint32Array.of(0),
@@ -139,7 +139,7 @@ describe('orders', () => {
   ];
   const sorted = (column: string, sort = {}) => find(cards, search({}, { column, ...sort }));
 
-  it('FILT-11 compares as text, as number and in a listed order', () => {
+  it('FILT-11 sorts as text, as number and by a custom list', () => {
     expect(sorted('cardno')).toEqual(['A-2', 'A-3', 'A-10', 'A-AP1']);
     expect(sorted('name')).toEqual(['A-2', 'A-10', 'A-3', 'A-AP1']);
     expect(sorted('marketprice')).toEqual(['A-10', 'A-2', 'A-3', 'A-AP1']);
@@ -147,16 +147,16 @@ describe('orders', () => {
     expect(sorted('rarity')).toEqual(['A-2', 'A-10', 'A-3', 'A-AP1']);
   });
 
-  it('FILT-12 goes upwards unless told otherwise', () => {
+  it('FILT-12 sorts ascending by default', () => {
     expect(sorted('cardno')).toEqual(sorted('cardno', { direction: 'asc' }));
   });
 
-  it('FILT-13 C-02 puts cards of the last 7 days first when asked', () => {
+  it('FILT-13 C-02 puts cards of the last 7 days first if requested', () => {
     expect(sorted('cardno', { newFirst: true })).toEqual(['A-10', 'A-2', 'A-3', 'A-AP1']);
     expect(sorted('cardno', { newFirst: false })[0]).toBe('A-2');
   });
 
-  it('cards of series to come stand behind the others, new or not, and before those with -AP', () => {
+  it('cards of unreleased series come after others, new or not, and before -AP cards', () => {
     const lastPrefixes = ['A-2', 'A-10'];
     expect(sorted('cardno', { lastPrefixes })).toEqual(['A-3', 'A-2', 'A-10', 'A-AP1']);
     expect(sorted('cardno', { lastPrefixes, newFirst: true })).toEqual([
@@ -168,7 +168,7 @@ describe('orders', () => {
     expect(sorted('cardno')).toEqual(['A-2', 'A-3', 'A-10', 'A-AP1']);
   });
 
-  it('FILT-14 cards with -AP come last, whatever the order', () => {
+  it('FILT-14 -AP cards come last in every order', () => {
     for (const sort of [{}, { direction: 'desc' }, { newFirst: true }]) {
       expect(sorted('name', sort).at(-1)).toBe('A-AP1');
     }
@@ -181,7 +181,7 @@ describe('orders', () => {
   });
 });
 
-describe('working in pieces', () => {
+describe('chunked search', () => {
   const many = (count: number): TestCard[] =>
     Array.from({ length: count }, (_, row) => ({
       cardno: `A-${row}`,
@@ -199,7 +199,7 @@ describe('working in pieces', () => {
     [2999, 1],
     [3001, 1],
     [9500, 3],
-  ])('FILT-17 %i cards yield %i times, and find what is found at once', async (count, expected) => {
+  ])('FILT-17 %i cards yield %i times and return the same result', async (count, expected) => {
     let yields = 0;
     const index = indexCards(many(count), TEST_CONFIG, 1000);
     const rows = await searchCardsInChunks(index, asked, () => {
@@ -210,7 +210,7 @@ describe('working in pieces', () => {
     expect(rows).toEqual(searchCards(indexCards(many(count), TEST_CONFIG, 1000), asked));
   });
 
-  it('FILT-18 the last 50 answers are kept', () => {
+  it('FILT-18 keeps the last 50 results', () => {
     const index = indexCards(many(20), TEST_CONFIG);
     const ask = (min: number) => searchCards(index, search({ ranges: { level: { min } } }));
     const first = ask(0);
@@ -223,7 +223,7 @@ describe('working in pieces', () => {
     expect(ask(0)).not.toBe(first);
   });
 
-  it('a cache forgets what was used longest ago', () => {
+  it('evicts the least recently used result', () => {
     const cache = createLruCache<number>(2);
     cache.set('a', 1);
     cache.set('b', 2);

@@ -20,7 +20,7 @@ it('counts a deck against its list, zone by zone', () => {
   expect(printDifferences(LINES, counted)).toBe('-1 A-1, +1 B-2');
 });
 
-it('finds what is in the deck and not on the list', () => {
+it('finds cards in the deck that are not on the list', () => {
   const once = countOneMore(LINES, new Map(), 'C-3');
   const twice = countOneMore(LINES, countOneMore(LINES, once, 'C-3'), 'B-2');
   const lines = withUnlisted(LINES, twice);

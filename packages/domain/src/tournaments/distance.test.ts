@@ -9,7 +9,7 @@ const point = record({
   longitude: double({ min: -180, max: 180, noNaN: true }),
 });
 
-describe('kilometres', () => {
+describe('distance in kilometres', () => {
   it.each([
     [BERGEN, BERGEN, 0],
     [BERGEN, OSLO, 305],
@@ -20,7 +20,7 @@ describe('kilometres', () => {
     expect(Math.round(kilometresBetween(a, b))).toBe(expected);
   });
 
-  it('are the same there and back', () => {
+  it('is equal in both directions', () => {
     assert(
       property(point, point, (a, b) => {
         expect(kilometresBetween(a, b)).toBeCloseTo(kilometresBetween(b, a), 6);
@@ -29,7 +29,7 @@ describe('kilometres', () => {
   });
 });
 
-it('a box holds everything that is near enough, over the date line and at the poles too', () => {
+it('the box contains every point within the distance, also at the date line and poles', () => {
   const step = record({
     turn: double({ min: 0, max: 2 * Math.PI, noNaN: true }),
     share: double({ min: 0, max: 1.2, noNaN: true }),
@@ -57,31 +57,31 @@ it('a box of 25 kilometres around Bergen ends before Oslo', () => {
   ]);
 });
 
-it('coarse is to the hundredth of a degree', () => {
+it('coordinates are rounded to a hundredth of a degree', () => {
   expect(coarsen({ latitude: 60.394_87, longitude: -5.325_1 })).toEqual({
     latitude: 60.39,
     longitude: -5.33,
   });
 });
 
-describe('what was typed', () => {
+describe('typed coordinates', () => {
   it.each([
     ['60.39, 5.32', BERGEN],
     ['60.39 5.32', BERGEN],
     [' 60.39;5.32 ', BERGEN],
     ['-33.87,+151.21', { latitude: -33.87, longitude: 151.21 }],
-  ])('%s is a point', (text, expected) => {
+  ])('%s parses to a point', (text, expected) => {
     expect(parsePoint(text)).toEqual(expected);
   });
 
   it.each(['', 'Bergen', '60.39', '91, 5', '60, 181', '60.39, 5.32, 7', '60,39, 5,32'])(
-    '%s is none',
+    '%s is not a point',
     (text) => {
       expect(parsePoint(text)).toBeUndefined();
     },
   );
 
-  it('is read again as it was printed', () => {
+  it('a printed point parses back', () => {
     expect(parsePoint(printPoint(BERGEN))).toEqual(BERGEN);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countMissedRounds } from './match-result.ts';
 
-it('counts rounds before joining and between, none after the last', () => {
+it('counts rounds missed before joining and in between, none after the last', () => {
   // Joined in, played, last round played: missed.
   const cases = [
     [1, 0, 0, 0],

@@ -5,7 +5,7 @@ import { FreshUserData } from './fresh-user-data.tsx';
 
 const SESSION = 'GET /api/me';
 
-it('a tab that learns of another state of the member asks for it; its own state and others’ it leaves', async () => {
+it("a tab that learns of a newer state of its member refetches it, and ignores its own and other members' states", async () => {
   const member = { ...MEMBER, id: '77', syncToken: 'a1' };
   const { services } = await openPart(<FreshUserData />, member);
   await expect.poll(() => localStorage.getItem('syncToken')).toBe('a1');

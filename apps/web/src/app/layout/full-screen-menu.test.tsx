@@ -4,7 +4,7 @@ import { pressEscape } from '#testing/expect-dialog.ts';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { FullScreenMenu } from './full-screen-menu.tsx';
 
-it('menu: offers a visitor the way in, holds the page still, and Escape closes', async () => {
+it('menu: offers login to a visitor, locks scrolling, and closes on Escape', async () => {
   const onClose = vi.fn<() => void>();
   const { screen } = await openPart(<FullScreenMenu onClose={onClose} />, null);
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

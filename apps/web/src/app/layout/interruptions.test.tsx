@@ -48,7 +48,7 @@ function SomethingElse() {
   return <Dialog open={isOpen} onOpenChange={setOpen} title="Something else" closeLabel="Close" />;
 }
 
-it('a window that is open is not covered: the notice waits, and after it the welcome', async () => {
+it('an open dialog is not covered: the notice waits, and the welcome follows it', async () => {
   const readMost = countWindows();
   // What it would take to open it is there.
   await import('./beta-notice.tsx');
@@ -66,7 +66,7 @@ it('a window that is open is not covered: the notice waits, and after it the wel
   expect(readMost(), 'windows at the same time').toBe(1);
 });
 
-it('the question about counting is a strip that waits for the notice', async () => {
+it('the consent question is a strip that waits for the notice', async () => {
   await openInterruptions();
   await expect.element(notice()).toBeVisible();
   await expect.element(strip()).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ it('the question about counting is a strip that waits for the notice', async () 
   await expect.element(strip()).not.toBeInTheDocument();
 });
 
-it('beta notice: is remembered once it was read, by its button', async () => {
+it('beta notice: is remembered after its button was clicked', async () => {
   const { services } = await openInterruptions();
   await expectDialog('Deckframe is in beta', page.getByRole('button', { name: 'Got it' }));
   await expect
@@ -90,7 +90,7 @@ it('beta notice: is remembered once it was read, by its button', async () => {
   expect(localStorage.getItem('betaNoticeSeen')).toBe('true');
 });
 
-it('beta notice: Escape is an answer too', async () => {
+it('beta notice: Escape also closes and remembers it', async () => {
   await openInterruptions();
   await expect.element(notice()).toBeVisible();
   await pressEscape();

@@ -9,7 +9,7 @@ beforeEach(() => {
   singleKeysStore.set(true);
 });
 
-it('keys: switches single keys off for this browser, and Escape closes', async () => {
+it('keys: switches single keys off for this browser, and closes on Escape', async () => {
   const onClose = vi.fn<() => void>();
   await openPart(<KeysDialog onClose={onClose} />);
   const single = page.getByRole('switch', { name: /Single-key shortcuts/ });

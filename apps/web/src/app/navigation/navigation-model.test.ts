@@ -43,7 +43,7 @@ function printGroup(situation: NavSituation, id: MenuGroupId): string[] | undefi
 }
 
 describe('listNavGroups', () => {
-  it('SHELL-18 gives a member the whole Build group', () => {
+  it('SHELL-18 shows a member the whole Build group', () => {
     expect(printGroup(member, 'build')).toEqual([
       'deckBuilder',
       'myDecks',
@@ -53,7 +53,7 @@ describe('listNavGroups', () => {
     ]);
   });
 
-  it('SHELL-26 shows a visitor no My Decks, My Collection or Public Decklists anywhere', () => {
+  it('SHELL-26 shows a visitor no My Decks, My Collection or Public Decklists', () => {
     expect(printGroup(visitor, 'build')).toEqual(['deckBuilder', 'cardList']);
     const ids = listNavGroups(visitor).flatMap(({ entries }) => entries.map(({ id }) => id));
     expect(ids).not.toContain('myDecks');
@@ -71,7 +71,7 @@ describe('listNavGroups', () => {
     ]);
   });
 
-  it('SHELL-20 shows Custom Hub where the config has it and nowhere else', () => {
+  it('SHELL-20 shows Custom Hub only if the config has it', () => {
     const withHub = { ...DOCUMENTED, customHub: 'comingSoon' } as const;
     expect(printGroup({ ...member, features: withHub }, 'community')).toContain('customHub (soon)');
     expect(printGroup(member, 'community')).not.toContain('customHub (soon)');
@@ -98,7 +98,7 @@ describe('listNavGroups', () => {
     expect(account?.entries[0]?.path).toBe('/profile/7');
   });
 
-  it('a config may add the account settings, which the documents do not know', () => {
+  it('a config may add the account settings', () => {
     const features: NavSituation['features'] = { ...DOCUMENTED, accountSettings: 'live' };
     expect(printGroup({ ...member, features }, 'account')?.at(-1)).toBe('accountSettings');
   });
@@ -116,7 +116,7 @@ describe('listNavGroups', () => {
     expect(group).toEqual(shown ? ['adminPanel'] : undefined);
   });
 
-  it('a config may add the queue of reports, for administrators alone', () => {
+  it('a config may add the report queue for administrators', () => {
     const features: NavSituation['features'] = { ...DOCUMENTED, reports: 'live' };
     const admin = { id: '7', roles: ['Administrator'] };
     expect(printGroup({ ...visitor, features, user: admin }, 'administration')).toEqual([
@@ -126,14 +126,14 @@ describe('listNavGroups', () => {
     expect(printGroup({ ...member, features }, 'administration')).toBeUndefined();
   });
 
-  it('leads only to addresses that answer', () => {
+  it('links only to existing addresses', () => {
     const paths = listNavGroups({ ...member, hostname: 'localhost' }).flatMap(({ entries }) =>
       entries.map(({ path }) => path),
     );
     expect(paths.filter((path) => !findPage(path) && !findRedirect(path))).toEqual([]);
   });
 
-  it('leaves out hidden features and groups that would be empty', () => {
+  it('omits hidden features and empty groups', () => {
     const features: NavSituation['features'] = { leaderboard: 'live', articles: 'hidden' };
     expect(listNavGroups({ ...visitor, features })).toEqual([
       {
@@ -165,7 +165,7 @@ describe('bottom navigation', () => {
     ['/deck/42', undefined],
     ['/build', undefined],
     ['/decksomething', undefined],
-  ])('SHELL-38 %s lights up %s', (pathname, expected) => {
+  ])('SHELL-38 %s highlights %s', (pathname, expected) => {
     expect(findActiveItem(pathname)).toBe(expected);
   });
 });

@@ -8,11 +8,11 @@ it.each([
   ['deployed', 'When this Unit is deployed,'],
   ['HAND', '… '],
   ['hand', 'into your hand.'],
-])('shows where %s stands', (word, part) => {
+])('shows the text around %s', (word, part) => {
   expect(excerptAround(TEXT, [word])).toContain(part);
 });
 
-it('is short, and null where no word stands', () => {
+it('is short, and null if no word occurs', () => {
   expect(excerptAround(TEXT, ['this'])?.length).toBeLessThan(100);
   expect(excerptAround(TEXT, ['draw'])).toBeNull();
 });

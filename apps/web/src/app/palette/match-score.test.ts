@@ -13,7 +13,7 @@ it.each([
   expect(matchScore(query, text)).toBe(score);
 });
 
-it('puts the best match first and keeps the order of equals', () => {
+it('ranks the best match first and keeps the order of ties', () => {
   const items = ['My decks', 'Deck builder', 'Decks', 'Leaderboard'].map((title) => ({ title }));
   expect(sortByMatch('deck', items).map(({ title }) => title)).toEqual([
     'Deck builder',

@@ -43,7 +43,7 @@ beforeEach(async () => {
   ]);
 });
 
-it('Enter right after a letter waits for the answer to it', async () => {
+it('Enter right after typing waits for the search results', async () => {
   const { onClose, address } = await openPalette();
   await userEvent.keyboard('ge{Enter}');
   await expect.element(firstOption()).toMatchTextContent('Lodestar');
@@ -53,7 +53,7 @@ it('Enter right after a letter waits for the answer to it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a further letter takes the Enter back, and letters without any card choose a page', async () => {
+it('another letter cancels the Enter, and without cards a page is chosen', async () => {
   const { onClose, address } = await openPalette();
   await userEvent.keyboard('ge{Enter}{Backspace}');
   release();
@@ -67,7 +67,7 @@ it('a further letter takes the Enter back, and letters without any card choose a
   await expect.poll(address).toBe('/data-protection');
 });
 
-it('who has moved to a card has seen it: Enter opens that one at once', async () => {
+it('after moving to a card, Enter opens it at once', async () => {
   const { address } = await openPalette();
   await userEvent.keyboard('ge{ArrowDown}{Enter}');
   await expect.poll(address).toBe('/cards/T01-002');

@@ -22,7 +22,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-it('offers a version that was installed beside the running one, and opens it when told to', () => {
+it('offers a version installed beside the running one and opens it on request', () => {
   const registration = new FakeRegistration();
   const worker = new FakeWorker();
   const offers: (() => void)[] = [];
@@ -40,7 +40,7 @@ it('offers a version that was installed beside the running one, and opens it whe
   expect(worker.received).toEqual(['activate']);
 });
 
-it('offers what was being installed before anybody listened', () => {
+it('offers a version that was installing before anybody listened', () => {
   const registration = new FakeRegistration();
   const worker = new FakeWorker();
   registration.installing = worker;
@@ -54,7 +54,7 @@ it('offers what was being installed before anybody listened', () => {
   expect(offers).toBe(1);
 });
 
-it('offers what has been waiting since the last visit', () => {
+it('offers a version waiting since the last visit', () => {
   const registration = new FakeRegistration();
   registration.waiting = new FakeWorker();
   let offers = 0;
@@ -66,7 +66,7 @@ it('offers what has been waiting since the last visit', () => {
   expect(offers).toBe(1);
 });
 
-it('says nothing about the very first version, even where it has the page before it is heard of', () => {
+it('does not offer the very first version', () => {
   const registration = new FakeRegistration();
   const worker = new FakeWorker();
   let isControlled = false;

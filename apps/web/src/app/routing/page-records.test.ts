@@ -37,14 +37,14 @@ describe('the records of pages', () => {
     expect(Object.keys(sources).filter((file) => !known.includes(file))).toEqual([]);
   });
 
-  it('every area of texts has its catalogues, and every catalogue its area', () => {
+  it('every text area has its catalogues, and every catalogue its area', () => {
     const expected = [...TEXT_AREAS, 'answers'].flatMap((area) =>
       ['en', 'de'].map((locale) => `../../locales/${area}/${locale}.po`),
     );
     expect(Object.keys(catalogues).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('pages of one folder keep their texts in one catalogue', () => {
+  it('pages of one folder have their texts in one catalogue', () => {
     const areas = new Map<string, Set<string | undefined>>();
     for (const page of built) {
       const folder = pageModule(page).split('/')[0] ?? '';
@@ -53,7 +53,7 @@ describe('the records of pages', () => {
     expect([...areas].filter(([, found]) => found.size > 1)).toEqual([]);
   });
 
-  it('a record without its file is told by name', async () => {
+  it('a record without its file is reported by name', async () => {
     await expect(loadPageModule(pageModule({ id: 'treasureMap' }))).rejects.toThrow(
       'There is no TreasureMapPage in pages/treasure-map/treasure-map.',
     );

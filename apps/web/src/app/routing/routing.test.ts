@@ -21,7 +21,7 @@ describe('judgeAccess', () => {
 });
 
 describe('choosePage', () => {
-  it('C-21 answers announced features honestly and hides hidden ones', () => {
+  it('C-21 shows coming soon for announced features and not found for hidden ones', () => {
     const page = getPage('cardList');
     expect(choosePage(page, { cardList: 'live' })).toBe('own');
     expect(choosePage(page, { cardList: 'comingSoon' })).toBe('comingSoon');
@@ -29,11 +29,11 @@ describe('choosePage', () => {
     expect(choosePage(page, {})).toBe('notFound');
   });
 
-  it('says coming soon where a config promises a page that is not built', () => {
+  it('shows coming soon where a config enables a page that is not built', () => {
     expect(choosePage(getPage('statistics'), { statistics: 'live' })).toBe('comingSoon');
   });
 
-  it('N-04 opens the community landing although the hub is only announced', () => {
+  it('N-04 opens the community page although its group is coming soon', () => {
     expect(choosePage(getPage('community'), { community: 'comingSoon' })).toBe('own');
   });
 });

@@ -33,7 +33,7 @@ function createTabs(signedIn: User | null) {
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-it('signing out in one tab signs out the other, and nothing echoes', async () => {
+it('logging out in one tab logs out the other, without echo', async () => {
   const { api, log, first, second } = createTabs({ id: '7' });
   api.user = null;
   first.set(null);
@@ -42,7 +42,7 @@ it('signing out in one tab signs out the other, and nothing echoes', async () =>
   expect(log).toEqual(['second: 7 to nobody']);
 });
 
-it('signing in, and changing the member, reach the other tab', async () => {
+it('logging in and changing the member reach the other tab', async () => {
   const { api, log, first, second } = createTabs(null);
   api.user = { id: '7' };
   second.set(api.user);

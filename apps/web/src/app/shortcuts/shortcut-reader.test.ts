@@ -18,7 +18,7 @@ describe('createShortcutReader', () => {
     ['N', 'newDeck'],
     ['r', 'skipToResults'],
     ['x', undefined],
-  ])('reads the single key %s as %s', (key, action) => {
+  ])('maps the single key %s to %s', (key, action) => {
     expect(createShortcutReader(() => true)(press(key))).toBe(action);
   });
 
@@ -30,23 +30,23 @@ describe('createShortcutReader', () => {
     ['l', 'goLeaderboard'],
     ['p', 'goProfile'],
     ['n', undefined],
-  ])('reads G then %s as %s', (key, action) => {
+  ])('maps G then %s to %s', (key, action) => {
     const read = createShortcutReader(() => true);
     expect(read(press('g'))).toBeUndefined();
     expect(read(press(key, { at: SEQUENCE_MS }))).toBe(action);
   });
 
-  it('forgets G after a while', () => {
+  it('forgets G after a timeout', () => {
     const read = createShortcutReader(() => true);
     read(press('g'));
     expect(read(press('h', { at: SEQUENCE_MS + 1 }))).toBeUndefined();
   });
 
-  it('leaves typing alone', () => {
+  it('ignores typing in fields', () => {
     expect(createShortcutReader(() => true)(press('/', { inField: true }))).toBeUndefined();
   });
 
-  it('keeps the palette chord when single keys are off', () => {
+  it('keeps the palette shortcut when single keys are off', () => {
     const read = createShortcutReader(() => false);
     expect(read(press('?'))).toBeUndefined();
     expect(read(press('k', { ctrlOrMeta: true, inField: true }))).toBe('openPalette');

@@ -14,7 +14,7 @@ const createScene = (seriesRows: Record<string, number[]>) =>
 
 const find = (search: string) => ({ ...EVERYTHING, filters: { ...EMPTY_FILTER_STATE, search } });
 
-describe('a first visit', () => {
+describe('first visit', () => {
   it('CACHE-15 CACHE-17 fetches batches of at most 1000 rows with a pause between', async () => {
     const { openPage, calls } = createScene({ ST01: [1000, 100], ST02: [900] });
     await openPage().open(ALL);
@@ -37,7 +37,7 @@ describe('a first visit', () => {
     expect(statuses.at(-1)).toMatchObject({ phase: 'ready', cards: 2000, message: null });
   });
 
-  it('CACHE-02 CACHE-03 leaves complete records behind', async () => {
+  it('CACHE-02 CACHE-03 writes complete records', async () => {
     const { openPage, storage, state } = createScene({ ST01: [10], ST02: [5] });
     await openPage().open(ALL);
     const { metadata, entries } = await storage.readGame('gundam');
@@ -49,7 +49,7 @@ describe('a first visit', () => {
     expect(entries[0]?.expiresAt).toBe(state.now.getTime() + 24 * HOUR_MS);
   });
 
-  it('CACHE-27 offline without any cache says so, with the offline flag', async () => {
+  it('CACHE-27 offline without a cache reports so, with the offline flag', async () => {
     const { openPage, state, last } = createScene({ ST01: [10] });
     state.isOnline = false;
     await openPage().open(ALL);
@@ -60,14 +60,14 @@ describe('a first visit', () => {
     });
   });
 
-  it('CACHE-31 a manifest that does not come is a failed count', async () => {
+  it('CACHE-31 a missing manifest is a failed count', async () => {
     const { openPage, state, last } = createScene({ ST01: [10] });
     state.fails = (path) => path === 'manifest';
     await openPage().open(ALL);
     expect(last()?.message).toEqual({ code: 'countFailed', params: { message: 'No connection' } });
   });
 
-  it('CACHE-32 a batch that fails is named; trying again goes on where it stopped', async () => {
+  it('CACHE-32 a failed batch is named, and a retry continues there', async () => {
     const { openPage, state, calls, last } = createScene({ ST01: [1000], ST02: [1000] });
     state.fails = (path) => path === 'ST02.0.1';
     const engine = openPage();
@@ -84,8 +84,8 @@ describe('a first visit', () => {
   });
 });
 
-describe('a later visit', () => {
-  it('shows what is held before any answer, and fetches only what has changed', async () => {
+describe('later visit', () => {
+  it('shows the cache before any answer, and fetches only changed files', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     await scene.openPage().open(ALL);
     scene.calls.length = 0;
@@ -113,7 +113,7 @@ describe('a later visit', () => {
     });
   });
 
-  it('CACHE-08 CACHE-28 an expired catalogue is asked for again; cards stay when that fails', async () => {
+  it('CACHE-08 CACHE-28 refetches an expired catalogue; cards stay if that fails', async () => {
     const scene = createScene({ ST01: [10] });
     await scene.openPage().open(ALL);
     scene.state.now = new Date(scene.state.now.getTime() + 25 * HOUR_MS);
@@ -134,7 +134,7 @@ describe('a later visit', () => {
     );
   });
 
-  it('a file that is gone from the storage is fetched again', async () => {
+  it('fetches a file again that is missing in storage', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     await scene.openPage().open(ALL);
     await scene.storage.removeFiles('gundam', ['ST01.0.1']);
@@ -142,7 +142,7 @@ describe('a later visit', () => {
     expect(scene.last()).toMatchObject({ phase: 'ready', cards: 15 });
   });
 
-  it('another tab’s newer catalogue is shown without fetching', async () => {
+  it("shows another tab's newer catalogue without fetching", async () => {
     const scene = createScene({ ST01: [10] });
     const page = scene.openPage();
     await page.open(ALL);
@@ -155,7 +155,7 @@ describe('a later visit', () => {
   });
 });
 
-it('CACHE-19 a page that stays open asks again after 30 minutes, not before', async () => {
+it('CACHE-19 an open page refetches after 30 minutes, not before', async () => {
   const scene = createScene({ ST01: [10] });
   const page = scene.openPage();
   await page.open(ALL);
@@ -170,7 +170,7 @@ it('CACHE-19 a page that stays open asks again after 30 minutes, not before', as
 });
 
 describe('some series', () => {
-  it('CACHE-09 CACHE-21 loads and keeps only those, for 30 minutes', async () => {
+  it('CACHE-09 CACHE-21 loads and caches only those, for 30 minutes', async () => {
     const scene = createScene({ ST01: [10], ST02: [5], ST03: [5] });
     await scene.openPage().open({ wanted: ['st01', 'st02-'], needsAlternates: true });
     expect(scene.last()).toMatchObject({ phase: 'ready', cards: 15 });
@@ -187,7 +187,7 @@ describe('some series', () => {
     expect(scene.last()).toMatchObject({ state: 'seriesCache', cards: 5 });
   });
 
-  it('CACHE-10 more series than are held are fetched, and no part is shown as the whole', async () => {
+  it('CACHE-10 fetches missing series, and never shows a part as the whole', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     await scene.openPage().open({ wanted: ['st01'], needsAlternates: true });
     scene.calls.length = 0;
@@ -199,7 +199,7 @@ describe('some series', () => {
     expect(new Set(scene.statuses.map(({ cards }) => cards))).toEqual(new Set([0, 15]));
   });
 
-  it('row numbers of one wish are never taken for those of another', async () => {
+  it('row numbers of different requests are never mixed', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     const page = scene.openPage();
     await page.open({ wanted: ['st01'], needsAlternates: true });
@@ -209,7 +209,7 @@ describe('some series', () => {
     expect(scene.last()?.generation).not.toBe(first);
   });
 
-  it('CACHE-28 the part that is held is shown where the rest cannot be had', async () => {
+  it('CACHE-28 shows the cached part if the rest is unavailable', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     await scene.openPage().open({ wanted: ['st01'], needsAlternates: true });
     scene.state.fails = (path) => path === 'ST02.0.1';
@@ -220,7 +220,7 @@ describe('some series', () => {
     expect(scene.last()).toMatchObject({ phase: 'ready', cards: 10, isOffline: true });
   });
 
-  it('another tab’s newer catalogue that lacks some of the cards is completed', async () => {
+  it("completes another tab's newer catalogue that lacks some cards", async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     const page = scene.openPage();
     await page.open(ALL);
@@ -232,7 +232,7 @@ describe('some series', () => {
 });
 
 describe('limits', () => {
-  it('CACHE-23 shows all cards but stores 50,000 at most', async () => {
+  it('CACHE-23 shows all cards but stores at most 50,000', async () => {
     const series = Array.from({ length: 52 }, (_, index) => [`S${index}`, [1000]]);
     const scene = createScene(Object.fromEntries(series));
     await scene.openPage().open(ALL);
@@ -241,7 +241,7 @@ describe('limits', () => {
     expect(await scene.storage.listFiles('gundam')).toHaveLength(50);
   });
 
-  it('CACHE-22 clean-up removes what other games left, and nothing while offline', async () => {
+  it('CACHE-22 clean-up removes data of other games, and nothing while offline', async () => {
     const scene = createScene({ ST01: [10] });
     const page = scene.openPage();
     await page.open(ALL);
@@ -262,7 +262,7 @@ describe('limits', () => {
 });
 
 describe('searching', () => {
-  it('gives the places of all matches in order, and the first cards with what the cache adds', async () => {
+  it('returns all matches in order, and the first cards with computed fields', async () => {
     const { openPage } = createScene({ ST01: [100] });
     const page = openPage();
     await page.open(ALL);
@@ -318,7 +318,7 @@ describe('searching', () => {
 });
 
 describe('cards by number', () => {
-  it('come from what is loaded, else from the API, in the order asked for', async () => {
+  it('come from memory, else from the API, in the requested order', async () => {
     const scene = createScene({ ST01: [10] });
     const page = scene.openPage();
     await page.open(ALL);
@@ -327,7 +327,7 @@ describe('cards by number', () => {
     expect(scene.calls.at(-1)).toBe('ids=X-1');
   });
 
-  it('CACHE-04 an answer is kept for 30 minutes, and used offline after that', async () => {
+  it('CACHE-04 an answer is cached for 30 minutes, and used offline afterwards', async () => {
     const scene = createScene({});
     await scene.openPage().findCards(['X-1']);
     scene.calls.length = 0;
@@ -341,7 +341,7 @@ describe('cards by number', () => {
     });
   });
 
-  it('CACHE-28 come from any stored series where the API does not answer, and so do printings', async () => {
+  it('CACHE-28 cards and printings come from any stored series if the API fails', async () => {
     const scene = createScene({ ST01: [10], ST02: [5] });
     await scene.openPage().open(ALL);
     scene.state.fails = () => true;
@@ -354,7 +354,7 @@ describe('cards by number', () => {
     await expect(page.findCards(['X-1'])).rejects.toThrow('No connection');
   });
 
-  it('CACHE-29 CACHE-30 offline and unknown says so: one card, or several', async () => {
+  it('CACHE-29 CACHE-30 offline and unknown reports so: one card or several', async () => {
     const scene = createScene({});
     scene.state.isOnline = false;
     const page = scene.openPage();
@@ -364,7 +364,7 @@ describe('cards by number', () => {
     });
   });
 
-  it('CACHE-15 CACHE-16 asks for 1000 numbers at once, and for 500 alternate groups', async () => {
+  it('CACHE-15 CACHE-16 requests 1000 numbers at once, and 500 groups of printings', async () => {
     const scene = createScene({});
     const numbers = Array.from({ length: 1001 }, (_, index) => `X-${index}`);
     const countOf = (kind: string) => scene.calls.filter((call) => call.startsWith(kind)).length;
@@ -374,7 +374,7 @@ describe('cards by number', () => {
     expect(countOf('alternatesOf=')).toBe(3);
   });
 
-  it('printings come from the whole catalogue where it is loaded', async () => {
+  it('printings come from the whole catalogue if loaded', async () => {
     const scene = createScene({ ST01: [10] });
     const page = scene.openPage();
     await page.open(ALL);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findSwipe } from './find-swipe.ts';
 
-it('a clear movement sideways steps, anything else does not', () => {
+it('only a clear horizontal swipe steps', () => {
   const from = { x: 200, y: 200 };
   expect(findSwipe(from, { x: 100, y: 220 })).toBe(1);
   expect(findSwipe(from, { x: 300, y: 190 })).toBe(-1);

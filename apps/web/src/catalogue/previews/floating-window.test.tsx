@@ -10,7 +10,7 @@ const card = { cardno: 'T01-001', name: 'Vanguard', image: null, color: 'Blue' }
 const preview = () => page.getByRole('dialog', { name: 'Card preview' });
 const widthOf = () => preview().element().getBoundingClientRect().width;
 
-it('preview window: keeps the size it was given on this device, and Escape closes', async () => {
+it('preview window: stores its size on this device, and closes on Escape', async () => {
   localStore.remove(STORAGE_KEYS.floatingPreviewSize);
   const onClose = vi.fn<() => void>();
   const part = <FloatingWindow card={card} pinned={false} onPin={() => {}} onClose={onClose} />;

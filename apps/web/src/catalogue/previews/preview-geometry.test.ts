@@ -12,17 +12,17 @@ import {
 const DESKTOP = { width: 1440, height: 900 };
 
 describe('the hover preview', () => {
-  it('PREV-01 takes the side opposite to the half the pointer is in', () => {
+  it('PREV-01 is on the side opposite to the pointer', () => {
     expect(chooseSide(100, DESKTOP)).toBe('right');
     expect(chooseSide(720, DESKTOP)).toBe('left');
   });
 
-  it('PREV-02 stands 20 px from the top and side of the window', () => {
+  it('PREV-02 is 20 px from the top and side of the window', () => {
     expect(placeHover(100, DESKTOP)).toMatchObject({ top: 20, left: 1440 - 20 - 400 });
     expect(placeHover(1400, DESKTOP)).toMatchObject({ top: 20, left: 20 });
   });
 
-  it('PREV-03 is at most half the window wide and seven tenths high', () => {
+  it('PREV-03 is at most half the window wide and 70 percent high', () => {
     for (const viewport of [DESKTOP, { width: 500, height: 900 }, { width: 1200, height: 300 }]) {
       const { width, height } = hoverSize(viewport);
       expect(width).toBeLessThanOrEqual(viewport.width * 0.5);
@@ -37,7 +37,7 @@ describe('the floating window', () => {
     expect(openWindow(null, DESKTOP)).toEqual({ left: 520, top: 170, width: 400, height: 560 });
   });
 
-  it('PREV-06 is never narrower than 200 nor lower than 150', () => {
+  it('PREV-06 is at least 200 wide and 150 high', () => {
     const box = openWindow(null, DESKTOP);
     expect(resizeWindow(box, 10, DESKTOP)).toMatchObject({ width: 200, height: 280 });
     const tiny = { width: 320, height: 100 };

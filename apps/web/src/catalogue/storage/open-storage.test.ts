@@ -31,8 +31,8 @@ function createScene(failing: Partial<CatalogueStorage>) {
   return { storage, database };
 }
 
-describe('a keep that never fails', () => {
-  it('makes space by removing what other games left, and writes again', async () => {
+describe('storage with fallback', () => {
+  it('frees space by evicting other games, and retries the write', async () => {
     const removed: string[] = [];
     let isFull = true;
     const { storage } = createScene({
@@ -49,7 +49,7 @@ describe('a keep that never fails', () => {
     expect(storage.kind).toBe('persistent');
   });
 
-  it('goes on in memory when there is still no space, or the database is gone', async () => {
+  it('continues in memory if there is no space or no database', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const full = createScene({ writeFiles: () => Promise.reject(FULL) }).storage;
     await full.writeFiles('gundam', [FILE]);

@@ -68,7 +68,7 @@ const answer = (id: number, rows: number[] = []): FromWorker => ({
 });
 
 describe('createCatalogueClient', () => {
-  it('starts its worker with the first wish and hands its statuses on', () => {
+  it('starts its worker with the first request and forwards its status', () => {
     const { client, workers } = createScene();
     expect(workers).toHaveLength(0);
     client.open(ALL);
@@ -78,7 +78,7 @@ describe('createCatalogueClient', () => {
     expect(client.statusOf('all').get()).toBe(status);
   });
 
-  it('stops a pattern after 100 ms by replacing the worker, which learns all it must know', async () => {
+  it('stops a pattern after 100 ms by replacing the worker, which gets all its state', async () => {
     const { client, workers, timers, lastId } = createScene();
     client.open(ALL);
     client.layCollection([['A-1', { ...EMPTY_ENTRY, count: 1 }]], true);
@@ -100,7 +100,7 @@ describe('createCatalogueClient', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('leaves a pattern alone that answers in time, and every other search', async () => {
+  it('does not stop fast patterns and other searches', async () => {
     const { client, workers, timers, lastId } = createScene();
     const search = client.search('list', 'all', find('/ab/'));
     workers[0]?.tell({ type: 'running', id: lastId(0) });
@@ -112,7 +112,7 @@ describe('createCatalogueClient', () => {
     expect(timers).toHaveLength(0);
   });
 
-  it('runs no pattern at all where nothing could stop it', async () => {
+  it('runs no pattern if nothing could stop it', async () => {
     const engine = { search: () => Promise.resolve(null) };
     const client = createCatalogueClient(() => linkPage(Promise.resolve(engine as never)), {
       start: () => undefined,

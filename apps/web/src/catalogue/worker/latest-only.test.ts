@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLatestOnly, SUPERSEDED } from './latest-only.ts';
 
-it('runs the first and the newest; those between are never run', async () => {
+it('runs the first and the newest request and skips those between', async () => {
   const latest = createLatestOnly<string>();
   const gate = Promise.withResolvers<void>();
   const ran: string[] = [];
@@ -17,7 +17,7 @@ it('runs the first and the newest; those between are never run', async () => {
   expect(ran).toEqual(['a', 'c']);
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const latest = createLatestOnly<string>();
   const failing = latest(() => Promise.reject(new Error('broken')));
   const next = latest(() => Promise.resolve('fine'));

@@ -10,7 +10,7 @@ import { Comments } from './comments/comments.tsx';
 const REPORTS = 'POST /api/reports';
 const COMMENTS = '/api/games/gundam/comments/card/ST01-001';
 
-it('report: wants a reason, repeats an unknown outcome with its key, and thanks once', async () => {
+it('report: requires a reason, retries an unknown outcome with its key, and thanks once', async () => {
   const onClose = vi.fn<() => void>();
   const part = <ReportDialog contentType="deck" contentId="d1" onClose={onClose} />;
   const { told } = await openPart(part);
@@ -44,7 +44,7 @@ it('report: Escape closes it and sends nothing', async () => {
   expect(await receivedCalls(REPORTS)).toEqual([]);
 });
 
-it('comment form: sends by button and by keyboard, counts what is left, and cancels by Escape', async () => {
+it('comment form: sends by button and keyboard, counts remaining characters, and cancels on Escape', async () => {
   const onSend = vi.fn<(text: string, done: () => void) => void>();
   const onCancel = vi.fn<() => void>();
   await openPart(
@@ -72,7 +72,7 @@ it('comment form: sends by button and by keyboard, counts what is left, and canc
   await expectNoBarriers();
 });
 
-it('a new comment: pressed again after a lost answer it is the same comment, and pays once', async () => {
+it('a new comment sent again after a lost answer is the same comment, and pays once', async () => {
   const target = { game: 'gundam', contentType: 'card', contentId: 'ST01-001' } as const;
   await answer(`GET ${COMMENTS}`, 200, { comments: [], older: null, locked: false });
   await refuse(`POST ${COMMENTS}`, 503, 'UNAVAILABLE');

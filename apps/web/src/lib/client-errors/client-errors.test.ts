@@ -16,7 +16,7 @@ function open() {
   return { sent, sender, raise };
 }
 
-it('tells what nobody caught, what nobody waited for and what could not be drawn', () => {
+it('reports uncaught errors, unhandled rejections and render errors', () => {
   const { sent, sender, raise } = open();
   raise('error', { message: 'x', error: new TypeError('x is not a function') });
   raise('unhandledrejection', { reason: new Error('never waited for') });
@@ -31,7 +31,7 @@ it('tells what nobody caught, what nobody waited for and what could not be drawn
   expect(sent[0]?.stack).toContain('TypeError');
 });
 
-it('tells the same error once, and five a page load', () => {
+it('reports the same error once, and at most five per page load', () => {
   const { sent, sender } = open();
   const error = new Error('again');
   sender.note('render', error);
@@ -41,7 +41,7 @@ it('tells the same error once, and five a page load', () => {
   expect(sent).toHaveLength(5);
 });
 
-it('leaves out refusals, what was called off, and notices of ResizeObserver', () => {
+it('ignores refusals, aborts and ResizeObserver notices', () => {
   const { sent, sender, raise } = open();
   sender.note('rejection', new ApiError({ code: 'NETWORK', status: 0, detail: 'No connection' }));
   sender.note('rejection', new DOMException('called off', 'AbortError'));
@@ -51,7 +51,7 @@ it('leaves out refusals, what was called off, and notices of ResizeObserver', ()
   expect(sent).toEqual([]);
 });
 
-it('says nothing about the person who sits here', () => {
+it('reports nothing about the user', () => {
   const { sent, sender } = open();
   const error = new Error('No deck of vesper@mail.example, member 12345678');
   error.stack = 'at https://cards.test/v3/gundam/profile/4711?token=abc:3:1';

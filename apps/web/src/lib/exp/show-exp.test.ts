@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('EXP-23 the EXP shows at once and the level-up 0.5 s later; level displays follow at once', () => {
+it('EXP-23 EXP shows at once and the level-up 0.5 s later; level displays update at once', () => {
   showExp(session, [result({ levelUp: true, oldLevel: 1 })]);
   expect(session.get()).toMatchObject({ userExp: 1050, level: 2 });
   expect(shown).toEqual(['exp100']);
@@ -66,7 +66,7 @@ it('EXP-25 a publication shows 1.5 s after its creation', () => {
   expect(shown).toEqual(['exp500', 'exp501']);
 });
 
-it('EXP-19 EXP-22 silent actions move the numbers without a toast; a reached cap is told', () => {
+it('EXP-19 EXP-22 silent actions update the numbers without a toast; a reached cap is shown', () => {
   showExp(session, [result({ action: 'like', expAwarded: 50, expTotal: 1000 })]);
   expect(session.get()?.userExp).toBe(1000);
   expect(shown).toEqual([]);
@@ -74,14 +74,14 @@ it('EXP-19 EXP-22 silent actions move the numbers without a toast; a reached cap
   expect(shown).toEqual(['info']);
 });
 
-it('EXP-18 an award that was kept is shown, and lowers no number that is newer', () => {
+it('EXP-18 a stored award is shown and lowers no newer number', () => {
   session.set({ ...user, userExp: 5000, level: 6 });
   showExp(session, [result({ expTotal: 1050 })]);
   expect(session.get()).toMatchObject({ userExp: 5000, level: 6 });
   expect(shown).toEqual(['exp100']);
 });
 
-it('nothing earned, or nobody signed in any more, changes nobody', () => {
+it('nothing changes without awards or after logging out', () => {
   showExp(session, []);
   expect(session.get()).toBe(user);
   session.set(null);

@@ -67,7 +67,7 @@ const comeBack = async () => {
   await settle();
 };
 
-it('EXP-18 EXP-23 EXP-24 shows what was kept, in its order and pauses', async () => {
+it('EXP-18 EXP-23 EXP-24 shows stored awards in order with pauses', async () => {
   take([award(900), award(1000)]);
   await settle();
   expect(shown).toEqual(['exp']);
@@ -82,7 +82,7 @@ it('EXP-18 EXP-23 EXP-24 shows what was kept, in its order and pauses', async ()
   expect(keys, 'asks no more').toHaveLength(1);
 });
 
-it('EXP-18 without an answer it asks again with the same key when the connection is back', async () => {
+it('EXP-18 without an answer it retries with the same key when online again', async () => {
   take(lost, [award(100)]);
   await settle();
   expect(shown).toEqual([]);
@@ -92,14 +92,14 @@ it('EXP-18 without an answer it asks again with the same key when the connection
   expect(new Set(keys).size).toBe(1);
 });
 
-it('asks once while an answer is on its way, however often the connection comes back', async () => {
+it('requests once while waiting, however often the connection returns', async () => {
   take([award(100)], [award(100)]);
   await comeBack();
   expect(keys).toHaveLength(1);
   expect(shown).toEqual(['exp']);
 });
 
-it('a refusal ends it, and another member is told nothing', async () => {
+it('a refusal ends it, and another member sees nothing', async () => {
   take(refused, [award(100)]);
   await settle();
   await comeBack();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinHints } from './join-hints.ts';
 
-it('many hints are one read at a moment of the device, and the next hint is a new one', () => {
+it('joins many hints into one refetch, and the next hint starts another', () => {
   const planned: { run: () => void; milliseconds: number }[] = [];
   let reads = 0;
   const hear = joinHints(() => (reads += 1), {

@@ -52,7 +52,7 @@ afterEach(() => {
 
 const last = (): Line => lines.at(-1) as Line;
 
-it('listens to its deck, hands hints on and leaves what is no hint', () => {
+it('listens to its deck, forwards hints and ignores other messages', () => {
   expect(last().address).toBe('/api/live?game=gundam&deck=d1');
   last().open();
   last().say('not json');
@@ -61,7 +61,7 @@ it('listens to its deck, hands hints on and leaves what is no hint', () => {
   expect(told).toEqual([LIKE]);
 });
 
-it('asks every half minute while refused, tries the line again each time, and catches up on return', () => {
+it('polls every half minute while refused, retries the stream each time, and catches up on return', () => {
   last().fail(true);
   vi.advanceTimersByTime(POLL_MS - 1);
   expect(told).toEqual([]);
@@ -78,7 +78,7 @@ it('asks every half minute while refused, tries the line again each time, and ca
   expect(lines).toHaveLength(3);
 });
 
-it('leaves a line that the browser mends by itself', () => {
+it('does not replace a stream that the browser reconnects', () => {
   last().open();
   last().fail(false);
   vi.advanceTimersByTime(2 * POLL_MS);
@@ -86,7 +86,7 @@ it('leaves a line that the browser mends by itself', () => {
   expect(lines).toHaveLength(1);
 });
 
-it('says when it begins to hear, and that it is back only by catching up', () => {
+it('reports when it starts listening, and a reconnect by catching up', () => {
   expect(openings).toBe(0);
   last().open();
   expect(openings).toBe(1);
@@ -95,7 +95,7 @@ it('says when it begins to hear, and that it is back only by catching up', () =>
   expect([openings, told]).toEqual([1, [null]]);
 });
 
-it('neither listens nor asks after it was stopped', () => {
+it('stops listening and polling when stopped', () => {
   last().fail(true);
   stop();
   vi.advanceTimersByTime(10 * POLL_MS);

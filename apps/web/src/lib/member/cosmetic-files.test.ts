@@ -11,8 +11,8 @@ const config = JSON.parse(
   readFileSync(join(PUBLIC, 'v3/ctz/banners/avatarBackgroundConfig.json'), 'utf8'),
 ) as Record<string, Record<string, unknown>>;
 
-describe('the static files of what members wear', () => {
-  it('PROF-20 every background has an entry with all its fields, and there is a default', () => {
+describe('static files of cosmetics', () => {
+  it('PROF-20 every background has an entry with all fields, and there is a default', () => {
     const keys = COSMETIC_LOOKS.filter(({ kind }) => kind === 'background').map(({ key }) => key);
     expect(Object.keys(config).toSorted()).toEqual(['default', ...keys].toSorted());
     for (const [key, entry] of Object.entries(config)) {

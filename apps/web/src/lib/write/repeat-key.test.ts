@@ -10,7 +10,7 @@ vi.mock('@lingui/core/macro', () => ({
 const lost = new ApiError({ code: 'TIMEOUT', status: 0, detail: 'No answer' });
 const refused = new ApiError({ code: 'COMMENTS_LOCKED', status: 423, detail: 'No' });
 
-it('pressed again after a lost answer it is the same act, until there is an answer', () => {
+it('clicking again after a lost answer uses the same key until there is an answer', () => {
   const held = createRepeatKey();
   const first = held.take({ text: 'Hold it back' });
   held.settle(first, lost);
@@ -19,7 +19,7 @@ it('pressed again after a lost answer it is the same act, until there is an answ
   expect(held.take({ text: 'Hold it back' })).not.toBe(first);
 });
 
-it('other words, or a refusal, make it another act', () => {
+it('other content, or a refusal, makes a new key', () => {
   const held = createRepeatKey();
   const first = held.take('a');
   held.settle(first, lost);
@@ -29,7 +29,7 @@ it('other words, or a refusal, make it another act', () => {
   expect(held.take('b')).not.toBe(second);
 });
 
-it('two presses while no answer has come are two acts', () => {
+it('two clicks without an answer in between use two keys', () => {
   const held = createRepeatKey();
   const first = held.take(4);
   const second = held.take(4);

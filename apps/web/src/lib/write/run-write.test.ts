@@ -79,8 +79,8 @@ function act(answers: (Answer | Error)[], write: Partial<Write<Answer>> = {}) {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('the key', () => {
-  it('is another for each act', async () => {
+describe('the idempotency key', () => {
+  it('is different for each action', async () => {
     const first = act([{}]);
     const second = act([{}]);
     await Promise.all([first.outcome, second.outcome]);
@@ -88,7 +88,7 @@ describe('the key', () => {
     expect(first.keys[0]).not.toBe(second.keys[0]);
   });
 
-  it('is the one that was given', async () => {
+  it('can be given', async () => {
     const { keys, outcome } = act([{}], { key: 'kept-key' });
     await outcome;
     expect(keys).toEqual(['kept-key']);
@@ -96,7 +96,7 @@ describe('the key', () => {
 });
 
 describe('an unknown outcome', () => {
-  it('is asked about again with the same key, and nobody hears of it', async () => {
+  it('is retried silently with the same key', async () => {
     const { keys, outcome } = act([unknown(), unknown(), { words: 'found', exp: [award] }]);
     await vi.advanceTimersByTimeAsync(499);
     expect(keys).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('an unknown outcome', () => {
     expect(told).toEqual(['exp']);
   });
 
-  it('that stays unknown is told once', async () => {
+  it('that stays unknown is reported once', async () => {
     const { keys, outcome } = act([unknown(), unknown(), unknown()]);
     await vi.advanceTimersByTimeAsync(2500);
     expect(await outcome).toBe('UNKNOWN_OUTCOME');
@@ -116,19 +116,19 @@ describe('an unknown outcome', () => {
     expect(told).toEqual(['error "error.UNKNOWN_OUTCOME"']);
   });
 
-  it('of what takes no key is told at once: nobody can ask again', async () => {
+  it('of a write without a key is reported at once, because it cannot be retried', async () => {
     const { keys, outcome } = act([unknown()], { isKeyless: true });
     expect(await outcome).toBe('UNKNOWN_OUTCOME');
     expect(keys).toHaveLength(1);
   });
 });
 
-describe('a session that has ended', () => {
+describe('an expired session', () => {
   it.each([
     ['UNAUTHENTICATED', 401, 'expired'],
     ['FRESH_SIGN_IN_REQUIRED', 403, 'stale'],
   ] as const)(
-    '%s waits for the sign-in and goes out with the same key',
+    '%s waits for the login and is sent with the same key',
     async (code, status, lapse) => {
       const { keys, outcome } = act([refusal(code, status), { words: 'kept' }]);
       await settle();
@@ -143,7 +143,7 @@ describe('a session that has ended', () => {
     },
   );
 
-  it('is told once the member goes on without, or is refused again', async () => {
+  it('is reported when the member continues without, or is refused again', async () => {
     const given = act([expired()]);
     await settle();
     sessionWatch.goOnWithout();
@@ -158,15 +158,15 @@ describe('a session that has ended', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('of a visitor is told at once: there is nothing to sign in again to', async () => {
+  it('of a visitor is reported at once', async () => {
     session.set(null);
     expect(await act([expired()]).outcome).toBe('UNAUTHENTICATED');
     expect(told).toEqual(['error "error.UNAUTHENTICATED"']);
   });
 });
 
-describe('telling', () => {
-  it('says what was earned once, after what the act itself says', async () => {
+describe('messages', () => {
+  it('show awards once, after the message of the action', async () => {
     const { outcome } = act([{ exp: [award] }], {
       done: () => toasts.show({ kind: 'success', title: 'Rated' }),
     });
@@ -175,13 +175,13 @@ describe('telling', () => {
     expect(session.get()?.userExp).toBe(100);
   });
 
-  it('tells nobody of the actions of another', async () => {
+  it("show nothing of another member's actions", async () => {
     const { outcome } = act([{ exp: [award] }], { done: () => session.set({ ...user, id: '8' }) });
     await outcome;
     expect(told).toEqual([]);
   });
 
-  it('says a failure once, in the words that the act gives or not at all', async () => {
+  it("show a failure once, with the action's text or silently", async () => {
     const offline = () => refusal('NETWORK', 0);
     await act([offline()]).outcome;
     await act([offline()], { failure: () => ({ kind: 'error', title: 'Not stored' }) }).outcome;

@@ -27,7 +27,7 @@ async function deflated(content: Uint8Array, size = content.length): Promise<Blo
   return new Blob([whole]);
 }
 
-it('what is written is read again, and deflated files too', async () => {
+it('what it writes can be read back, also deflated files', async () => {
   const file = zipOf('cards.csv', 'pictures/ä.webp');
   const entries = await readDirectory(file, LIMITS);
   expect(entries.map(({ name }) => name)).toEqual(['cards.csv', 'pictures/ä.webp']);
@@ -37,7 +37,7 @@ it('what is written is read again, and deflated files too', async () => {
   expect(entry && (await readEntry(packed, entry))).toEqual(bytes('road '.repeat(1000)));
 });
 
-it('a bomb is not unpacked beyond what it claims, nor beyond what is allowed', async () => {
+it('a zip bomb is not unpacked beyond its declared or allowed size', async () => {
   const honest = await deflated(new Uint8Array(20_000_000));
   expect(await faultOf(honest)).toBe('large');
   const liar = await deflated(new Uint8Array(20_000_000), 1000);
@@ -45,7 +45,7 @@ it('a bomb is not unpacked beyond what it claims, nor beyond what is allowed', a
   await expect(entry && readEntry(liar, entry)).rejects.toMatchObject({ kind: 'large' });
 });
 
-it('paths that lead elsewhere, doubles, too many files and broken ones are refused', async () => {
+it('refuses traversal paths, duplicates, too many files and broken files', async () => {
   for (const name of ['../a', '/etc/a', 'a/../../b', 'C:/a', 'a\\b', 'a\u0000b', 'x'.repeat(401)]) {
     expect(await faultOf(zipOf(name)), name).toBe('path');
   }

@@ -4,7 +4,7 @@ import { openPart } from '#testing/open-part.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { createToastQueue } from './toast-queue.ts';
 
-it('TOAST-06 a level gained shows its logo and the new level', async () => {
+it('TOAST-06 a gained level shows its logo and the new level', async () => {
   const queue = createToastQueue();
   await openPart(<ToastHost label="Messages" closeLabel="Close" queue={queue} />);
   queue.show({ kind: 'levelUp', title: 'LEVEL UP', level: 43 });
@@ -15,7 +15,7 @@ it('TOAST-06 a level gained shows its logo and the new level', async () => {
   expect(toast?.querySelectorAll('svg linearGradient')).toHaveLength(1);
 });
 
-it('TOAST-03 plain toasts come in four kinds, each with its own icon', async () => {
+it('TOAST-03 plain toasts have four kinds, each with its own icon', async () => {
   const queue = createToastQueue();
   await openPart(<ToastHost label="Messages" closeLabel="Close" queue={queue} />);
   const icons = new Set<string | undefined>();

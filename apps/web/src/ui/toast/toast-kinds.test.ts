@@ -14,11 +14,11 @@ describe('toast kinds', () => {
     expect(TOAST_STACK_LIMIT).toBe(3);
   });
 
-  it('TOAST-07 keeps store toasts for 4 s', () => {
+  it('TOAST-07 shows store toasts for 4 s', () => {
     expect(TOAST_TIME_MS.store).toBe(4000);
   });
 
-  it('TOAST-08 keeps success 4 s, error 6 s, info 4 s and warning 5 s', () => {
+  it('TOAST-08 shows success 4 s, error 6 s, info 4 s and warning 5 s', () => {
     const { success, error, info, warning } = TOAST_TIME_MS;
     expect({ success, error, info, warning }).toEqual({
       success: 4000,
@@ -28,23 +28,23 @@ describe('toast kinds', () => {
     });
   });
 
-  it('TOAST-09 keeps generic toasts for 3 s', () => {
+  it('TOAST-09 shows generic toasts for 3 s', () => {
     expect(TOAST_TIME_MS.generic).toBe(3000);
   });
 
-  it('TOAST-10 keeps insight 3 s, experience 3 s and Level UP 4 s', () => {
+  it('TOAST-10 shows insight 3 s, experience 3 s and Level UP 4 s', () => {
     const { insight, exp, levelUp } = TOAST_TIME_MS;
     expect({ insight, exp, levelUp }).toEqual({ insight: 3000, exp: 3000, levelUp: 4000 });
   });
 
-  it('announces errors at once and everything else politely', () => {
+  it('announces errors assertively and everything else politely', () => {
     expect(toastRole('error')).toBe('alert');
     expect(toastRole('success')).toBe('status');
   });
 });
 
 describe('toast queue', () => {
-  it('hands over what was raised before anyone listened, in order', () => {
+  it('delivers toasts queued before anyone listened, in order', () => {
     const queue = createToastQueue();
     const first = queue.show({ kind: 'info', title: 'one' });
     queue.show({ kind: 'info', id: 'named', title: 'two' });
@@ -58,7 +58,7 @@ describe('toast queue', () => {
     ]);
   });
 
-  it('keeps orders again after the listener has gone', () => {
+  it('queues again after the listener left', () => {
     const queue = createToastQueue();
     const lost: ToastOrder[] = [];
     const found: ToastOrder[] = [];
@@ -68,7 +68,7 @@ describe('toast queue', () => {
     expect([lost.length, found.length]).toEqual([0, 1]);
   });
 
-  it('tells once that an order waits, and nobody who has gone', () => {
+  it('notifies once that a toast waits, and never after unsubscribing', () => {
     const queue = createToastQueue();
     let told = 0;
     queue.whenWaiting(() => (told += 100))();

@@ -91,7 +91,7 @@ describe('can', () => {
     expect(admitted.map(([name]) => name)).toEqual(EXPECTED[action]);
   });
 
-  it('what is nobody’s has no owner, and nobody is a part of what names no people', () => {
+  it('a resource without an owner or members belongs to nobody', () => {
     for (const actor of Object.values(PEOPLE)) {
       expect(can(actor, 'comment.edit', { ownerId: null })).toBe(false);
       expect(can(actor, 'deck.change', {})).toBe(false);
@@ -100,7 +100,7 @@ describe('can', () => {
   });
 });
 
-it('knows ids as the server and as the browser know them, and never both at once', () => {
+it('accepts ids as the server or the browser stores them, and never mixes both', () => {
   const actor = { id: toUserId(2), roles: [] };
   expect(can(actor, 'deck.change', { ownerId: toUserId(2) })).toBe(true);
   expect(can(actor, 'deck.change', { ownerId: toUserId(3) })).toBe(false);
@@ -132,7 +132,7 @@ describe('findRefusal', () => {
     expect(findRefusal(actor, 'member.change-superadmin', target)).toBe(refusal);
   });
 
-  it('nobody follows or blocks themselves or the system', () => {
+  it('nobody can follow or block themselves or the system user', () => {
     expect(findRefusal(member, 'member.follow', person(other))).toBeNull();
     expect(findRefusal(member, 'member.follow', person(member))).toBe('SELF_REFUSED');
     expect(findRefusal(member, 'member.block', system)).toBe('SYSTEM_USER');

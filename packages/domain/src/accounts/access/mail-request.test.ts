@@ -9,6 +9,6 @@ it.each([
   [NOW - HOUR, 0],
   [NOW - HOUR + 1, 1],
   [NOW, HOUR],
-])('AUTH-28 after a request at %s another must wait %s ms', (last, wait) => {
+])('AUTH-28 after a request at %s the next one is allowed after %s ms', (last, wait) => {
   expect(msUntilMailRequest(last, NOW)).toBe(wait);
 });

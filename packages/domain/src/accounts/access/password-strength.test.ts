@@ -17,7 +17,7 @@ it.each([
   expect(judgePassword(password)).toBe(expected);
 });
 
-it('what everybody knows about the member does not count', () => {
+it('words about the member do not add strength', () => {
   const facts = ['Halcyon', 'vesper.hollis@example.org'];
   expect(judgePassword('halcyon-hollis-7')).toBe('strong');
   expect(judgePassword('halcyon-hollis-7', facts)).toBe('weak');

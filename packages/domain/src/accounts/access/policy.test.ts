@@ -28,7 +28,7 @@ it('ROLE-05 visitors may read cards and games', () => {
   expect(isAllowed(POLICIES['games.read'], visitor)).toBe(true);
 });
 
-it('every policy names a known audience, and management is for administrators', () => {
+it('every policy names a known audience, and admin policies admit administrators only', () => {
   for (const audience of Object.values(POLICIES)) expect(AUDIENCES).toContain(audience);
   const offices = Object.entries(POLICIES).filter(([name]) => /\.(?:manage|moderate)$/.test(name));
   expect(offices.length).toBeGreaterThan(3);

@@ -66,7 +66,7 @@ it.each([
   [['Superadmin', 'Administrator'], true, []],
   [['EX', 'Content Creator'], false, ['EX', 'Content Creator']],
   [[], false, []],
-])('roles %j are of the staff: %s; without a second factor %j are left', (roles, staff, left) => {
+])('roles %j count as staff: %s; without a second factor %j remain', (roles, staff, left) => {
   expect(isStaff(roles)).toBe(staff);
   expect(dropStaffRoles(roles)).toEqual(left);
 });

@@ -50,11 +50,11 @@ describe('skeletonOf', () => {
     ['ＡＢＣ', 'abc'],
   ])('%s looks like %s', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)));
 
-  it('different names stay different', () => {
+  it('different names have different skeletons', () => {
     expect(skeletonOf('vesper')).not.toBe(skeletonOf('jasper'));
   });
 
-  it('does not depend on case, and folding settles at once', () => {
+  it('ignores case, and folding twice changes nothing', () => {
     check(
       property(string({ unit: 'grapheme', maxLength: 30 }), (name) => {
         const folded = foldUsername(name);

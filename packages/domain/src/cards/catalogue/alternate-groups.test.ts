@@ -7,14 +7,14 @@ const printing = (cardno: string, mainalternate: boolean | null = null) => ({
   mainalternate,
 });
 
-describe('alternate groups', () => {
-  it('CARD-06 a group without a base printing takes the lowest suffix as its main', () => {
+describe('groups of printings', () => {
+  it('CARD-06 a group without a base printing takes the lowest suffix as main', () => {
     expect(chooseMainPrinting([printing('R-001_p5'), printing('R-001_p4')]).cardno).toBe(
       'R-001_p4',
     );
   });
 
-  it('CARD-06 of several mains the lowest number wins', () => {
+  it('CARD-06 the lowest number wins when several printings are main', () => {
     const group = [printing('R-001_p10', true), printing('R-001_p2', true), printing('R-001')];
     expect(chooseMainPrinting(group).cardno).toBe('R-001_p2');
   });
@@ -23,7 +23,7 @@ describe('alternate groups', () => {
     expect(chooseMainPrinting([printing('R-001_p1'), printing('R-001')]).cardno).toBe('R-001');
   });
 
-  it('refuses an empty group', () => {
+  it('throws for an empty group', () => {
     expect(() => chooseMainPrinting([])).toThrow(RangeError);
   });
 });

@@ -34,7 +34,7 @@ function entry(key: string, rows: number, cachedAt: number, expiresAt = 0): Seri
 const keysOf = (entries: readonly SeriesCacheEntry[]) => entries.map(({ key }) => key);
 
 describe('planBatches', () => {
-  it('CACHE-15 fills batches of at most 1000 rows and skips what is held', () => {
+  it('CACHE-15 fills batches of at most 1000 rows and skips cached series', () => {
     const wanted = [series('A', 1000, 200), series('B', 300), series('C', 501), series('D', 499)];
     const batches = planBatches(wanted, new Set(['B0']));
     expect(batches.map((batch) => batch.map(({ hash }) => hash))).toEqual([
@@ -46,7 +46,7 @@ describe('planBatches', () => {
     expect(planBatches(wanted, new Set(['A0', 'A1', 'B0', 'C0', 'D0']))).toEqual([]);
   });
 
-  it('CACHE-16 CACHE-17 CACHE-22 CACHE-24 keeps the documented sizes, pauses and version', () => {
+  it('CACHE-16 CACHE-17 CACHE-22 CACHE-24 uses the documented sizes, pauses and version', () => {
     expect(ALTERNATE_BATCH_ROWS).toBe(500);
     expect(BATCH_PAUSE_MS).toBe(50);
     expect(CLEAN_UP_FIRST_MS).toBe(10_000);
@@ -55,7 +55,7 @@ describe('planBatches', () => {
   });
 });
 
-it('CACHE-18 progress stops at 90 until caching starts', () => {
+it('CACHE-18 shows at most 90 percent until caching starts', () => {
   expect([0, 1, 500, 999, 1000, 2000].map((rows) => progressOf(rows, 1000))).toEqual([
     0, 0, 45, 89, 90, 90,
   ]);
@@ -83,18 +83,18 @@ describe('listExpired', () => {
     entry('b/1', 1, 0, NOW.getTime() - 1),
   ];
 
-  it('CACHE-22 finds what has expired', () => {
+  it('CACHE-22 finds expired entries', () => {
     const online = { isOnline: true, openGame: undefined };
     expect(keysOf(listExpired(entries, NOW, online))).toEqual(['a/1', 'b/1']);
   });
 
-  it('spares the open game, and everything while offline', () => {
+  it('skips the open game, and skips everything while offline', () => {
     expect(keysOf(listExpired(entries, NOW, { isOnline: true, openGame: 'a' }))).toEqual(['b/1']);
     expect(listExpired(entries, NOW, { isOnline: false, openGame: undefined })).toEqual([]);
   });
 });
 
-it('makes space with the older half of other games, and only then of the open one', () => {
+it('evicts the older half of other games first, then of the open game', () => {
   const own = [entry('a/1', 1, 1), entry('a/2', 1, 9), entry('a/3', 1, 5)];
   const others = [entry('b/1', 1, 7), entry('c/1', 1, 6), entry('b/2', 1, 8)];
   expect(keysOf(listEvictions([...own, ...others], 'a'))).toEqual(['c/1', 'b/1']);
@@ -102,7 +102,7 @@ it('makes space with the older half of other games, and only then of the open on
   expect(listEvictions([], 'a')).toEqual([]);
 });
 
-it('CACHE-26 C-65 keeps 4 series in memory, more only when more are wanted, all when all are', () => {
+it('CACHE-26 C-65 keeps 4 series in memory, more only when more are requested, all for a full request', () => {
   const latest = ['E', 'D', 'C', 'B', 'A'];
   expect(listRetainedSeries(latest, ['E'])).toEqual(['E', 'D', 'C', 'B']);
   expect(listRetainedSeries(latest, ['E', 'D', 'C', 'B', 'A'])).toEqual(['E', 'D', 'C', 'B', 'A']);

@@ -24,7 +24,7 @@ it('CACHE-01 a cached card has id, gameid, cached_at, expires_at and isNew', () 
   });
 });
 
-it('CACHE-02 CACHE-20 metadata says what is held: a full catalogue for 24 hours', () => {
+it('CACHE-02 CACHE-20 metadata of a full catalogue expires after 24 hours', () => {
   const entry = createSeriesEntry('gundam', series, files, NOW, 'full');
   expect(createCacheMetadata('gundam', [entry], ['ST01'], NOW)).toEqual({
     key: 'gundam',
@@ -37,7 +37,7 @@ it('CACHE-02 CACHE-20 metadata says what is held: a full catalogue for 24 hours'
   });
 });
 
-it('CACHE-02 CACHE-21 metadata of some series lives 30 minutes; a broken one is partial', () => {
+it('CACHE-02 CACHE-21 metadata of some series expires after 30 minutes; broken metadata is partial', () => {
   const whole = createSeriesEntry('gundam', series, files, NOW, 'series');
   const broken = createSeriesEntry('gundam', series, files.slice(1), NOW, 'series');
   expect(createCacheMetadata('gundam', [whole], ['ST01', 'ST02'], NOW)).toMatchObject({
@@ -52,7 +52,7 @@ it('CACHE-02 CACHE-21 metadata of some series lives 30 minutes; a broken one is 
   });
 });
 
-it('CACHE-03 a series entry names its files and knows whether it is complete', () => {
+it('CACHE-03 a series entry lists its files and whether it is complete', () => {
   expect(createSeriesEntry('gundam', series, files, NOW, 'series')).toEqual({
     key: 'gundam/ST01',
     gameid: 'gundam',
@@ -68,7 +68,7 @@ it('CACHE-03 a series entry names its files and knows whether it is complete', (
   expect(createSeriesEntry('gundam', series, [], NOW, 'full').isSeriesComplete).toBe(false);
 });
 
-it('CACHE-04 a cached query has its type, key, data and 30 minutes', () => {
+it('CACHE-04 a cached query has type, key, data and a lifetime of 30 minutes', () => {
   expect(createCachedQuery('gundam', 'ids', 'A,B', [1], NOW)).toEqual({
     id: 'gundam/ids/A,B',
     gameid: 'gundam',

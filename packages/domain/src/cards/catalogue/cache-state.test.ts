@@ -30,7 +30,7 @@ const expired = { expiresAt: NOW.getTime() };
 const recent = { cachedAt: NOW.getTime() - RECENT_CACHE_MS + 1 };
 
 describe('evaluateCache', () => {
-  it('CACHE-06 is empty without a single card, whatever the metadata says, and fetches', () => {
+  it('CACHE-06 is empty without any card, whatever the metadata says, and triggers a fetch', () => {
     expect(evaluateCache({ metadata: full, entries: [] }, EVERYTHING, NOW)).toBe('empty');
     expect(evaluateCache({ metadata: full, entries: [entry('A', 0)] }, MAIN_CARDS, NOW)).toBe(
       'empty',
@@ -38,14 +38,14 @@ describe('evaluateCache', () => {
     expect(decideByState('empty')).toBe('fetch');
   });
 
-  it('CACHE-07 is full with the complete catalogue, and uses it, for any wish', () => {
+  it('CACHE-07 is full with the complete catalogue, and the cache serves any request', () => {
     const held = { metadata: full, entries: [entry('A', 10)] };
     expect(evaluateCache(held, EVERYTHING, NOW)).toBe('full');
     expect(evaluateCache(held, { series: ['A'], needsAlternates: true }, NOW)).toBe('full');
     expect(decideByState('full')).toBe('use');
   });
 
-  it('CACHE-08 is full-with-expired above 10 percent of expired cards, not at it', () => {
+  it('CACHE-08 is full-with-expired above 10 percent of expired cards, not at 10 percent', () => {
     const at = { metadata: full, entries: [entry('A', 90), entry('B', 10, expired)] };
     const above = { metadata: full, entries: [entry('A', 89), entry('B', 11, expired)] };
     expect(evaluateCache(at, EVERYTHING, NOW)).toBe('full');
@@ -53,7 +53,7 @@ describe('evaluateCache', () => {
     expect(decideByState('full-with-expired')).toBe('refetch');
   });
 
-  it('CACHE-09 is seriesCache when all wanted series are complete and fresh', () => {
+  it('CACHE-09 is seriesCache when all requested series are complete and fresh', () => {
     const held = { metadata: some, entries: [entry('A', 10), entry('B', 10), entry('C', 5)] };
     expect(evaluateCache(held, { series: ['A', 'B'], needsAlternates: true }, NOW)).toBe(
       'seriesCache',
@@ -61,7 +61,7 @@ describe('evaluateCache', () => {
     expect(decideByState('seriesCache')).toBe('use');
   });
 
-  it('CACHE-10 is partial when wanted cards are missing', () => {
+  it('CACHE-10 is partial when requested cards are missing', () => {
     const incomplete = entry('B', 5, { isSeriesComplete: false });
     const held = { metadata: some, entries: [entry('A', 10), incomplete] };
     expect(evaluateCache(held, { series: ['A', 'X'], needsAlternates: true }, NOW)).toBe('partial');
@@ -90,14 +90,14 @@ describe('evaluateCache', () => {
     expect(decideByState('recentCache')).toBe('use');
   });
 
-  it('CACHE-13 is uncertain in any other situation, and fetches', () => {
+  it('CACHE-13 is uncertain in any other situation and triggers a fetch', () => {
     const held = { metadata: some, entries: [entry('A', 10, expired)] };
     expect(evaluateCache(held, { series: ['A'], needsAlternates: true }, NOW)).toBe('uncertain');
     expect(evaluateCache({ ...held, metadata: undefined }, EVERYTHING, NOW)).toBe('uncertain');
     expect(decideByState('uncertain')).toBe('fetch');
   });
 
-  it('CACHE-14 C-64 main cards alone do not suffice under 10,000, unless said to be complete', () => {
+  it('CACHE-14 C-64 main cards alone do not suffice under 10,000 unless marked as complete', () => {
     const few = [entry('A', MAIN_ONLY_MIN_CARDS - 1, recent)];
     const held = { metadata: undefined, entries: few, isMainOnly: true };
     expect(evaluateCache(held, EVERYTHING, NOW)).toBe('uncertain');
@@ -108,7 +108,7 @@ describe('evaluateCache', () => {
   });
 });
 
-it('CACHE-19 CACHE-20 CACHE-21 keeps the documented lifetimes', () => {
+it('CACHE-19 CACHE-20 CACHE-21 has the documented lifetimes', () => {
   expect(CACHE_LIFETIMES_MS).toEqual({
     card: 1_800_000,
     full: 86_400_000,

@@ -12,7 +12,7 @@ describe('card image sources', () => {
     });
   });
 
-  it('encodes what a file name may hold', () => {
+  it('URL-encodes file names', () => {
     expect(cardImageSources(TEMPLATE, [315], 'P/1 ★$&').src).toBe(
       '/media/gundam/cards/315/P%2F1%20%E2%98%85%24%26.webp',
     );

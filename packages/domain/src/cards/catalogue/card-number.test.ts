@@ -21,27 +21,27 @@ describe('card numbers', () => {
     ['ST01-001', 'ST01-001'],
     ['EX-S', 'EX-S'],
     ['A/B-01', 'A/B-01'],
-  ])('%s prints %s', (cardno, original) => {
+  ])('%s is printed as %s', (cardno, original) => {
     expect(originalIdOf(cardno)).toBe(original);
     expect(hasPrintingSuffix(cardno)).toBe(cardno !== original);
   });
 
-  it('gives a second row with a taken number a free one', () => {
+  it('gives a second row with a taken number a free number', () => {
     expect(nextAlternateNumber('OP07-091_p1', new Set(['OP07-091-ALT1']))).toBe('OP07-091-ALT2');
   });
 
-  it('orders digits by value', () => {
+  it('sorts digits by value', () => {
     const numbers = ['ST01-10', 'R-001_p1', 'ST01-2', 'R-001'];
     expect(numbers.sort(compareCardNumbers)).toEqual(['R-001', 'R-001_p1', 'ST01-2', 'ST01-10']);
   });
 
-  it('knows action-point cards by their number', () => {
+  it('recognizes action-point cards by their number', () => {
     expect(isActionPointNumber('AND-1-AP01')).toBe(true);
     expect(isActionPointNumber('AND-1-001')).toBe(false);
   });
 });
 
-it('a number of a fan-made card names its series, however it is written', () => {
+it('reads the series from the number of a fan-made card, in any case', () => {
   const id = printCustomCardId('fan-0a1b2c3d4e', 7);
   expect(id).toBe('fan-0a1b2c3d4e-007');
   expect(seriesOfCustomCard(id)).toBe('fan-0a1b2c3d4e');
@@ -49,7 +49,7 @@ it('a number of a fan-made card names its series, however it is written', () => 
   expect(isCustomSeriesId(seriesOfCustomCard('fan-0a1b2c3d4e-1234') ?? '')).toBe(true);
 });
 
-it('no other number does', () => {
+it('other numbers have no fan-made series', () => {
   for (const number of ['GD01-001', 'fan-0a1b2c3d4e', 'fan-0a1b-001', 'xfan-0a1b2c3d4e-001', '']) {
     expect(seriesOfCustomCard(number), number).toBeUndefined();
   }

@@ -14,18 +14,18 @@ const namesOf = (wanted: 'all' | string[], rules: Partial<SeriesMatching> = {}) 
     ...rules,
   }).map(({ series }) => series);
 
-it('CARD-10 a code matches within a series, in any case, without its trailing dash', () => {
+it('CARD-10 a code matches within a series name, in any case, without the trailing dash', () => {
   expect(namesOf(['aur-'])).toEqual(['AUR-1', 'aur-2']);
   expect(namesOf(['brm', 'X'])).toEqual(['BRM']);
   expect(namesOf(['-'])).toEqual([]);
   expect(namesOf([])).toEqual([]);
 });
 
-it('GAME-10 a code is the whole name of a series where the game does not say seriesIncludes', () => {
+it('GAME-10 without seriesIncludes a code must equal the whole series', () => {
   expect(namesOf(['aur-', 'BRM-', 'a'], { seriesIncludes: false })).toEqual(['BRM']);
 });
 
-it('the wildcard series goes with every other, and all means all', () => {
+it('the wildcard series matches every selection, and * matches all', () => {
   expect(namesOf(['brm'], { wildcardSeries: 'UA-' })).toEqual(['BRM', 'UA']);
   expect(namesOf([], { wildcardSeries: 'UA-' })).toEqual([]);
   expect(namesOf('all')).toHaveLength(4);

@@ -12,7 +12,7 @@ import { type ColumnFile, decodeColumnFile } from './column-file.ts';
 const config = { minimumCachingColumns: ['cardno', 'power', 'published'] } as GameConfig;
 
 describe('rows of the catalogue files', () => {
-  it('CARD-02 hold the columns of the config and those that every list needs', () => {
+  it('CARD-02 contain the columns of the config and those every list needs', () => {
     expect(listCatalogueColumns(config)).toEqual([
       'cardno',
       'name',
@@ -26,7 +26,7 @@ describe('rows of the catalogue files', () => {
     ]);
   });
 
-  it('leave out what the number says, and come back as they were', () => {
+  it('omit what the card number implies, and restore it when read', () => {
     const moment = fc
       .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString());
@@ -46,7 +46,7 @@ describe('rows of the catalogue files', () => {
     expect(packCatalogueRow(packed)).toMatchObject({ image: null, originalid: null });
   });
 
-  it('are printed alike for the same cards', () => {
+  it('serialize identically for the same cards', () => {
     const rows = [{ cardno: 'A-1', image: null, power: 3000, secret: 'x' }];
     const text = printCatalogueFile(config, rows);
     expect(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanRulesText, foldText, keywordsIn } from './clean-text.ts';
 
-describe('clean text', () => {
-  it('shows keywords that a page would have swallowed as tags', () => {
+describe('cleanText', () => {
+  it('keeps keywords that look like HTML tags', () => {
     const text = cleanRulesText(
       '<Guard> (Exhaust this Unit to make it the target.)<br>【Launch】Draw 1.<br>',
     );
@@ -22,7 +22,7 @@ describe('clean text', () => {
     ['-2[On Play] Draw 1.', '[On Play] Draw 1.'],
     ['-2 power to each rested Unit.', '-2 power to each rested Unit.'],
     ['<b>Draw</b> 1.<p>Rest.</p>', 'Draw 1.Rest.'],
-  ])('reads %j', (raw, expected) => {
+  ])('parses %j', (raw, expected) => {
     expect(cleanRulesText(raw)).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe('clean text', () => {
     expect(cleanLine('&#x41;&#66; &unknown; &#0;')).toBe('AB &unknown; &#0;');
   });
 
-  it('finds keywords in both notations, and only known ones', () => {
+  it('finds known keywords in both notations', () => {
     const known = ['Guard', 'Mend'];
     expect(keywordsIn('It gains【Guard】during this turn. <Mend 2>', known)).toEqual([
       'Guard',

@@ -12,7 +12,7 @@ import {
   printedNumber,
 } from './coerce-value.ts';
 
-describe('values of a source', () => {
+describe('values of a source file', () => {
   it.each([
     ['4', 4],
     ['+1', 1],
@@ -27,11 +27,11 @@ describe('values of a source', () => {
     [Number.NaN, null],
     ['two', null],
     ['−1', -1],
-  ])('reads %j as the number %j', (raw, expected) => {
+  ])('parses %j as the number %j', (raw, expected) => {
     expect(coerceNumber(raw)).toBe(expected);
   });
 
-  it('keeps the printed form where a mark would be lost', () => {
+  it('keeps the printed form where a number would lose its sign', () => {
     expect(printedNumber('3000+')).toBe('3000+');
     expect(printedNumber('3000')).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('values of a source', () => {
     ['SR', '☆☆', 'SR★★'],
     ['', '☆', null],
     ['SR☆☆', '☆☆', 'SR★★'],
-  ])('reads rarity %j with stars %j', (raw, stars, expected) => {
+  ])('parses rarity %j with stars %j', (raw, stars, expected) => {
     expect(coerceRarity(raw, stars)).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ describe('values of a source', () => {
     'Harbor League/Ace',
     'Harbor League | Ace',
     '(harbor League) (Ace)',
-  ])('reads the traits of %j', (raw) => {
+  ])('parses the traits of %j', (raw) => {
     expect(coerceList(raw)).toEqual(['Harbor League', 'Ace']);
   });
 
@@ -62,11 +62,11 @@ describe('values of a source', () => {
     ['Trait [Ace]', '(Ace) Trait'],
     ['[A B] / [C D]', '[A B] / [C D]'],
     ['-', null],
-  ])('reads the link %j', (raw, expected) => {
+  ])('parses the link %j', (raw, expected) => {
     expect(coerceLink(raw)).toBe(expected);
   });
 
-  it('reads colours, flags and empty words', () => {
+  it('parses colours, flags and words for "empty"', () => {
     expect(coerceColour('rainbow')).toBe('Rainbow');
     expect([coerceFlag('TRUE'), coerceFlag(0), coerceFlag('maybe'), coerceFlag(undefined)]).toEqual(
       [true, false, null, null],
@@ -74,12 +74,12 @@ describe('values of a source', () => {
     expect([coerceText('N/A'), coerceText({}), coerceText(' a  b ')]).toEqual([null, null, 'a b']);
   });
 
-  it('reads lists of lists, where a lone null is no value', () => {
+  it('parses lists of lists and ignores a single null', () => {
     expect(coerceList([null])).toEqual([]);
     expect(coerceList(['Ace', 'Scout / Marine'])).toEqual(['Ace', 'Scout', 'Marine']);
   });
 
-  it('reads dates', () => {
+  it('parses dates', () => {
     expect(coerceDate('2026-02-03')).toBe('2026-02-03T00:00:00.000Z');
     expect(coerceDate('2026-02-03T04:05:06+01:00')).toBe('2026-02-03T03:05:06.000Z');
     expect([coerceDate(''), coerceDate('soon')]).toEqual([null, null]);
@@ -94,7 +94,7 @@ describe('values of a source', () => {
     [undefined, null],
     [['Fire', null, 'Water'], 'Fire|Water'],
     [[{ name: 'Bite&amp;Run', cost: [null] }], '[{"name":"Bite&Run","cost":[]}]'],
-  ])('keeps %j as %j where nothing is known of the column', (raw, expected) => {
+  ])('keeps %j as %j in an unknown column', (raw, expected) => {
     expect(coercePlain(raw)).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ const value: fc.Arbitrary<ColumnValue> = fc.oneof(
 const rows = fc.array(fc.record({ a: value, b: value, c: fc.constant<ColumnValue>(null) }));
 
 describe('column files', () => {
-  it('give back the rows they were made of, through JSON', () => {
+  it('survive a round trip through JSON', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const file = encodeColumnFile(given, ['a', 'b', 'c']);
@@ -25,7 +25,7 @@ describe('column files', () => {
     );
   });
 
-  it('use a dictionary where values repeat and leave empty columns out', () => {
+  it('use a dictionary for repeated values and omit empty columns', () => {
     const given = Array.from({ length: 20 }, (_, index) => ({
       color: index % 2 === 0 ? 'Blue' : 'Red',
       name: `Card ${index}`,
@@ -39,7 +39,7 @@ describe('column files', () => {
     expect(readColumn(file, 'color')[1]).toBe('Red');
   });
 
-  it('write numbers as steps where that is shorter, moments above all', () => {
+  it('store numbers as differences where that is shorter, as for timestamps', () => {
     const moments = Array.from({ length: 8 }, (_, index) => 1_790_000_000 + index * index * 600);
     const given = [null, ...moments].map((at) => ({ at }));
     const file = encodeColumnFile(given, ['at']);

@@ -24,14 +24,14 @@ const config = {
   'ordering-list': [{ 'ordering-column': 'life', 'ordering-type': 'int', label: 'Life' }],
 } as unknown as GameConfig;
 
-describe('the mapping of a source with our own names', () => {
-  it('CARD-01 CARD-02 knows the documented columns and those of the config', () => {
+describe('the mapping of a source with our own column names', () => {
+  it('CARD-01 CARD-02 covers the documented columns and those of the config', () => {
     expect(listCardColumns(config)).toEqual(
       expect.arrayContaining(['getinfodata', 'tcgplayer_id', 'power', 'stage']),
     );
   });
 
-  it('reads each column as what the config says it holds', () => {
+  it('parses each column with the type from the config', () => {
     const mapping = createIdentityMapping(config);
     const kinds = Object.entries(mapping).map(([column, { kind }]) => [column, kind]);
     expect(Object.fromEntries(kinds)).toMatchObject({

@@ -30,8 +30,8 @@ const mapping: SourceMapping = {
 const map = (row: Record<string, unknown>) =>
   mapSourceRow({ id: 'ST01-001', name: 'Kestrel', ...row }, mapping, game);
 
-describe('a row of a source', () => {
-  it('becomes a card, with objects entered by dots', () => {
+describe('a row of a source file', () => {
+  it('becomes a card; dots access nested objects', () => {
     const { card, faults } = map({
       stats: { level: '+4' },
       text: '<Guard> Draw.<br>Gain &lt;Mend 2&gt;.',
@@ -52,7 +52,7 @@ describe('a row of a source', () => {
     });
   });
 
-  it('takes the series from the longest prefix that begins the number', () => {
+  it('takes the series from the longest matching prefix of the number', () => {
     expect(map({}).card['series']).toBe('ST01');
     expect(map({ id: 'st-9' }).card['series']).toBe('ST');
     expect(map({ set: 'Own' }).card['series']).toBe('Own');
@@ -61,19 +61,19 @@ describe('a row of a source', () => {
     ]);
   });
 
-  it('keeps keywords that the source lists itself', () => {
+  it('keeps keywords that the source lists', () => {
     expect(map({ text: '<Guard>', keywords: ['Mend 2', null] }).card['keywords']).toBe('Mend 2');
     expect(map({ text: '<Guard>', keywords: null }).card['keywords']).toBeNull();
   });
 
-  it('reads an original in another case as the card itself', () => {
+  it('treats an original id in another case as the card itself', () => {
     expect(map({ id: 'EB01-014', base: 'Eb01-014', set: 'EB01' }).card['originalid']).toBe(
       'EB01-014',
     );
     expect(map({ base: 'ST02-007' }).card['originalid']).toBe('ST02-007');
   });
 
-  it('knows a lost zero and a nameless action point', () => {
+  it('restores a lost leading zero and names a nameless action-point card', () => {
     expect(map({ type: 'Character' }).card['power']).toBe(0);
     expect(map({ type: 'Event' }).card['power']).toBeNull();
     expect(map({ id: 'P-AP01', type: null }).card['categorydata']).toBe('AP');

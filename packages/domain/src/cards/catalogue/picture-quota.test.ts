@@ -5,12 +5,12 @@ const picture = (url: string, bytes = 1) => ({ url, bytes });
 const retained = ['a', 'b', 'c'].map((url) => picture(url));
 const urlsOf = (pictures: readonly { url: string }[]) => pictures.map(({ url }) => url);
 
-it('a picture that is seen again becomes the latest', () => {
+it('seeing a picture again makes it the most recent', () => {
   expect(urlsOf(notePicture(retained, picture('a')))).toEqual(['b', 'c', 'a']);
   expect(urlsOf(notePicture(retained, picture('d')))).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('what was not seen for longest goes first, by count and by bytes', () => {
+it('evicts the least recently seen pictures, by count and by bytes', () => {
   const byCount = applyPictureQuota(retained, { count: 2, bytes: 100 });
   expect(urlsOf(byCount.removed)).toEqual(['a']);
   expect(urlsOf(byCount.retained)).toEqual(['b', 'c']);

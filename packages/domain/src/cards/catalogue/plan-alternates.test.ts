@@ -6,8 +6,8 @@ const BEFORE = [
   { originalid: 'B', printings: ['B'] },
 ];
 
-describe('groups of printings laid out anew', () => {
-  it('ADMIN-11 moves a printing, sets the main one and touches nothing else', () => {
+describe('planning groups of printings', () => {
+  it('ADMIN-11 moves a printing, changes the main one and touches no other group', () => {
     const after = [
       { originalid: 'A', printings: ['A_p1', 'A'] },
       { originalid: 'B', printings: ['B', 'B_p1'] },
@@ -22,7 +22,7 @@ describe('groups of printings laid out anew', () => {
     expect(planAlternates(BEFORE, BEFORE)).toEqual({ changes: [] });
   });
 
-  it('a printing alone is a card of its own, under its own number', () => {
+  it('a single printing becomes a card under its own number', () => {
     const rest = { originalid: 'A', printings: ['A', 'A_p1'] };
     const alone = (originalid: string) =>
       planAlternates(BEFORE, [

@@ -21,8 +21,8 @@ function watchRows(count: number, priceShare: (index: number) => number) {
   return watch.conclude();
 }
 
-describe('what a source gives away about itself', () => {
-  it('finds placeholders, made-up prices, unused and absent columns', () => {
+describe('warnings about a source file', () => {
+  it('reports placeholders, invented prices, unused and missing columns', () => {
     const findings = watchRows(24, () => 0.7);
     expect(findings).toEqual({
       unknown: ['art'],
@@ -34,16 +34,16 @@ describe('what a source gives away about itself', () => {
     });
   });
 
-  it('believes prices of which one differs', () => {
+  it('accepts prices when one of them differs', () => {
     const { ignored } = watchRows(24, (index) => (index === 24 ? 0.9 : 0.7));
     expect(ignored.map(({ column }) => column)).toEqual(['hp']);
   });
 
-  it('says nothing about a handful of rows', () => {
+  it('reports nothing for a handful of rows', () => {
     expect(watchRows(19, () => 0.7).ignored).toEqual([]);
   });
 
-  it('remembers a bounded number of unused columns', () => {
+  it('remembers a limited number of unused columns', () => {
     const watch = createSourceWatch(mapping);
     for (let index = 0; index < 500; index += 1) watch.look({ [`column${index}`]: 1 }, {});
     expect(watch.conclude().unknown).toHaveLength(100);

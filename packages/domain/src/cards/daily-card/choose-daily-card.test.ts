@@ -10,11 +10,11 @@ const ask = (date: string, candidates = cardnos, recent: string[] = []) =>
   chooseDailyCard({ game: 'gundam', date, candidates, recent });
 
 describe('chooseDailyCard', () => {
-  it('gives null without candidates', () => {
+  it('returns null without candidates', () => {
     expect(ask('2026-01-01', [])).toBeNull();
   });
 
-  it('depends on the facts alone, not on the order of the candidates', () => {
+  it('does not depend on the order of the candidates', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(cardnos, { minLength: 1 }), fc.string(), (subset, date) => {
         expect(ask(date, subset)).toBe(ask(date, [...subset].sort()));
@@ -23,7 +23,7 @@ describe('chooseDailyCard', () => {
     );
   });
 
-  it('avoids recent cards while another is left', () => {
+  it('avoids recent cards while others remain', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(cardnos, { maxLength: cardnos.length - 1 }), (recent) => {
         expect(recent).not.toContain(ask('2026-02-03', cardnos, recent));
@@ -32,7 +32,7 @@ describe('chooseDailyCard', () => {
     expect(cardnos).toContain(ask('2026-02-03', cardnos, cardnos));
   });
 
-  it('differs between games and spreads over the whole catalogue within a year', () => {
+  it('differs between games and covers the whole catalogue within a year', () => {
     const days = Array.from({ length: 365 }, (_, index) => `day ${index}`);
     const chosen = new Set(days.map((day) => ask(day)));
     expect(chosen.size).toBeGreaterThan(60);
@@ -43,7 +43,7 @@ describe('chooseDailyCard', () => {
     expect(other.length).toBeLessThan(30);
   });
 
-  it('keeps a day when a card that does not win it joins the catalogue', () => {
+  it('adding a card to the catalogue changes the choice of a day only if that card wins', () => {
     const before = ask('2026-03-04');
     const after = ask('2026-03-04', [...cardnos, 'XD02-001']);
     expect([before, 'XD02-001']).toContain(after);

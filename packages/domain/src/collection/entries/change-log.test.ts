@@ -23,7 +23,7 @@ const undo = (logged: LoggedAct, entries: Record<string, CollectionEntry>) => {
 };
 
 describe('recent changes', () => {
-  it('joins presses that follow each other, and what cancels out is gone', () => {
+  it('merges consecutive clicks and drops those that cancel out', () => {
     let log = addAct([], act(0, { A: [0, 1] }));
     log = addAct(log, act(MINUTE, { A: [1, 3], B: [0, 1] }));
     expect(log).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('recent changes', () => {
     expect(addAct(log, act(8 * MINUTE, { A: [3, 2] }))).toHaveLength(2);
   });
 
-  it('leaves an import by itself, unless the same cards go back at once', () => {
+  it('keeps an import separate unless it is reverted at once', () => {
     const many = (before: number, after: number) =>
       Object.fromEntries(
         Array.from({ length: 30 }, (_, at): [string, [number, number]] => [
@@ -47,7 +47,7 @@ describe('recent changes', () => {
     expect(addAct(log, act(2, many(2, 0))).map(({ cards }) => cards.length)).toEqual([1]);
   });
 
-  it('keeps an import of 20,000 lines while counting goes on', () => {
+  it('keeps an import of 20,000 lines during later counting', () => {
     const all = Object.fromEntries(
       Array.from({ length: 20_000 }, (_, at): [string, [number, number]] => [`C${at}`, [0, 1]]),
     );
@@ -55,12 +55,12 @@ describe('recent changes', () => {
     expect(log.map(({ cards }) => cards.length)).toEqual([1, 20_000]);
   });
 
-  it('forgets what is older than 90 days', () => {
+  it('drops changes older than 90 days', () => {
     const days = 91 * 24 * 60 * MINUTE;
     expect(addAct([act(0, { A: [0, 1] })], act(days, { B: [0, 1] }))).toHaveLength(1);
   });
 
-  it('is undone by itself: copies by their difference, later changes stay', () => {
+  it('undoing a change subtracts its difference and keeps later changes', () => {
     expect(undo(act(0, { A: [0, 3] }), { A: entry({ count: 5 }) })).toEqual({
       A: entry({ count: 2 }),
     });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deriveClientFields, formatPower } from './client-fields.ts';
 import { EMPTY_ENTRY } from './entry.ts';
 
-it('CARD-03 a card carries whether, how often and with which tags it is in the collection', () => {
+it('CARD-03 a card has its collected flag, count and tags', () => {
   expect(deriveClientFields({ ...EMPTY_ENTRY, count: 3, tag: 'foil' })).toEqual({
     isInCollection: true,
     collectionAmount: 3,
@@ -15,7 +15,7 @@ it('CARD-03 a card carries whether, how often and with which tags it is in the c
   });
 });
 
-it('CARD-03 and its power as a number in the reader’s own writing', () => {
+it("CARD-03 a card has its power as a number in the reader's locale", () => {
   expect(formatPower(12_000, 'en')).toBe('12,000');
   expect(formatPower(12_000, 'de')).toBe('12.000');
   expect(formatPower('5000', 'en')).toBe('5,000');

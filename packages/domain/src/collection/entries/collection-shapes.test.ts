@@ -11,8 +11,8 @@ import { parseContent, parseEntry, printEntry } from './documented-collection.ts
 import { DEFAULT_COLLECTION_NAME, EMPTY_ENTRY } from './entry.ts';
 import { countSeries } from './series-stats.ts';
 
-describe('the documents’ shapes', () => {
-  it('COLL-04 an entry is n, c, t, i, w and a tag where it has one', () => {
+describe('documented formats', () => {
+  it('COLL-04 an entry has n, c, t, i, w and an optional tag', () => {
     const entry = { count: 3, trading: true, wanted: false, ignored: true, tag: 'foil' };
     expect(printEntry('GD01-001', entry)).toEqual({
       n: 'GD01-001',
@@ -31,7 +31,7 @@ describe('the documents’ shapes', () => {
     });
   });
 
-  it('COLL-05 entries in the older format are converted', () => {
+  it('COLL-05 converts entries of the older format', () => {
     expect(parseEntry({ count: 2, isTrading: true, isIgnored: false, isWanted: true })).toEqual({
       count: 2,
       trading: true,
@@ -46,11 +46,11 @@ describe('the documents’ shapes', () => {
     expect(parseEntry(null)).toBeUndefined();
   });
 
-  it('COLL-03 the first collection has the documents’ name', () => {
+  it('COLL-03 the first collection has the documented name', () => {
     expect(DEFAULT_COLLECTION_NAME).toBe('Default Collection');
   });
 
-  it('what is printed is read back, under its own number', () => {
+  it('parses printed entries under their own number', () => {
     const anyEntry = fc
       .record({
         count: fc.integer({ min: 0, max: 99 }),
@@ -76,7 +76,7 @@ const on = (view: CollectionView) => SWITCHES.filter((name) => view[name]);
 const press = (...names: ViewSwitch[]) => on(names.reduce(toggleView, WHOLE_VIEW));
 
 describe('view filters', () => {
-  it('COLL-14 hide and only collected exclude each other, trading clears both, wanted all three', () => {
+  it('COLL-14 hide and only collected exclude each other; trading clears both; wanted clears all three', () => {
     expect(press('hideCollected', 'onlyCollected')).toEqual(['onlyCollected']);
     expect(press('onlyCollected', 'hideCollected')).toEqual(['hideCollected']);
     expect(press('onlyCollected', 'onlyTrading')).toEqual(['onlyTrading']);
@@ -87,7 +87,7 @@ describe('view filters', () => {
     expect(press('onlyTrading', 'onlyTrading')).toEqual([]);
   });
 
-  it('hide and only collected are never on together', () => {
+  it('hide and only collected are never both on', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...SWITCHES)), (names) => {
         const view = names.reduce(toggleView, WHOLE_VIEW);
@@ -103,7 +103,7 @@ describe('view filters', () => {
   });
 });
 
-it('COLL-06 each series has its cards, those collected, playsets and those for trade', () => {
+it('COLL-06 counts cards, collected cards, playsets and trades per series', () => {
   const cards = ['A-1', 'A-2', 'A-3', 'B-1'].map((cardno) => ({
     cardno,
     series: cardno.slice(0, 1),

@@ -7,7 +7,7 @@ import { addPending } from './collection-copy.ts';
 
 const entry = (part: Partial<CollectionEntry>): CollectionEntry => ({ ...EMPTY_ENTRY, ...part });
 
-it('COLL-08 a count stays from 0 to 99, and what is no number changes nothing', () => {
+it('COLL-08 limits counts to 0 to 99 and ignores invalid numbers', () => {
   expect(changeCount('A-1', entry({ count: 3 }), 120)).toEqual({ cardno: 'A-1', from: 3, to: 99 });
   expect(changeCount('A-1', entry({ count: 3 }), -4)).toEqual({ cardno: 'A-1', from: 3, to: 0 });
   expect(changeCount('A-1', entry({ count: 3 }), Number.NaN)).toBeUndefined();
@@ -16,7 +16,7 @@ it('COLL-08 a count stays from 0 to 99, and what is no number changes nothing', 
   expect(applyChange(entry({ count: 2 }), { cardno: 'A-1', from: 5, to: 0 }).count).toBe(0);
 });
 
-it('COLL-09 a tag of more than 10 characters is ignored whole', () => {
+it('COLL-09 ignores a tag of more than 10 characters', () => {
   const tagged = entry({ tag: 'foil' });
   expect(changeTag('A-1', tagged, '  lent out ')).toEqual({ cardno: 'A-1', tag: 'lent out' });
   expect(changeTag('A-1', tagged, '12345678901')).toBeUndefined();
@@ -25,21 +25,21 @@ it('COLL-09 a tag of more than 10 characters is ignored whole', () => {
   expect(applyChange(tagged, { cardno: 'A-1', tag: '🎴'.repeat(10) }).tag).toBe('🎴'.repeat(10));
 });
 
-it('COLL-10 COLL-11 trading toggles, and turned on at 0 it makes one copy', () => {
+it('COLL-10 COLL-11 trading toggles; turning it on at 0 sets the count to one', () => {
   const on = applyChange(undefined, toggleMark('A-1', EMPTY_ENTRY, 'trading'));
   expect(on).toEqual(entry({ count: 1, trading: true }));
   expect(applyChange(on, toggleMark('A-1', on, 'trading'))).toEqual(entry({ count: 1 }));
   expect(applyChange(entry({ count: 4 }), { cardno: 'A-1', trading: true }).count).toBe(4);
 });
 
-it('a count of 0 clears trading and leaves the other marks and the tag', () => {
+it('a count of 0 clears trading and keeps the other marks and the tag', () => {
   const full = entry({ count: 2, trading: true, wanted: true, ignored: true, tag: 'foil' });
   expect(applyChange(full, { cardno: 'A-1', from: 2, to: 0 })).toEqual(
     entry({ wanted: true, ignored: true, tag: 'foil' }),
   );
 });
 
-it('COLL-12 the ignored and the wanted mark toggle, each by itself', () => {
+it('COLL-12 the ignored and wanted marks toggle independently', () => {
   const wanted = applyChange(undefined, toggleMark('A-1', EMPTY_ENTRY, 'wanted'));
   expect(wanted).toEqual(entry({ wanted: true }));
   const both = applyChange(wanted, toggleMark('A-1', wanted, 'ignored'));
@@ -47,7 +47,7 @@ it('COLL-12 the ignored and the wanted mark toggle, each by itself', () => {
   expect(applyChange(both, toggleMark('A-1', both, 'wanted'))).toEqual(entry({ ignored: true }));
 });
 
-it('two devices that both add a copy end with both', () => {
+it('adds both copies when two devices each add one', () => {
   const add: EntryChange = { cardno: 'A-1', from: 1, to: 2 };
   expect(applyChanges(new Map([['A-1', entry({ count: 1 })]]), [add, add]).get('A-1')?.count).toBe(
     3,
@@ -69,7 +69,7 @@ const anyChange: fc.Arbitrary<EntryChange> = fc.oneof(
   ),
 );
 
-it('after any changes every entry keeps the rules', () => {
+it('every entry stays valid after any changes', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 60 }), (changes) => {
       for (const [, result] of applyChanges(new Map(), changes)) {
@@ -83,7 +83,7 @@ it('after any changes every entry keeps the rules', () => {
   );
 });
 
-it('differences of two devices add up in any order, while none leaves the range', () => {
+it('changes of two devices commute while no count reaches a limit', () => {
   const small = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 8 });
   fc.assert(
     fc.property(small, small, fc.array(fc.boolean()), (one, other, order) => {
@@ -113,7 +113,7 @@ function toChange({ cardno, act }: Step, shown: CollectionEntry): EntryChange | 
   return changeTag(cardno, shown, String(act));
 }
 
-it('changes that joined while they waited do what each of them did', () => {
+it('merged pending changes have the same effect as the single ones', () => {
   const anyStep = fc.record({
     cardno: fc.constantFrom('A', 'B'),
     act: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 99, max: 106 })),
@@ -141,7 +141,7 @@ it('changes that joined while they waited do what each of them did', () => {
   );
 });
 
-it('counting a card up step by step waits as one change, and back again as none', () => {
+it('counting up step by step is one pending change, and counting back removes it', () => {
   let pending: EntryChange[] = [];
   for (let count = 1; count < 40; count += 1) {
     pending = addPending(pending, { cardno: 'A', from: count, to: count + 1 });

@@ -21,7 +21,7 @@ const shortly = (text: string, set?: string) =>
   );
 
 describe('a typed line', () => {
-  it('reads sets, numbers, copies, ranges, less and equal', () => {
+  it('parses sets, numbers, copies, ranges, minus and equal signs', () => {
     expect(shortly('gd01 12 x3, 15, 17-20, -3, 8=4')).toEqual([
       'GD01-012 3',
       'GD01-015 1',
@@ -34,13 +34,13 @@ describe('a typed line', () => {
     ]);
   });
 
-  it('lets a set stand until another is named, and tells which stands at the end', () => {
+  it('a set applies until the next one, and the last set is returned', () => {
     expect(shortly('gd01 1 st05 1 2', 'GD01')).toEqual(['GD01-001 1', 'ST05-001 1', 'ST05-002 1']);
     expect(read('st05 1').set).toBe('ST05');
     expect(shortly('7', 'GD01')).toEqual(['GD01-007 1']);
   });
 
-  it('takes whole numbers, sets with signs in them and further printings', () => {
+  it('accepts whole numbers, sets with punctuation and other printings', () => {
     expect(shortly('GD01-012=2 gd01-1-2 ua01bt/cgh-1 7')).toEqual([
       'GD01-012=2',
       'GD01-001 1',
@@ -50,11 +50,11 @@ describe('a typed line', () => {
     expect(shortly('gd01 12+ 12++ x2')).toEqual(['GD01-012_p1 1', 'GD01-012_p2 2']);
   });
 
-  it('takes copies of a range away too', () => {
+  it('removes copies of a range', () => {
     expect(shortly('gd01 -3 x2')).toEqual(['GD01-003 -2']);
   });
 
-  it('gives tags and marks to the cards between their commas, or to all', () => {
+  it('applies tags and marks to the cards between commas, or to all', () => {
     const { steps } = read('gd01 1 2 #lent, 3 !t !w');
     expect(steps.map(({ tag, marks }) => [tag, marks])).toEqual([
       ['lent', []],
@@ -75,17 +75,17 @@ describe('a typed line', () => {
     ['GD01-00l', { kind: 'unread', text: 'GD01-00l', set: 'GD01', near: [1] }],
     ['gd01 1O', { kind: 'unread', text: '1O', set: 'GD01', near: [10] }],
     ['gd01 ?!', { kind: 'unread', text: '?!' }],
-  ])('says what it cannot read in %s', (line, fault) => {
+  ])('reports the unreadable part in %s', (line, fault) => {
     expect(read(line).faults[0]).toMatchObject(fault);
   });
 
-  it('reads the rest of a line with a fault', () => {
+  it('parses the rest of a line after a fault', () => {
     expect(shortly('gd01 219, 4')).toEqual(['GD01-004 1']);
   });
 });
 
-describe('what a line would do', () => {
-  it('counts a card that is named twice on, and stays between 0 and 99', () => {
+describe('preview of a typed line', () => {
+  it('adds up a card that is named twice and stays between 0 and 99', () => {
     const owned = { ...EMPTY_ENTRY, count: 98 };
     const plan = planChanges(read('gd01 1, 1 x5, 2 x2 #old !t, -3').steps, (cardno) =>
       cardno === 'GD01-001' ? owned : EMPTY_ENTRY,

@@ -10,18 +10,18 @@ const OWNED = [
 const A = OWNED.slice(0, 2);
 
 describe('free copies', () => {
-  it('are owned, without those in sleeved decks and those promised in open trades', () => {
+  it('are owned copies without those in sleeved decks and open trades', () => {
     expect(countFree(A, 'A-1', NO_CLAIMS)).toBe(5);
     expect(countFree(A, 'A-1', { sleeved: { 'A-1': 2 }, promised: {} })).toBe(3);
     expect(countFree(A, 'A-1', { sleeved: { 'A-1': 2 }, promised: { 'A-1_p1': 1 } })).toBe(2);
     expect(countFree(A, 'A-1', { sleeved: { 'A-1': 9 }, promised: {} })).toBe(0);
   });
 
-  it('a promise of more copies than there are takes none of another printing', () => {
+  it('promising more copies than exist takes no other printing', () => {
     expect(countFree(A, 'A-1', { sleeved: {}, promised: { 'A-1_p1': 9 } })).toBe(3);
   });
 
-  it('of a printing may be given while another one stays for the sleeved deck', () => {
+  it('one printing can be traded while another remains for the sleeved deck', () => {
     const claims = { sleeved: { 'A-1': 2 }, promised: {} };
     expect(listUnfree({ 'A-1': 3 }, OWNED, claims)).toEqual([]);
     expect(listUnfree({ 'A-1': 3, 'A-1_p1': 1 }, OWNED, claims)).toEqual(['A-1', 'A-1_p1']);
@@ -38,7 +38,7 @@ describe('free copies', () => {
     expect(Object.fromEntries(all)).toEqual({ 'A-1': 3, 'B-1': 4 });
   });
 
-  it('are never less than none nor more than owned, and a claim more leaves no copy more', () => {
+  it('are between none and all owned copies, and a further claim never adds one', () => {
     const count = fc.nat(6);
     fc.assert(
       fc.property(

@@ -25,16 +25,16 @@ const measure = (values: Partial<Goal>, counts: Record<string, number>) =>
   );
 
 describe('goals', () => {
-  it('finish a set: one of each card, without other printings', () => {
+  it('complete a set: one of each card, without other printings', () => {
     expect(measure({}, { 'A-1': 1, 'B-1': 1 })).toEqual({ done: 1, total: 3, left: 2, price: 2 });
   });
 
-  it('playsets of a rarity: copies that are missing, and their price', () => {
+  it('playsets of a rarity: missing copies and their price', () => {
     const found = measure({ rarity: 'C', isPlayset: true }, { 'A-1': 1, 'A-2': 4, 'A-2_p1': 1 });
     expect(found).toEqual({ done: 1, total: 2, left: 3, price: 1.5 });
   });
 
-  it('are stored once each, and read back from what was stored', () => {
+  it('are stored without duplicates and parsed back', () => {
     const goals = addGoal(addGoal(addGoal([], goal()), goal()), goal({ rarity: 'R' }));
     expect(goals).toHaveLength(2);
     expect(parseGoals(JSON.stringify(goals))).toEqual(goals);

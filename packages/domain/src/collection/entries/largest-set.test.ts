@@ -38,7 +38,7 @@ const problem = fc
   );
 
 describe('the largest set', () => {
-  it('is as large as trying every subset finds, can be met, and is proven', () => {
+  it('matches brute force, satisfies all limits and is proven optimal', () => {
     fc.assert(
       fc.property(problem, ({ stocks, demands }) => {
         const { chosen, atMost } = findLargestSet(stocks, demands);
@@ -52,7 +52,7 @@ describe('the largest set', () => {
     );
   });
 
-  it('says how large it could be at most where it had to stop', () => {
+  it('returns an upper bound when it stops early', () => {
     fc.assert(
       fc.property(problem, ({ stocks, demands }) => {
         const { chosen, atMost } = findLargestSet(stocks, demands, -1);
@@ -64,7 +64,7 @@ describe('the largest set', () => {
     );
   });
 
-  it('beats taking the smallest first', () => {
+  it('finds more than taking the smallest decks first', () => {
     const demands = [
       new Map([
         [0, 1],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summarizeBox } from './open-box.ts';
 
-it('a box is summed up: copies, different cards, what was new, its value and the dearest card', () => {
+it('summarizes a box: copies, different cards, new cards, value and most valuable card', () => {
   const pulls = [
     { id: 0, cardno: 'A-1', isNew: true },
     { id: 1, cardno: 'A-1', isNew: false },

@@ -25,7 +25,7 @@ const own = (counts: Record<string, Record<string, number>>) =>
   );
 
 describe('what can be built', () => {
-  it('says which decks are ready, over which cards they fight and which stand at once', () => {
+  it('lists ready decks, contested cards and the decks that can stand together', () => {
     const plan = planBuilds(
       [deck('one', { A: 3, B: 1 }), deck('two', { A: 2 }), deck('three', { A: 1, C: 1 })],
       own({ A: { 'A-1': 2, 'A-1_p1': 2 }, B: { 'B-1': 1 } }),
@@ -49,7 +49,7 @@ describe('what can be built', () => {
     expect(plan.atMost).toBe(1);
   });
 
-  it('lets sleeved decks keep their copies, and names which copies go where', () => {
+  it('leaves copies in sleeved decks and assigns each copy', () => {
     const decks = [deck('open', { A: 2 }), deck('sleeved', { A: 3 }, true)];
     const tight = planBuilds(decks, own({ A: { 'A-1': 2, 'A-1_p1': 2 } }));
     expect(tight.chances[0]).toMatchObject({ free: 1, isReady: false });
@@ -70,11 +70,11 @@ describe('what can be built', () => {
     expect(plenty.atMost).toBe(2);
   });
 
-  it('calls a deck without cards no deck that can be built', () => {
+  it('a deck without cards is not buildable', () => {
     expect(planBuilds([deck('empty', {})], own({})).standing).toEqual([]);
   });
 
-  it('never gives out a copy twice, and gives each deck of the plan all that it needs', () => {
+  it('never assigns a copy twice and gives each planned deck all its cards', () => {
     const cards = ['A', 'B', 'C', 'D'];
     const problem = record({
       decks: array(

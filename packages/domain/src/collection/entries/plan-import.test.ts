@@ -42,8 +42,8 @@ function plan(
 const shortly = ({ cards }: ReturnType<typeof plan>) =>
   cards.map(({ cardno, kind, after }) => `${cardno} ${kind} ${after.count}`);
 
-describe('a file of another app', () => {
-  it('is read with commas, semicolons, tabs, quotes and any line end', () => {
+describe('a file exported by another app', () => {
+  it('parses commas, semicolons, tabs, quotes and any line ending', () => {
     expect(readCsv('\uFEFFa;b\r\n"x;1";" y ""z"""\r\n\r\n').rows).toEqual([
       ['x;1', ' y "z"'.trim()],
     ]);
@@ -51,7 +51,7 @@ describe('a file of another app', () => {
     expect(readCsv('a,b\r1,"2\n3"').rows).toEqual([['1', '2\n3']]);
   });
 
-  it('is written so that it reads back, and no cell is a formula', () => {
+  it('is written so that it parses back, and no cell is a formula', () => {
     const text = writeCsv([
       ['name', 'n'],
       ['Petrel, "Old"', 2],
@@ -63,7 +63,7 @@ describe('a file of another app', () => {
     ]);
   });
 
-  it('is understood by its headings', () => {
+  it('is recognized by its headings', () => {
     expect(guessColumns(['Quantity', 'Card Name', 'Set Code', 'Card Number', 'Price'])).toEqual([
       'count',
       'name',
@@ -74,7 +74,7 @@ describe('a file of another app', () => {
     expect(guessColumns(['Qty', 'ID', 'Tradelist Count'])).toEqual(['count', 'number', 'trading']);
   });
 
-  it('says of each card whether it is new, raised, lowered, gone or the same', () => {
+  it('reports for each card whether it is new, raised, lowered, removed or unchanged', () => {
     const owned = { 'GD01-002': 1, 'ST05-001': 6, 'ST05-002': 2 };
     const file = 'Set,Number,Qty\ngd01,1,3\ngd01,2,4\nst05,1,4\nst05,2,0\ngd01,001,1';
     expect(shortly(plan(file, { owned }))).toEqual([
@@ -88,14 +88,14 @@ describe('a file of another app', () => {
     expect(shortly(plan(file, { owned, mode: 'raise' }))[2]).toBe('ST05-001 same 6');
   });
 
-  it('counts lines where the file has no counts', () => {
+  it('counts lines if the file has no counts', () => {
     expect(shortly(plan('cardno\nGD01-001\ngd01-001\nGD01-002'))).toEqual([
       'GD01-001 new 2',
       'GD01-002 new 1',
     ]);
   });
 
-  it('offers the number that was meant where a letter stands for a digit', () => {
+  it('suggests the number when a letter replaces a digit', () => {
     const file = 'cardno,qty\nGD01-00l,2\nGD01-0O2,1\nGD01-9lll,1';
     expect(plan(file).unread.map(({ choices }) => choices)).toEqual([
       ['GD01-001'],
@@ -104,7 +104,7 @@ describe('a file of another app', () => {
     ]);
   });
 
-  it('asks where a name means several cards, and takes the answer', () => {
+  it('asks when a name matches several cards, and uses the answer', () => {
     const file = 'name,qty\nSpindrift,2\nspindrift,x\nNobody,1\n lodestar ,1';
     expect(plan(file).unread).toEqual([
       { line: 2, text: 'Spindrift, 2', choices: ['GD01-002', 'ST05-001'] },
@@ -118,7 +118,7 @@ describe('a file of another app', () => {
     expect(shortly(plan('set,name,qty\nst05,Spindrift,1'))).toEqual(['ST05-001 new 1']);
   });
 
-  it('takes marks and tags over, and names what only marks change', () => {
+  it('imports marks and tags, and lists cards where only these change', () => {
     const { cards } = plan('cardno,qty,for trade,wishlist,tag,ignored\nGD01-001,1,1,no,foil,1', {
       owned: { 'GD01-001': 1 },
     });
@@ -129,14 +129,14 @@ describe('a file of another app', () => {
   });
 });
 
-describe('what a collection has', () => {
+describe('collection summary', () => {
   const entries = new Map([
     ['GD01-001', { ...own(4), trading: true }],
     ['ST05-001', own(1)],
     ['ST05-002', { ...EMPTY_ENTRY, wanted: true }],
   ]);
 
-  it('is counted by series and rarity, other printings apart', () => {
+  it('counts by series and rarity, with other printings apart', () => {
     const [first, second] = countCompletion(FACTS, entries);
     expect([first?.series, first?.owned, first?.total]).toEqual(['GD01', 1, 3]);
     expect(Object.fromEntries(first?.rarities ?? [])).toEqual({
@@ -147,7 +147,7 @@ describe('what a collection has', () => {
     expect(second?.owned).toBe(1);
   });
 
-  it('is worth what has a price', () => {
+  it('adds up the cards that have a price', () => {
     expect(countTotals(FACTS, entries, 4)).toEqual({
       copies: 5,
       unique: { owned: 2, total: 5 },

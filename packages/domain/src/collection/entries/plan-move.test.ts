@@ -15,7 +15,7 @@ const move = (from: Partial<CollectionEntry>, to: Partial<CollectionEntry>) => {
   };
 };
 
-it('a card moves with its copies, marks and tag, and leaves nothing behind', () => {
+it('moving a card takes its copies, marks and tag and leaves no entry', () => {
   const { left, arrived } = move(
     { count: 3, trading: true, wanted: true, tag: 'foil' },
     { count: 1, tag: '' },
@@ -25,7 +25,7 @@ it('a card moves with its copies, marks and tag, and leaves nothing behind', () 
   expect(move({ count: 1, tag: 'foil' }, { tag: 'lent' }).arrived.tag).toBe('lent');
 });
 
-it('no copy is lost where the other collection has no place for all', () => {
+it('keeps the copies that do not fit in the other collection', () => {
   const { left, arrived } = move({ count: 5, trading: true }, { count: 97 });
   expect([left.count, left.trading, arrived.count]).toEqual([3, true, 99]);
   expect(move({ wanted: true }, {}).arrived).toMatchObject({ count: 0, wanted: true });

@@ -26,7 +26,7 @@ function applyAll(owned: readonly OwnedEntry[], changes: readonly HandOverChange
 }
 
 describe('planHandOver', () => {
-  it('takes copies that are for trade first, and ends the want where they arrive', () => {
+  it('takes copies marked for trade first, and clears the want of the receiver', () => {
     const plan = planHandOver(
       {
         proposer: [
@@ -54,7 +54,7 @@ describe('planHandOver', () => {
     });
   });
 
-  it('does nothing where a copy is missing, or a place for one', () => {
+  it('changes nothing if a copy is missing or would exceed the limit', () => {
     const terms = { proposer: { A: 2 }, partner: { B: 1 } };
     const partner = [entry('B', { count: 1 })];
     expect(planHandOver({ proposer: [entry('A', { count: 1 })], partner }, terms)).toEqual({
@@ -86,7 +86,7 @@ const anyCards = fc
 const count = (owned: readonly OwnedEntry[], cardno: string): number =>
   owned.reduce((sum, one) => sum + (one.cardno === cardno ? one.count : 0), 0);
 
-it('whatever both own: copies move and none is lost, doubled or below zero', () => {
+it('moves copies for any two collections without losing or doubling one', () => {
   fc.assert(
     fc.property(anyOwned, anyOwned, anyCards, anyCards, (mine, theirs, given, asked) => {
       const terms: TradeTerms = { proposer: given, partner: asked };

@@ -29,7 +29,7 @@ const refusalOf = (stand: TradeStand, side: TradeSide, kind: TradeAct['kind'], n
 };
 
 describe('a trade', () => {
-  it('is done when both have confirmed the same round, in either order', () => {
+  it('is done when both confirmed the same round, in either order', () => {
     for (const first of ['proposer', 'partner'] as const) {
       const one = act(offer, first, 'confirm');
       expect(one).toMatchObject({ state: 'confirmed', confirmedBy: first });
@@ -37,7 +37,7 @@ describe('a trade', () => {
     }
   });
 
-  it('forgets a confirmation when the terms change, and refuses one of older terms', () => {
+  it('drops confirmations when terms change and refuses one for older terms', () => {
     const confirmed = act(offer, 'proposer', 'confirm');
     const countered = act(confirmed, 'partner', 'counter');
     expect(countered).toMatchObject({ state: 'countered', confirmedBy: null, round: 2 });
@@ -47,20 +47,20 @@ describe('a trade', () => {
     expect(both).toEqual({ refusal: 'TRADE_CHANGED' });
   });
 
-  it('stays an offer while its proposer alone changes it', () => {
+  it('stays an offer while only its proposer changes it', () => {
     expect(act(offer, 'proposer', 'counter')).toMatchObject({ state: 'offered', round: 2 });
     const countered = act(offer, 'partner', 'counter');
     expect(act(countered, 'proposer', 'counter').state).toBe('countered');
   });
 
-  it('is withdrawn by its proposer and declined by the partner, never the other way', () => {
+  it('can be withdrawn by its proposer and declined by its partner only', () => {
     expect(act(offer, 'proposer', 'withdraw').state).toBe('withdrawn');
     expect(act(offer, 'partner', 'decline').state).toBe('declined');
     expect(refusalOf(offer, 'partner', 'withdraw')).toBe('FORBIDDEN');
     expect(refusalOf(offer, 'proposer', 'decline')).toBe('FORBIDDEN');
   });
 
-  it('is over with its time, before anybody has noted so', () => {
+  it('expires by the clock, before a job records it', () => {
     expect(refusalOf(offer, 'partner', 'confirm', LATER - 1)).toBeNull();
     expect(refusalOf(offer, 'partner', 'confirm', LATER)).toBe('TRADE_CLOSED');
     expect(expireTrade(offer, LATER - 1)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('a trade', () => {
     expect(act(offer, 'partner', 'counter', 5).expiresAt).toBe(LATER + 5);
   });
 
-  it('shows each side what it may do', () => {
+  it('returns the allowed actions of each side', () => {
     expect(listActs(offer, 'proposer', 1)).toEqual(['confirm', 'counter', 'withdraw']);
     expect(listActs(offer, 'partner', 1)).toEqual(['confirm', 'counter', 'decline']);
     const confirmed = act(offer, 'proposer', 'confirm');
@@ -77,11 +77,11 @@ describe('a trade', () => {
   });
 });
 
-describe('a trade that is done', () => {
+describe('a finished trade', () => {
   const DAY = 86_400_000;
   const done = act(act(offer, 'partner', 'confirm', 5), 'proposer', 'confirm', 10);
 
-  it('is undone when both ask for it, in either order, and a repeated wish is no second one', () => {
+  it('is undone when both ask, in either order; asking twice counts once', () => {
     for (const first of ['proposer', 'partner'] as const) {
       const asked = act(done, first, 'undo', 11);
       expect(asked).toMatchObject({ state: 'done', undoBy: first });
@@ -96,7 +96,7 @@ describe('a trade that is done', () => {
     }
   });
 
-  it('stays done a day later, and nothing else can be undone', () => {
+  it('cannot be undone after a day, and other trades cannot be undone', () => {
     expect(refusalOf(done, 'proposer', 'undo', DAY + 9)).toBeNull();
     expect(refusalOf(done, 'proposer', 'undo', DAY + 10)).toBe('TRADE_CLOSED');
     const asked = act(done, 'partner', 'undo', 11);
@@ -122,7 +122,7 @@ const anyStep = fc.record({
   days: number;
 }>;
 
-it('any sequence of acts: done only by two confirmations of one round, and what is over stays over', () => {
+it('random actions: done needs two confirmations of one round, and a closed trade stays closed', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 20 }), (steps) => {
       let stand = offer;

@@ -7,7 +7,7 @@ import {
   sumCards,
 } from './trade-terms.ts';
 
-it('both sides give something, and nobody gets back what they give', () => {
+it('both sides give something, and nobody gives and gets the same card', () => {
   expect(findTermsRefusal({ proposer: { A: 1 }, partner: { B: 99 } })).toBeNull();
   expect(findTermsRefusal({ proposer: {}, partner: { B: 1 } })).toBe('TRADE_EMPTY');
   expect(findTermsRefusal({ proposer: { A: 1 }, partner: {} })).toBe('TRADE_EMPTY');
@@ -18,17 +18,17 @@ it('both sides give something, and nobody gets back what they give', () => {
   expect(findTermsRefusal({ proposer: many, partner: { B: 1 } })).toBe('TRADE_TOO_MANY');
 });
 
-it('what is promised in several trades adds up', () => {
+it('promises in several trades add up', () => {
   expect(sumCards([{ A: 1 }, { A: 2, B: 1 }])).toEqual({ A: 3, B: 1 });
 });
 
-it('a side has promised by its own terms or by confirming', () => {
+it('a side promises copies by proposing terms or confirming them', () => {
   expect(isPromised({ termsBy: 'proposer', confirmedBy: null }, 'proposer')).toBe(true);
   expect(isPromised({ termsBy: 'proposer', confirmedBy: null }, 'partner')).toBe(false);
   expect(isPromised({ termsBy: 'proposer', confirmedBy: 'partner' }, 'partner')).toBe(true);
 });
 
-describe('who may begin a trade', () => {
+describe('permission to start a trade', () => {
   const newMember = { days: 7, openTrades: 3, tradesPerDay: 5 };
   const limits = limitsOf({ accountDays: 1, finished: 0 }, newMember);
   const offer = {
@@ -49,7 +49,7 @@ describe('who may begin a trade', () => {
     [{ today: 5 }, 'TRADE_DAY_LIMIT'],
   ])('%j: %s', (part, refusal) => expect(findOfferRefusal({ ...offer, ...part })).toBe(refusal));
 
-  it('new accounts begin few, until a week is over or some were finished', () => {
+  it('new accounts have a low limit until a week passed or some trades finished', () => {
     expect(limits).toEqual({ openMax: 3, dayMax: 5 });
     expect(limitsOf({ accountDays: 7, finished: 0 }, newMember).openMax).toBe(50);
     expect(limitsOf({ accountDays: 0, finished: 3 }, newMember).openMax).toBe(50);

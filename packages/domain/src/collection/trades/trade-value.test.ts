@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { valueSide } from './trade-value.ts';
 
-it('a side is worth its copies at their prices; those without a price are told apart', () => {
+it('values a side by card prices and counts cards without a price separately', () => {
   const prices = new Map<string, number | null>([
     ['A', 1.5],
     ['B', null],

@@ -29,20 +29,20 @@ const opens = (unlock: Unlock, facts: Partial<CosmeticFacts> = {}): boolean =>
   isUnlocked(item(unlock), { ...nobody, ...facts });
 
 describe('cosmetics', () => {
-  it('keys are unique in their kind and lower case', () => {
+  it('keys are lower case and unique per kind', () => {
     const names = COSMETIC_LOOKS.map((look) => `${look.kind} ${look.key}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(names.map((name) => name.toLowerCase()));
   });
 
-  it('what is for everyone is open, a gift to its owner alone', () => {
+  it('items for everyone are open; gifts are open to their owner', () => {
     expect(opens({ by: 'everyone' })).toBe(true);
     expect(opens({ by: 'event' })).toBe(false);
     expect(opens({ by: 'event' }, { owned: { ...nobody.owned, banner: ['glass'] } })).toBe(true);
     expect(opens({ by: 'event' }, { owned: { ...nobody.owned, badge: ['glass'] } })).toBe(false);
   });
 
-  it('C-71 a link opens its badge, and a role its own', () => {
+  it('C-71 a link unlocks its badge, and a role its own item', () => {
     const links = { youtube: null, twitch: null, x: 'https://x.com/a' };
     expect(opens({ by: 'link', site: 'x' }, { links })).toBe(true);
     expect(opens({ by: 'link', site: 'twitch' }, { links })).toBe(false);
@@ -50,11 +50,11 @@ describe('cosmetics', () => {
     expect(opens({ by: 'administrator' }, { roles: ['EX'] })).toBe(false);
   });
 
-  it('a level opens nothing by itself: its reward is claimed', () => {
+  it('reaching a level unlocks nothing until the reward is claimed', () => {
     expect(opens({ by: 'level', level: 5 }, { level: 999 })).toBe(false);
   });
 
-  it('what is counted opens at its number, and tells how far one is', () => {
+  it('counted items unlock at their number and report progress', () => {
     const unlock: Unlock = { by: 'count', of: 'trades', needed: 30 };
     const facts = (trades: number) => ({ ...nobody, counts: { ...nobody.counts, trades } });
     expect(opens(unlock, facts(29))).toBe(false);
@@ -65,17 +65,17 @@ describe('cosmetics', () => {
   });
 });
 
-it('PROF-21 finds a look by its key in any case', () => {
+it('PROF-21 finds an item by its key in any case', () => {
   expect(findLook('background', 'EmBer')?.key).toBe('ember');
   expect(findLook('background', 'glass')).toBeUndefined();
 });
 
-it('AUTH-06 reads owned items from a comma list', () => {
+it('AUTH-06 parses owned items from a comma list', () => {
   expect(parseOwned(' Glass,,eclipse , glass')).toEqual(['glass', 'eclipse']);
   expect(parseOwned(null)).toEqual([]);
 });
 
-it('reads a gift, and nothing that is none', () => {
+it('parses gifts and rejects invalid ones', () => {
   expect(parseGift('title:legend')).toEqual({ kind: 'title', key: 'legend' });
   expect(['hat:red', 'title:', 'title', ''].map(parseGift)).toEqual([null, null, null, null]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseFeaturedDecks, printFeaturedDecks } from './featured-decks.ts';
 
-it('featured decks are kept in their order, and whatever names none is left out', () => {
+it('keeps featured decks in order and drops invalid ids', () => {
   const decks = [
     { game: 'gundam', id: '1Fa' },
     { game: 'ua', id: '1Fa' },

@@ -10,7 +10,7 @@ it('PROF-10 trims text, and an empty text is null', () => {
   expect(cleanProfileText(null)).toBeNull();
 });
 
-it('PROF-17 knows the five places of a badge', () => {
+it('PROF-17 has the five badge positions', () => {
   expect([...BADGE_CORNERS].toSorted()).toEqual(
     ['none', 'top-right', 'bottom-right', 'bottom-left', 'top-left'].toSorted(),
   );
@@ -22,7 +22,7 @@ describe('toBannerMedia', () => {
     expect(toBannerMedia('/b/aurora.APNG')).toEqual({ kind: 'video', src: '/b/aurora.webm' });
   });
 
-  it('PROF-25 keeps the picture when forced, on iOS, or when it stands still', () => {
+  it('PROF-25 keeps the picture when forced, on iOS, or when it is not animated', () => {
     const still = { kind: 'image', src: '/b/aurora.gif' };
     expect(toBannerMedia('/b/aurora.gif', { forceImage: true })).toEqual(still);
     expect(toBannerMedia('/b/aurora.gif', { isIos: true })).toEqual(still);
@@ -30,7 +30,7 @@ describe('toBannerMedia', () => {
   });
 });
 
-it('PROF-24 names the small twin of an upload, and leaves other pictures alone', () => {
+it('PROF-24 returns the small version of an upload and leaves other pictures alone', () => {
   expect(toSdVariant('/media/uploads/avatars/7/ab12.webp')).toBe(
     '/media/uploads/avatars/7/sd/ab12.webp',
   );
@@ -46,14 +46,14 @@ describe('favourite cards', () => {
   });
 
   it.each([null, '', '/v3/gundam/cards/', 'https://evil.test/v3/gundam/cards/X', '/v3/a/cards/%'])(
-    '%j is no card',
+    '%j is not a card',
     (url) => {
       expect(parseFavoriteCard(url)).toBeNull();
     },
   );
 });
 
-it('PROF-21 looks a background up by its lower-cased key, else takes the default', () => {
+it('PROF-21 finds a background by its lower-case key or uses the default', () => {
   const ember = { ...PLAIN_BACKGROUND, class: 'ember' };
   const plain = { ...PLAIN_BACKGROUND, class: 'plain' };
   expect(findBackground({ ember, default: plain }, 'EMBER')).toBe(ember);

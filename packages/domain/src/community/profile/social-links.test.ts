@@ -12,7 +12,7 @@ describe('parseSocialLink', () => {
     ['x', 'https://twitter.com/vesper9', 'https://twitter.com/vesper9'],
     ['x', '   ', null],
     ['x', null, null],
-  ])('PROF-10 %s: %j is kept as %j', (site, text, link) => {
+  ])('PROF-10 %s: %j is stored as %j', (site, text, link) => {
     expect(parseSocialLink(site, text)).toEqual({ ok: true, link });
   });
 
@@ -36,7 +36,7 @@ describe('parseSocialLink', () => {
   });
 });
 
-it('names the person behind a link', () => {
+it('shows the handle of a link', () => {
   expect(socialNameOf('https://www.youtube.com/@vesper9')).toBe('vesper9');
   expect(socialNameOf('https://x.com/vesper9/')).toBe('vesper9');
 });

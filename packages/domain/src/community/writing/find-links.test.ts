@@ -24,7 +24,7 @@ it.each([
   'at 203.0.113.7',
   '203.0.113.7:8080/x',
   'at [2001:db8::7]',
-])('%s holds a link', (text) => expect(hasLink(text)).toBe(true));
+])('%s contains a link', (text) => expect(hasLink(text)).toBe(true));
 
 it.each([
   'GD01-001. Next turn',
@@ -37,13 +37,13 @@ it.each([
   'played in the U.S.A. too',
   'いいデッキ。また見る',
   'from 8:30 to 9:00 [1:2]',
-])('%s holds none', (text) => expect(hasLink(text)).toBe(false));
+])('%s contains no link', (text) => expect(hasLink(text)).toBe(false));
 
 const label = stringMatching(/^[A-Za-z0-9][A-Za-z0-9-]{0,20}[A-Za-z0-9]$/);
 const ending = stringMatching(/^[A-Za-z]{2,24}$/);
 const around = constantFrom('', ' ', '(', ' see ', '\n', ', ');
 
-it('every name of a host with an ending of letters is a link, in any case and place', () => {
+it('any host name with a letter ending is a link, in any case and position', () => {
   check(
     property(tuple(around, label, ending, around), ([before, name, end, after]) => {
       expect(hasLink(`${before}${name}.${end}${after}`)).toBe(true);
@@ -51,7 +51,7 @@ it('every name of a host with an ending of letters is a link, in any case and pl
   );
 });
 
-it('a text whose points have spaces behind them holds none', () => {
+it('dots followed by spaces are not links', () => {
   check(
     property(tuple(label, label, label), (words) => {
       expect(hasLink(`${words.join('. ')}.`)).toBe(false);

@@ -25,11 +25,11 @@ it.each([
 ])('%s is refused for %s', (text, entry) => expect(findRefused(rules, text)).toBe(entry));
 
 it.each(['', 'grubby', 'a cheap box', 'ascam', 'notbad.test', 'bad.testing', 'bad, test'])(
-  '%s may be written',
+  '%s is allowed',
   (text) => expect(findRefused(rules, text)).toBeNull(),
 );
 
-it('a listed word is found wherever it stands among others', () => {
+it('finds a listed word anywhere in a text', () => {
   const words = array(stringMatching(/^[a-z]{1,8}$/u));
   assert(
     property(words, words, (before, after) => {

@@ -28,19 +28,19 @@ it.each([
   'https://vidеo.example/cyrillic-e',
   'https://video.example/\u202Egpj.exe',
   `https://video.example/${'x'.repeat(300)}`,
-])('%s is no link', (text) => expect(parseWebLink(text)).toBeUndefined());
+])('%s is not a link', (text) => expect(parseWebLink(text)).toBeUndefined());
 
-it('a host is called without its www', () => {
+it('shows a host without www', () => {
   expect(linkHostOf('https://www.video.example:8443/x?y')).toBe('video.example');
 });
 
-it('time alone makes a scheduled content public', () => {
+it('a scheduled content becomes public at its time', () => {
   expect(contentStateOf(null, 5)).toBe('draft');
   expect(contentStateOf(6, 5)).toBe('scheduled');
   expect(contentStateOf(5, 5)).toBe('published');
 });
 
-it('finds mentions between words, each once, and leaves other brackets alone', () => {
+it('finds each mention once and ignores other brackets', () => {
   expect(splitMentions('Play [[ST01-001]], then [[deck:0abc]] [[two words]] [x]')).toEqual([
     'Play ',
     { kind: 'card', id: 'ST01-001' },
@@ -53,7 +53,7 @@ it('finds mentions between words, each once, and leaves other brackets alone', (
   expect(listMentions(many, 'card')).toHaveLength(60);
 });
 
-it('an excerpt is plain and short, and reading takes a minute at least', () => {
+it('an excerpt is short plain text, and reading time is at least a minute', () => {
   expect(excerptOf('# Hi **you**\n\n- see [this](https://a.example) and [[ST01-001]]')).toBe(
     'Hi you see this and ST01-001',
   );
@@ -62,7 +62,7 @@ it('an excerpt is plain and short, and reading takes a minute at least', () => {
   expect([readingMinutes(''), readingMinutes('word '.repeat(660))]).toEqual([1, 3]);
 });
 
-it('a picture stands on a line of its own and comes from here', () => {
+it('a picture is on its own line and from this site', () => {
   const own = '/media/uploads/contents/7/abcdefghij_-.webp';
   const elsewhere = '![x](https://evil.example/x.webp)';
   const body = `One\n\n![A](${own})\nTwo\n${elsewhere}\nwords ![B](${own})`;
@@ -81,14 +81,14 @@ it.each([
   ['list marks', '- '],
   ['numbers', '9'],
   ['mentions that never close', '[[deck:'],
-])('an excerpt of 20,000 characters of %s takes milliseconds', (_, repeated) => {
+])('computes an excerpt of 20,000 characters of %s in milliseconds', (_, repeated) => {
   const body = repeated.repeat(Math.ceil(20_000 / repeated.length)).slice(0, 20_000);
   const begin = Date.now();
   expect(excerptOf(body).length).toBeLessThanOrEqual(161);
   expect(Date.now() - begin).toBeLessThan(20);
 });
 
-it('an excerpt ends with an ellipsis where the article goes on behind its marks', () => {
+it('an excerpt ends with an ellipsis if the article continues', () => {
   expect(excerptOf(`${'*'.repeat(19_000)}words`)).toBe('…');
   expect(excerptOf(`Short.${' '.repeat(10_000)}The end.`)).toBe('Short.…');
 });

@@ -4,12 +4,12 @@ import { cropOf, toPixels, WHOLE_VIEW } from './picture-crop.ts';
 const WIDE = { width: 200, height: 100 };
 const SQUARE = { width: 10, height: 10 };
 
-it('the whole view is the largest part of the wanted shape, in the middle', () => {
+it('without zoom the crop is the largest centred part of the target shape', () => {
   expect(cropOf(WIDE, SQUARE, WHOLE_VIEW)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
   expect(cropOf(SQUARE, WIDE, WHOLE_VIEW)).toEqual({ x: 0, y: 0.25, width: 1, height: 0.5 });
 });
 
-it('a closer look is a smaller part of the same shape, and never beyond an edge', () => {
+it('zooming crops a smaller part of the same shape within the picture', () => {
   expect(cropOf(WIDE, SQUARE, { x: 1, y: 0, zoom: 2 })).toEqual({
     x: 0.75,
     y: 0,
@@ -24,7 +24,7 @@ it('a closer look is a smaller part of the same shape, and never beyond an edge'
   });
 });
 
-it('pixels lie in the picture, whatever is asked for', () => {
+it('crop pixels are within the picture for any input', () => {
   expect(toPixels({ x: 0.25, y: 0, width: 0.5, height: 1 }, WIDE)).toEqual({
     left: 50,
     top: 0,

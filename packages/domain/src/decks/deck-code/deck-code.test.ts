@@ -39,7 +39,7 @@ const decks = fc
   .map(createDeck);
 
 describe('a deck code', () => {
-  it('comes back as the deck that it was made of, without any catalogue', () => {
+  it('decodes to the deck that it encodes, without a catalogue', () => {
     fc.assert(
       fc.property(
         decks,
@@ -57,7 +57,7 @@ describe('a deck code', () => {
     );
   });
 
-  it('of a usual deck is short', () => {
+  it('is short for a usual deck', () => {
     const numbers = Array.from({ length: 15 }, (_, index) => ({
       cardno: `GD01-${String(index * 8 + 1).padStart(3, '0')}`,
       quantity: 3,
@@ -79,7 +79,7 @@ describe('a deck code', () => {
     expect(readDeckAddress(address)).toMatchObject({ ok: true, coded: { deck } });
   });
 
-  it('from before there were energies is read as it was, and such a deck is written the same', () => {
+  it('without energies decodes, and a deck without energies is encoded the same way', () => {
     const deck = createDeck({ decklist_content: [{ cardno: 'A1-033', quantity: 2 }] });
     const old = 'DFAQIFRW1iZXIAAQNBMS0DAZIEAAAAJ_mzJQ';
     expect(encodeDeckCode({ gameid: 'pocket', name: 'Ember', deck, energy: [] })).toBe(old);
@@ -99,7 +99,7 @@ describe('a deck code', () => {
     }
   });
 
-  it('of any other text fails with its reason and never throws', () => {
+  it('fails with a reason for any other text and never throws', () => {
     expect(decodeDeckCode('')).toEqual({ ok: false, code: 'codeInvalid' });
     expect(decodeDeckCode('4 x GD01-001')).toEqual({ ok: false, code: 'codeInvalid' });
     expect(decodeDeckCode('DFAQAAAAAA')).toEqual({ ok: false, code: 'codeDamaged' });
@@ -121,7 +121,7 @@ describe('a deck code', () => {
   });
 });
 
-it('card numbers come apart and together again', () => {
+it('card numbers are split and joined without loss', () => {
   expect(splitCardNumber('GD01-001_p1')).toEqual({
     prefix: 'GD01-',
     width: 3,
@@ -139,7 +139,7 @@ it('card numbers come apart and together again', () => {
   }
 });
 
-it('the parts follow their standards', () => {
+it('integers, base64 and check sum follow their standards', () => {
   const bytes = Uint8Array.from('123456789', (digit) => digit.charCodeAt(0));
   expect(computeCrc32(bytes)).toBe(0xcbf43926);
   expect(encodeBase64Url(bytes)).toBe('MTIzNDU2Nzg5');

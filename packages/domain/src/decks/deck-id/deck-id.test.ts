@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-15T00:00:00Z');
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 const moment = fc.integer({ min: 0, max: 2 ** 47 });
 
-it('every made id decodes to a UUID of version 7 and encodes back to itself', () => {
+it('every generated id decodes to a UUID version 7 and encodes back', () => {
   fc.assert(
     fc.property(moment, bytes, (now, random) => {
       const shown = createDeckId(now, random);
@@ -19,7 +19,7 @@ it('every made id decodes to a UUID of version 7 and encodes back to itself', ()
   );
 });
 
-it('later ids sort behind earlier ones', () => {
+it('later ids sort after earlier ones', () => {
   const random = new Uint8Array(10).fill(255);
   expect(createDeckId(NOW + 1, new Uint8Array(10)) > createDeckId(NOW, random)).toBe(true);
 });
@@ -31,11 +31,11 @@ it.each([
   'zzzzzzzzzzzzzzzzzzzzzz',
   '../../etc/passwd/aaaaa',
   '019a0000-0000-7000-8000-000000000000',
-])('%j is the id of no deck', (text) => {
+])('%j is not a deck id', (text) => {
   expect(decodeDeckId(text)).toBeUndefined();
 });
 
-it('refuses what cannot become an id', () => {
+it('throws for values that cannot be an id', () => {
   expect(() => encodeDeckId('nothing')).toThrow('no UUID');
   expect(() => createDeckId(NOW, new Uint8Array(9))).toThrow('ten random bytes');
 });

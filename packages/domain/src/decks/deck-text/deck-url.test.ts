@@ -9,7 +9,7 @@ describe('the address of a deck', () => {
     'https://deckframe.example/v3/gundam/decklists/4kQ0a',
     'gundam/decklists/4kQ0a',
     ' http://x/gundam/decklists/4kQ0a/?ref=1#top ',
-  ])('%s names game and deck', (text) => {
+  ])('%s contains game and deck', (text) => {
     expect(parseDeckUrl(text, isKnown)).toEqual({
       ok: true,
       game: 'gundam',
@@ -29,7 +29,7 @@ describe('the address of a deck', () => {
     expect(parseDeckUrl(text, isKnown)).toEqual({ ok: false, fault: 'invalidUrl', params: {} });
   });
 
-  it('of a game outside the family is refused by name', () => {
+  it('names the game in the refusal of an unknown game', () => {
     expect(parseDeckUrl('https://x/v3/chess/decklists/1', isKnown)).toEqual({
       ok: false,
       fault: 'unsupportedGame',
@@ -38,7 +38,7 @@ describe('the address of a deck', () => {
   });
 });
 
-it('C-84 the wait is told in whole seconds, rounded up, from 10 down to 1', () => {
+it('C-84 shows the wait in whole seconds, rounded up, from 10 to 1', () => {
   expect(DECK_URL_COOLDOWN_MS).toBe(10_000);
   const waits = [0, 1, 999, 1000, 8999, 9000, 9001, 9999, 10_000, 99_999].map((since) =>
     secondsToWait(5000, 5000 + since),

@@ -9,9 +9,9 @@ it.each([
   ['Cards', ''],
   ['Main', 'Main'],
   ['', ''],
-])('%s without its figure is %j', (line, heading) => expect(dropFigure(line)).toBe(heading));
+])('%s without its number is %j', (line, heading) => expect(dropFigure(line)).toBe(heading));
 
-it('drops what the pattern drops that says it in one line', () => {
+it('strips the same text as the equivalent single pattern', () => {
   const pattern = /[:([]?\s*\d*\s*(?:cards)?\s*[)\]]?\s*:?$/i;
   const parts = constantFrom(
     'a',
@@ -37,7 +37,7 @@ it('drops what the pattern drops that says it in one line', () => {
   );
 });
 
-it('reads a line of 200,000 figures and spaces once, not once for each of them', () => {
+it('parses a line of 200,000 digits and spaces in linear time', () => {
   // Looked at again from each place this would take minutes, and the test its time-out.
   for (const piece of ['1', ' ', '1 ', 'cards ']) {
     expect(readHeading(`Main ${piece.repeat(200_000 / piece.length)}x`, new Map())).toBeUndefined();

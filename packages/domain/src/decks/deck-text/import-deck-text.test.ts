@@ -46,7 +46,7 @@ describe('a line', () => {
     ['"S-001",', 'number', 'S-001', 1],
     ['S-002 Beta', 'number', 'S-002', 1],
     ['Beta', 'name', 'S-002', 1],
-  ])('%s is read as %s', (text, style, cardno, quantity) => {
+  ])('%s is parsed as %s', (text, style, cardno, quantity) => {
     const report = read(text);
     expect(report.unread).toEqual([]);
     expect(report.read).toMatchObject([{ line: 1, style, cardno, quantity }]);
@@ -80,14 +80,14 @@ describe('a line', () => {
     ['3 x Twinn', ['S-X01', 'S-X02']],
     ['4 Somebody', []],
     ['4 x Nonsense', []],
-  ])('%s offers the cards that may be meant', (text, near) => {
+  ])('%s suggests similar cards', (text, near) => {
     const [line] = read(text).unread;
     expect(line?.near.slice(0, near.length)).toEqual(near);
     expect(line?.near.length === 0).toBe(near.length === 0);
     expect(line?.quantity).toBe(Number(text.charAt(0)));
   });
 
-  it('is mended in its place: the others stay as they were read', () => {
+  it('is corrected in place, and other lines stay as they were', () => {
     const report = read('Side deck\n2 Xeon Blade\n1 S-001');
     const again = read(report.lines.with(1, '2 x S-009').join('\n'));
     expect(again.unread).toEqual([]);
@@ -97,7 +97,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('of a printing that the catalogue lacks is read as the card, and says so', () => {
+  it('with a printing missing from the catalogue uses the card and reports it', () => {
     expect(read('2 S-002_p9').read).toMatchObject([
       { cardno: 'S-002', quantity: 2, note: 'otherPrinting' },
     ]);
@@ -105,7 +105,7 @@ describe('a line', () => {
 });
 
 describe('a text', () => {
-  it('has headings, remarks and a name, and each card finds its zone', () => {
+  it('with headings, comments and a name puts each card in its zone', () => {
     const report = read(
       [
         'Deck name: Tempo',
@@ -156,7 +156,7 @@ describe('a text', () => {
     ['[["S-001", 2], [1, "S-002"]]'],
     ['{"main": {"S-001": 2}, "deck": [{"cardno": "S-002", "quantity": 1}]}'],
     ['quantity,cardno\n2,S-001\n1,S-002'],
-  ])('%s is a deck too', (text) => {
+  ])('%s is parsed as a deck', (text) => {
     expect(read(text).deck).toEqual(
       createDeck({
         decklist_content: [
@@ -167,7 +167,7 @@ describe('a text', () => {
     );
   });
 
-  it('may be a deck code or its address', () => {
+  it('can be a deck code or its address', () => {
     const deck = createDeck({
       decklist_content: [
         { cardno: 'L-001', quantity: 1 },
@@ -183,7 +183,7 @@ describe('a text', () => {
     expect(read(address.split('=')[1] ?? '')).toMatchObject({ deck, name: 'Tempo' });
   });
 
-  it('without any valid line has one fault, with unknown numbers one for each', () => {
+  it('without a valid line has one fault, and unknown numbers one fault each', () => {
     expect(listImportFaults(read('hello\n\nworld'))).toEqual([{ id: 'noValidCards', params: {} }]);
     expect(listImportFaults(read(''))).toEqual([{ id: 'noValidCards', params: {} }]);
     expect(listImportFaults(read('4 x S-001'))).toEqual([]);
@@ -194,7 +194,7 @@ describe('a text', () => {
   });
 });
 
-describe('the energy that a deck chooses beside its cards', () => {
+describe('energies of a deck', () => {
   const config = {
     ...SCENE_CONFIG,
     energyChoice: { min: 1, max: 2, values: ['Grass', 'Fire', 'Water'] },
@@ -203,20 +203,23 @@ describe('the energy that a deck chooses beside its cards', () => {
   const deck = createDeck({ decklist_content: [{ cardno: 'S-001', quantity: 2 }] });
   const energy = ['Fire', 'Water'];
 
-  it.each<ExportFormat>(['default', 'standard', 'limitless'])('travels as text: %s', (format) => {
-    const text = printDeckText(SCENE_RULES, deck, format, { energy });
-    expect(text).toContain('\n\nEnergy: Fire, Water');
-    const report = readEnergy(text);
-    expect(report).toMatchObject({ deck, energy, unread: [] });
-    expect(applyImport(EMPTY_DOCUMENT, report, 'known').energy).toEqual(energy);
-  });
+  it.each<ExportFormat>(['default', 'standard', 'limitless'])(
+    'survive export as text: %s',
+    (format) => {
+      const text = printDeckText(SCENE_RULES, deck, format, { energy });
+      expect(text).toContain('\n\nEnergy: Fire, Water');
+      const report = readEnergy(text);
+      expect(report).toMatchObject({ deck, energy, unread: [] });
+      expect(applyImport(EMPTY_DOCUMENT, report, 'known').energy).toEqual(energy);
+    },
+  );
 
-  it('travels in a deck code', () => {
+  it('survive a deck code', () => {
     const address = printDeckAddress('https://x', { gameid: 'pocket', name: '', deck, energy });
     expect(readEnergy(address)).toMatchObject({ deck, energy });
   });
 
-  it('is taken as the game has it, and stays where a text names none', () => {
+  it('are spelled as in the config, and stay if the text names none', () => {
     expect(readEnergy('energies = water/GRASS, Steam').energy).toEqual(['Grass', 'Water']);
     expect(readEnergy('Energy: Grass, Fire, Water').energy).toEqual(['Grass', 'Fire']);
     const plain = readEnergy('Energy: 3\n2 x S-001');
@@ -241,7 +244,7 @@ describe('a confirmed import', () => {
     expect(applyImport(document, report, 'known').cards).toEqual(report.deck);
   });
 
-  it('replaces the deck, or adds to it', () => {
+  it('replaces the deck or adds to it', () => {
     const report = read('Name: New\n2 x S-001\n1 x S-002');
     expect(applyImport(document, report, 'replace')).toEqual({ ...document, cards: report.deck });
     expect(applyImport(document, report, 'add').cards.decklist_content).toEqual([
@@ -252,7 +255,7 @@ describe('a confirmed import', () => {
   });
 });
 
-describe('every text', () => {
+describe('any text', () => {
   const cardno = fc.constantFrom('S-001', 'S-001_p1', 'S-002', 'S-003', 'S-X01', 'L-001', 'R-001');
   const quantity = fc.integer({ min: 1, max: 60 });
   const lines = fc.array(fc.record({ cardno, quantity }), { maxLength: 8 });
@@ -266,7 +269,7 @@ describe('every text', () => {
   );
   const formats: ExportFormat[] = ['default', 'standard', 'limitless'];
 
-  it('that was written is read as the same deck, in each format', () => {
+  it('that was exported parses to the same deck in each format', () => {
     const comesBack = (deck: Deck, format: ExportFormat): boolean =>
       isSameDeck(read(printDeckText(SCENE_RULES, deck, format, { withAsides: true })).deck, deck);
     expect(
@@ -274,7 +277,7 @@ describe('every text', () => {
     ).toBeNull();
   });
 
-  it('however strange is read without throwing, each line at most once, and reads the same again', () => {
+  it('parses without throwing, uses each line once, and parses the same way again', () => {
     const pieces = fc.oneof(
       anyText(30),
       cardno,

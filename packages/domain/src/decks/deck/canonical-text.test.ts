@@ -14,7 +14,7 @@ import { proofSize } from '../../proof-size.test-support.ts';
 const RUNS = proofSize(500);
 
 describe('a stored list', () => {
-  it('DECK-04 consists of lines `quantity x cardId` that count only above 0', () => {
+  it('DECK-04 has lines `quantity x cardId`, and only quantities above 0 count', () => {
     const text =
       '4 x ST04-008\n0 x ST04-009\n-1 x ST04-010\n\n 2X ua/x-1★ \r\n1x R-001\nfour x A-1';
     expect(parseCanonicalLines(text)).toEqual({
@@ -30,7 +30,7 @@ describe('a stored list', () => {
     );
   });
 
-  it('DECK-05 sums the quantities of the same card, in whatever case it is written', () => {
+  it('DECK-05 adds up the same card in any case', () => {
     const { lines } = parseCanonicalLines('2 x ST04-008\n1 x A-1\n1 x st04-008');
     expect(lines).toEqual([
       { cardno: 'A-1', quantity: 1 },
@@ -38,7 +38,7 @@ describe('a stored list', () => {
     ]);
   });
 
-  it('holds no quantity that is a slip of the pen', () => {
+  it('rejects implausible quantities', () => {
     expect(parseCanonicalLines('1000 x A-1\n999 x A-2\n1 x A-2').lines).toEqual([
       { cardno: 'A-2', quantity: 999 },
     ]);
@@ -54,7 +54,7 @@ const line = fc.record({
 }) satisfies fc.Arbitrary<DeckLine>;
 const lines = fc.array(line, { maxLength: 12 });
 
-it('every deck comes back from its texts as it went', () => {
+it('survives a round trip as text', () => {
   const decks = fc.record({ decklist_content: lines, considering: lines, sidedeck: lines });
   expect(
     findCounterexample(
@@ -66,7 +66,7 @@ it('every deck comes back from its texts as it went', () => {
   ).toBeNull();
 });
 
-it('no text is too strange to be read, and what was read is stable', () => {
+it('any text parses, and parsing again is stable', () => {
   const texts = fc.array(
     fc.oneof(
       anyText(40),
@@ -85,7 +85,7 @@ it('no text is too strange to be read, and what was read is stable', () => {
   ).toBeNull();
 });
 
-it('nothing is an empty deck', () => {
+it('an empty text is an empty deck', () => {
   expect(parseDeckTexts({})).toEqual(EMPTY_DECK);
 });
 

@@ -7,14 +7,14 @@ import { type Deck, EMPTY_DECK, createDeck } from './deck.ts';
 const LEGAL = deckOf('1 L-001, 4 S-001, 4 S-002, 4 S-003, 4 S-X01, 4 S-X02', '2 R-001');
 
 describe('a deck', () => {
-  it('that keeps every rule has nothing to answer for', () => {
+  it('that follows every rule has no violations', () => {
     expect(checkDeck(SCENE_RULES, LEGAL)).toEqual([]);
     expect(
       checkDeck(SCENE_RULES, { ...LEGAL, considering: deckOf('9 S-001').decklist_content }),
     ).toEqual([]);
   });
 
-  it('is told the size of each zone', () => {
+  it('reports zones with the wrong size', () => {
     const { main, leader } = Object.groupBy(
       checkDeck(SCENE_RULES, deckOf('2 L-001, 21 Z-1')),
       (reason) => reason.zone ?? '',
@@ -34,7 +34,7 @@ describe('a deck', () => {
     ]);
   });
 
-  it('counts copies over all printings and names each of them', () => {
+  it('counts copies over all printings and names each printing', () => {
     const reasons = checkDeck(SCENE_RULES, deckOf('3 S-001, 2 S-001_p1'));
     expect(reasons.find((reason) => reason.code === 'COPY_LIMIT')).toMatchObject({
       params: { card: 'Àlpha Ⅱ', count: 5, maximum: 4 },
@@ -42,7 +42,7 @@ describe('a deck', () => {
     });
   });
 
-  it('is judged by the rule set of the day', () => {
+  it('is checked by the rule set of the day', () => {
     const lists = deckOf('3 S-002, 1 S-003, 2 S-004, 1 S-005, 4 S-006, 1 S-009');
     const barred = ['RESTRICTED', 'BANNED', 'FORBIDDEN_PAIR', 'ONE_OF_GROUP'];
     const codesOn = (day: string): string[] =>
@@ -75,12 +75,12 @@ describe('a deck', () => {
     ['NOT_A_DECK_CARD', '1 T-001'],
     ['WRONG_ZONE', '1 R-001'],
     ['TOO_FEW_BASICS', '1 S-006'],
-  ])('answers for %s', (code, cards) => {
+  ])('reports %s', (code, cards) => {
     expect(codesOf(deckOf(cards))).toContain(code);
     expect(codesOf(LEGAL)).not.toContain(code);
   });
 
-  it('holds a series as not out until the day that it is released', () => {
+  it('treats a series as unreleased until its release date', () => {
     const series = { 'S-': { name: 'Short', released: true, releaseDate: '2026-11-20' } };
     const codesOn = (today: string): string[] => {
       const config = { ...SCENE_CONFIG, series };
@@ -92,7 +92,7 @@ describe('a deck', () => {
     expect(codesOn('2026-11-20')).not.toContain('UNRELEASED');
   });
 
-  it('keeps to one series where the game asks for it, but for the series that goes with all', () => {
+  it('must use one series plus the wildcard series if the game requires it', () => {
     const config = { ...SCENE_CONFIG, singleSeriesDeck: true, wildcardSeries: 'N-' };
     const check = (cards: string): string[] =>
       checkDeck({ ...SCENE_RULES, config }, deckOf(cards)).map((reason) => reason.code);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countOriginals } from './deck-rules.ts';
 
-it('printings of one card add up, and an unknown card counts for itself', () => {
+it('adds up printings of one card; an unknown card counts alone', () => {
   const lines = [
     { cardno: 'A-1', quantity: 2 },
     { cardno: 'A-1-alt', quantity: 1 },

@@ -14,7 +14,7 @@ import { type Deck, EMPTY_DECK, createDeck } from './deck.ts';
 const four = createDeck({ decklist_content: [{ cardno: 'S-001', quantity: 4 }] });
 
 describe('adding a card', () => {
-  it('puts it where it belongs, in any case of its number', () => {
+  it('puts it into the matching zone, for its number in any case', () => {
     let deck = EMPTY_DECK;
     for (const cardno of ['S-001', 'S-002', 'R-001', 'R-001', 'L-001']) {
       deck = changed(addCard(SCENE_RULES, deck, { cardno, zone: 'main' }));
@@ -29,7 +29,7 @@ describe('adding a card', () => {
     );
   });
 
-  it('C-17 stops at the copy limit over all printings and says why', () => {
+  it('C-17 stops at the copy limit over all printings and gives the reason', () => {
     const change = addCard(SCENE_RULES, four, { cardno: 'S-001_p1', zone: 'main' });
     expect(change).toEqual({
       ok: false,
@@ -43,7 +43,7 @@ describe('adding a card', () => {
     expect(addCard(SCENE_RULES, four, { cardno: 'S-001', zone: 'sidedeck' }).ok).toBe(true);
   });
 
-  it('stops at the limit of the rule set in force', () => {
+  it('stops at the limit of the current rule set', () => {
     const autumn = createSceneRules('2026-10-01');
     const two = createDeck({ decklist_content: [{ cardno: 'S-002', quantity: 2 }] });
     expect(addCard(SCENE_RULES, two, { cardno: 'S-002', zone: 'main' }).ok).toBe(true);
@@ -51,19 +51,19 @@ describe('adding a card', () => {
     expect(refusal(addCard(autumn, two, { cardno: 'S-009', zone: 'main' }))).toBe('BANNED');
   });
 
-  it('refuses a token in the deck, but not beside it', () => {
+  it('refuses a token in the deck but not in considering', () => {
     const token = { cardno: 'T-001', zone: 'main' };
     expect(refusal(addCard(SCENE_RULES, EMPTY_DECK, token))).toBe('NOT_A_DECK_CARD');
     expect(addCard(SCENE_RULES, EMPTY_DECK, { ...token, zone: 'considering' }).ok).toBe(true);
   });
 
-  it('takes a card that the catalogue lacks, at its word', () => {
+  it('accepts a card missing from the catalogue', () => {
     const deck = changed(addCard(SCENE_RULES, EMPTY_DECK, { cardno: 'Z-9', zone: 'main' }, 3));
     expect(deck.decklist_content).toEqual([{ cardno: 'Z-9', quantity: 3 }]);
   });
 });
 
-describe('taking cards out', () => {
+describe('removing cards', () => {
   it('DECK-15 a count of 0 or less removes the card', () => {
     const place = { cardno: 'S-001', zone: 'main' };
     for (const count of [0, -1, -100]) {
@@ -82,7 +82,7 @@ describe('taking cards out', () => {
     expect(createDeck({ decklist_content: [{ cardno: 'A', quantity: -3 }] })).toEqual(EMPTY_DECK);
   });
 
-  it('takes a card from where it lies or belongs', () => {
+  it('removes a card from the given zone or from its default zone', () => {
     const place = { cardno: 'R-001', zone: 'main' };
     const right = createDeck({ resourcedeck: [{ cardno: 'R-001', quantity: 2 }] });
     expect(removeCard(SCENE_RULES, right, place, 2)).toEqual(EMPTY_DECK);
@@ -103,7 +103,7 @@ describe('taking cards out', () => {
     expect(refusal(setQuantity(SCENE_RULES, seven, place, 8))).toBe('COPY_LIMIT');
   });
 
-  it('empties one zone or all', () => {
+  it('empties one zone or all zones', () => {
     const both = { ...four, sidedeck: four.decklist_content };
     const [, , , side] = SCENE_RULES.config.zones;
     expect(clearDeck(both, side)).toEqual(four);
@@ -111,8 +111,8 @@ describe('taking cards out', () => {
   });
 });
 
-describe('moving and choosing', () => {
-  it('moves copies between zones, and back only within the limit', () => {
+describe('moving cards and changing printings', () => {
+  it('moves copies between zones, and back only up to the limit', () => {
     const from = { cardno: 'S-001', zone: 'main' };
     const moved = changed(moveCard(SCENE_RULES, four, from, 'considering', 3));
     expect(moved.considering).toEqual([{ cardno: 'S-001', quantity: 3 }]);

@@ -30,7 +30,7 @@ const lines: DeckLine[] = [
 const deck = createDeck({ decklist_content: lines });
 
 describe('colours', () => {
-  it('DECK-34 are those with at least 20 percent of a full deck, whatever its size is now', () => {
+  it("DECK-34 are those with at least 20 percent of a full deck's size", () => {
     const red = (quantity: number) =>
       listDeckColors(
         SCENE_RULES,
@@ -44,14 +44,14 @@ describe('colours', () => {
     expect(listDeckColors(SCENE_RULES, deck)).toEqual(['Blue', 'Red']);
   });
 
-  it('of a card with two count for both', () => {
+  it('a two-coloured card counts for both colours', () => {
     expect([...countColors(SCENE_RULES, lines)]).toEqual([
       ['Blue', 9],
       ['Red', 4],
     ]);
   });
 
-  it('N-25 differing from the filter give a hint once for each set', () => {
+  it('N-25 colours that differ from the filter trigger one hint per set', () => {
     const state = {
       enabled: true,
       deckColors: ['Blue', 'Red'],
@@ -67,7 +67,7 @@ describe('colours', () => {
   });
 });
 
-it('DECK-39 the series of a number is the longest prefix that fits, in any case', () => {
+it('DECK-39 the series of a number is the longest matching prefix, in any case', () => {
   const prefixes = ['S-', 'S-X', 'AUR-'];
   const detect = (cardno: string) => detectSeries(cardno, prefixes);
   expect(detect('S-001')).toBe('S-');
@@ -120,7 +120,7 @@ describe('archetypes', () => {
     });
   });
 
-  it('DECK-36 at most the configured number is offered, best match first', () => {
+  it('DECK-36 offers at most the configured number, best match first', () => {
     const offered = offerArchetypes(SCENE_RULES, deck, archetypes);
     expect(offered.map(({ name, foundCards }) => [name, foundCards])).toEqual([
       ['Events', ['S-006']],
@@ -128,7 +128,7 @@ describe('archetypes', () => {
     ]);
   });
 
-  it('DECK-44 are gathered from main cards of the telling rarities; those of the file win; matching tells matched, found and not found', () => {
+  it('DECK-44 are derived from main cards of the configured rarities; the file overrides them; matching reports matched, found and missing cards', () => {
     const gathered = gatherArchetypes(grouping, SCENE_CARDS);
     const all = mergeArchetypes({ blue: { ...file.alpha, name: 'BLUE' } }, gathered);
     expect(all.map(({ name, isFromDatabase }) => [name, isFromDatabase])).toEqual([
@@ -151,7 +151,7 @@ describe('archetypes', () => {
     });
   });
 
-  it('DECK-42 one has its ten fields: with the picture of its card, or in need of a drawn one', () => {
+  it('DECK-42 one has its ten fields and a picture of its card or a generated one', () => {
     const describeAs = (picture: string | undefined) => {
       const known = { ...file.events, isFromDatabase: false };
       return describeArchetype(SCENE_CONFIG, known, (icon) => picture && `${picture}/${icon}`);
@@ -186,7 +186,7 @@ describe('completion', () => {
   });
 });
 
-it('DECK-40 cards are grouped by the separators without the ignored ones, and none is lost', () => {
+it('DECK-40 groups all cards by separators without the ignored ones', () => {
   const mixed = [...lines, { cardno: 'T-001', quantity: 1 }, { cardno: 'L-001', quantity: 1 }];
   expect(
     groupDeckLines(SCENE_RULES, mixed).map(({ separator, count, lines: group }) => [
@@ -201,7 +201,7 @@ it('DECK-40 cards are grouped by the separators without the ignored ones, and no
   ]);
 });
 
-it('LIST-18 a deck is walked through as it is shown: zone by zone, heading by heading, each card once', () => {
+it('LIST-18 walks through a deck in display order: zone, heading, each card once', () => {
   const shown = createDeck({
     decklist_content: [...lines, { cardno: 'L-001', quantity: 1 }],
     resourcedeck: [{ cardno: 'R-001', quantity: 2 }],

@@ -16,7 +16,7 @@ describe('the words of a deck search', () => {
     expect(parseDeckSearch(text)).toEqual({ name, missing });
   });
 
-  it('are printed as they are read', () => {
+  it('are parsed back after printing', () => {
     expect(printDeckSearch({ name: 'wind', missing: 3 })).toBe('wind missing<=3');
     expect(printDeckSearch({ name: '', missing: null })).toBe('');
   });

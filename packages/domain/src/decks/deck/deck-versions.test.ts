@@ -32,7 +32,7 @@ const main = (cards: Record<string, number>): Deck =>
   });
 
 describe('history', () => {
-  it('goes back and forth without limit', () => {
+  it('undoes and redoes without limit', () => {
     let history = createHistory(0);
     for (let step = 1; step <= 10_000; step += 1) history = recordState(history, step);
     for (let step = 0; step < 20_000; step += 1) history = undo(history);
@@ -41,7 +41,7 @@ describe('history', () => {
     expect([history.present, canUndo(history), canRedo(history)]).toEqual([10_000, true, false]);
   });
 
-  it('a new state ends what was undone, the same state does nothing, a correction is no step', () => {
+  it('a new state clears redo, an equal state is ignored, and a correction is no step', () => {
     const two = recordState(recordState(createHistory('a'), 'b'), 'c');
     expect(recordState(undo(two), 'b')).toEqual(undo(two));
     const branched = recordState(undo(two), 'd');
@@ -51,7 +51,7 @@ describe('history', () => {
 });
 
 describe('names and lists of a document', () => {
-  it('C-04 a blank name has its own spelling in the store and in the builder', () => {
+  it('C-04 a blank name is stored and displayed with different defaults', () => {
     for (const name of ['', '  ', '(No Name)', '(no name)', null, undefined]) {
       expect([toStoredName(name), toSentName(name), toShownName(name)]).toEqual([
         '(No Name)',
@@ -67,7 +67,7 @@ describe('names and lists of a document', () => {
     ]);
   });
 
-  it('N-41 at most the configured number of styles is chosen, joined by commas', () => {
+  it('N-41 at most the configured number of styles is stored, joined by commas', () => {
     const config = { selectableItems: ['aggro', 'combo', 'fun'], 'max-selectable-items': 1 };
     expect(toggleStyle([], 'aggro', config)).toEqual(['aggro']);
     expect(toggleStyle(['aggro'], 'fun', config)).toEqual(['fun']);
@@ -83,7 +83,7 @@ describe('names and lists of a document', () => {
 });
 
 describe('two versions of a deck', () => {
-  it('differ card by card', () => {
+  it('differ by card', () => {
     const before = main({ A: 4, B: 2, C: 1 });
     const after = { ...main({ A: 4, B: 3, D: 1 }), sidedeck: main({ A: 1 }).decklist_content };
     expect(diffDecks(before, before)).toEqual([]);
@@ -95,7 +95,7 @@ describe('two versions of a deck', () => {
     ]);
   });
 
-  it('merge: each side keeps its changes, and a card that both changed is asked about', () => {
+  it('merge: each side keeps its changes, and a card changed by both is a conflict', () => {
     const merged = mergeDecks(
       main({ A: 4, B: 2, C: 1, E: 3 }),
       main({ A: 3, B: 2, C: 2 }),
@@ -109,7 +109,7 @@ describe('two versions of a deck', () => {
     expect(takeTheirs(merged, [])).toEqual(merged.deck);
   });
 
-  it('merge with nothing lost: what one side alone changed is in the result', () => {
+  it('merge: a change of one side only is in the result', () => {
     const decks = fc
       .dictionary(fc.constantFrom('A', 'B', 'C', 'D'), fc.integer({ min: 1, max: 4 }))
       .map(main);
@@ -123,7 +123,7 @@ describe('two versions of a deck', () => {
     );
   });
 
-  it('merge the rest of the document part by part', () => {
+  it('merge: other fields are merged one by one', () => {
     const base = { ...EMPTY_DOCUMENT, name: 'Old', notes: 'n', selectedItems: ['fun'] };
     const mine = { ...base, name: 'Mine', notes: 'mine', selectedItems: ['fun'] };
     const theirs = {
@@ -145,7 +145,7 @@ describe('two versions of a deck', () => {
 });
 
 describe('the hash of a list', () => {
-  it('is the same for the same played cards, whatever the printing and what lies beside', () => {
+  it('is equal for the same played cards, whatever the printings and other zones', () => {
     const hash = hashDeck(SCENE_RULES, main({ 'S-001': 4, 'S-002': 1 }));
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     const same = {

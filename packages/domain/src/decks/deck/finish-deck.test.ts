@@ -22,7 +22,7 @@ const finish = (owned: Record<string, number>, claims?: Claims) =>
   finishDeck(DECK, PRINTINGS, (cardno) => owned[cardno] ?? 0, claims);
 
 describe('finish a deck', () => {
-  it('leaves fan-made cards out: they are in no collection and no shop', () => {
+  it('excludes fan-made cards, which are in no collection or shop', () => {
     const deck = createDeck({
       decklist_content: [
         { cardno: 'A-1', quantity: 2 },
@@ -34,7 +34,7 @@ describe('finish a deck', () => {
     expect(found.missing.map(({ cardno }) => cardno)).toEqual(['A-1']);
   });
 
-  it('counts copies of every printing, and none twice or above what the deck holds', () => {
+  it('counts copies of every printing once and at most as many as the deck needs', () => {
     const found = finish({ 'A-1': 1, 'A-1_p1': 9, 'A-2': 1, 'R-1': 10 });
     expect([found.needed, found.owned]).toEqual([18, 15]);
     expect(found.missing).toEqual([
@@ -52,7 +52,7 @@ describe('finish a deck', () => {
     expect([found.cost, found.unpriced]).toEqual([0, 3]);
   });
 
-  it('counts free copies only, and tells how many others hold', () => {
+  it('counts free copies only and reports copies used elsewhere', () => {
     const owned = { 'A-1': 2, 'A-1_p1': 3, 'A-2': 4, 'R-1': 10 };
     const claims = { sleeved: { 'A-1': 2 }, promised: { 'A-2': 1, 'A-1_p1': 1 } };
     const found = finish(owned, claims);
@@ -63,7 +63,7 @@ describe('finish a deck', () => {
     ]);
   });
 
-  it('names the cheapest printing of what is missing, and what all of it costs', () => {
+  it('finds the cheapest printing of each missing card and the total price', () => {
     const found = finish({ 'A-1': 1, 'R-1': 8 });
     expect(found.cost).toBeCloseTo(3 * 0.5 + 2 * 0.1);
     expect(printShoppingList(found)).toBe(
@@ -75,7 +75,7 @@ describe('finish a deck', () => {
     expect(rows.at(-1)).toEqual(['', '', 'Total', '', '1.70']);
   });
 
-  it('takes a card that the catalogue does not know as missing', () => {
+  it('counts a card missing from the catalogue as missing', () => {
     const deck = createDeck({ decklist_content: [{ cardno: 'X-9', quantity: 2 }] });
     expect(finishDeck(deck, PRINTINGS, () => 0).missing[0]).toMatchObject({
       cardno: 'X-9',

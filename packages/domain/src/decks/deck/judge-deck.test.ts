@@ -29,7 +29,7 @@ const nameOf = (cards: Deck, energy: string[] = [], rules: DeckRules = SCENE_RUL
   judgeDeck(rules, { cards, energy }).name;
 
 describe('the verdict about a deck', () => {
-  it('every slot that the game asks for is there from the start, with its count', () => {
+  it('has every slot of the game with its count, also in an empty deck', () => {
     const { slots, name, completion } = judgeDeck(withEnergy, {
       cards: createDeck({}),
       energy: [],
@@ -43,7 +43,7 @@ describe('the verdict about a deck', () => {
     expect([name, completion]).toEqual(['unfinished', 0]);
   });
 
-  it('a full main deck without leader, resources or energy is not done', () => {
+  it('a full main deck without leader, resources or energy is unfinished', () => {
     expect(nameOf(whole)).toBe('legal');
     expect(nameOf({ ...whole, resourcedeck: [] })).toBe('unfinished');
     const without = deckOf(MAIN.replace('1 L-001, ', ''));
@@ -53,7 +53,7 @@ describe('the verdict about a deck', () => {
     expect(nameOf(whole, ['Fire'], withEnergy)).toBe('legal');
   });
 
-  it('what more cards do not mend is illegal, however much is missing', () => {
+  it('a deck is illegal if adding cards cannot fix it', () => {
     expect(nameOf(deckOf('5 S-001'))).toBe('illegal');
     expect(nameOf(whole, ['Grass', 'Fire', 'Water'], withEnergy)).toBe('illegal');
     const config = { ...SCENE_RULES.config, minimumBasicCards: 99 };
@@ -64,7 +64,7 @@ describe('the verdict about a deck', () => {
   });
 });
 
-it('energies stand in the order of the game and never above their number', () => {
+it('energies are in the order of the game and at most their number', () => {
   const config = { energyChoice: CHOICE };
   expect(toggleEnergy(config, ['Water'], 'Grass')).toEqual(['Grass', 'Water']);
   expect(toggleEnergy(config, ['Grass', 'Water'], 'Fire')).toEqual(['Grass', 'Water']);
@@ -72,7 +72,7 @@ it('energies stand in the order of the game and never above their number', () =>
   expect(toggleEnergy(config, [], 'Stone')).toEqual([]);
 });
 
-it('rules are named by what they say on the day, not by the day', () => {
+it('the rules key depends on the rules, not on the date', () => {
   const at = (today: string) => printRules({ ...SCENE_RULES, today });
   expect(at('2026-11-16')).toBe(at('2026-11-17'));
   expect(at('2025-12-31')).not.toBe(at('2026-11-17'));

@@ -37,7 +37,7 @@ const find = (
 const namesOf = (found: ReturnType<typeof find>) => found.map(({ cardno }) => cardno);
 
 describe('substitutes', () => {
-  it('are of the same type and cost one more or less at most', () => {
+  it('are of the same type and cost at most one more or less', () => {
     const found = find({
       'A-1': { cost: 4 },
       'A-2': { cost: 5 },
@@ -48,7 +48,7 @@ describe('substitutes', () => {
     expect(namesOf(found)).toEqual(['A-1', 'A-4']);
   });
 
-  it('are ranked by what they share as the game weighs it, with the reason', () => {
+  it('are ranked by weighted shared values, with a reason', () => {
     const owned = {
       'A-1': { trait: 'Scout', color: 'Red', keywords: '' },
       'A-2': { trait: '', color: 'Red/Blue', keywords: '' },
@@ -64,7 +64,7 @@ describe('substitutes', () => {
     expect(last).toMatchObject({ cardno: 'A-2', shared: ['Blue'] });
   });
 
-  it('are at most three, none that the deck has or that shares nothing, printings counted together', () => {
+  it('are at most three, not in the deck, share a value, and count printings once', () => {
     const nothing = { trait: '', color: 'Red' };
     const found = find(
       { 'A-1': {}, 'A-1_p1': {}, 'A-2': {}, 'A-3': {}, 'A-4': {}, 'A-5': nothing, 'A-6': {} },

@@ -10,7 +10,7 @@ const nameOf = (lines: [string, number][], favoritecard = '') => {
   return suggestName(SCENE_RULES, { ...EMPTY_DOCUMENT, cards, favoritecard });
 };
 
-it('a name is made of the colors and the card that stands for the deck', () => {
+it('a name consists of the colors and the cover card', () => {
   expect(nameOf([])).toBe('');
   expect(nameOf([['S-002', 1]])).toBe('Beta');
   expect(nameOf([['S-002', 4]])).toBe('Red Beta');

@@ -8,7 +8,7 @@ const series = {
   'D-': { name: 'Dated', released: true, releaseDate: '2026-12-01' },
 };
 
-it('a card that is not out yet says when it will be, as far as it is known', () => {
+it('an unreleased card shows its release date if known', () => {
   const dayOf = (cardno: string, today = '2026-11-16') => findReleaseDay({ series }, cardno, today);
   expect(dayOf('S-001')).toBeUndefined();
   expect(dayOf('N-001')).toBe('2027-01-22');

@@ -21,7 +21,7 @@ const GUNDAM: GameSetup = {
 const ONE_A: Wish = [[{ cards: ['A'], atLeast: 1 }]];
 
 describe('odds', () => {
-  it('are those that players compute by hand', () => {
+  it('match figures that players compute by hand', () => {
     const kept = getOdds(GUNDAM, { wish: ONE_A, turns: 3 });
     expect(kept.hand).toBeCloseTo(1 - (46 * 45 * 44 * 43 * 42) / (50 * 49 * 48 * 47 * 46), 12);
     expect(kept.turns[2]?.[0]).toBeCloseTo(1 - binomial(46, 8) / binomial(50, 8), 12);
@@ -104,7 +104,7 @@ describe('odds', () => {
     expect(pairs.filter(([odd, counted]) => !(Math.abs(odd - counted) < 1e-12))).toEqual([]);
   });
 
-  it('equal whole fractions for decks of every size', () => {
+  it('equal exact fractions for decks of every size', () => {
     const exact = (size: number, copies: number, drawn: number): number => {
       const scale = 10n ** 18n;
       const missed = (choose(size - copies, drawn) * scale) / choose(size, drawn);
@@ -131,7 +131,7 @@ describe('odds', () => {
     expect(Math.max(...differences)).toBeLessThan(1e-12);
   });
 
-  it('only grow with the turns, and are chances', () => {
+  it('grow with each turn and stay between 0 and 1', () => {
     const { hand, turns } = getOdds(GUNDAM, { wish: ONE_A, keep: ONE_A, turns: 45 });
     const all = [hand, ...turns.map(([odd]) => odd)];
     expect(all.every((odd, turn) => odd >= (all[turn - 1] ?? 0) - 1e-12 && odd <= 1 + 1e-12)).toBe(
@@ -139,7 +139,7 @@ describe('odds', () => {
     );
   });
 
-  it('are not told where there is nothing to draw or the question is too wide', () => {
+  it('are undefined for an empty deck or a question with too many groups', () => {
     expect(computeOdds({ ...GUNDAM, cards: [] }, { wish: ONE_A, turns: 1 })).toBeUndefined();
     const huge = { ...GUNDAM, cards: [{ cardno: 'A', quantity: 501 }] };
     expect(computeOdds(huge, { wish: ONE_A, turns: 1 })).toBeUndefined();
@@ -148,7 +148,7 @@ describe('odds', () => {
     expect(computeOdds({ ...GUNDAM, cards: letters }, { wish: wide, turns: 8 })).toBeUndefined();
   });
 
-  it('answer a usual deck of seven kinds, as cards drawn one by one would', () => {
+  it('for a usual deck of seven kinds match drawing one card at a time', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F'];
     const cards = [
       ...names.map((cardno) => ({ cardno, quantity: 4 })),
@@ -167,7 +167,7 @@ describe('odds', () => {
   });
 });
 
-it('every draw is counted: the chances of a pile sum to one', () => {
+it('the probabilities of all draws sum to one', () => {
   for (const [pile, size] of [
     [[4, 46], 5],
     [[10, 20, 30, 200], 6],
@@ -185,7 +185,7 @@ it('every draw is counted: the chances of a pile sum to one', () => {
   ]);
 });
 
-it('DECK-41 the configured chances to hold a playable card, from the starting hand and the draws', () => {
+it('DECK-41 computes the configured chances of a playable card from hand and draws', () => {
   const deck = createDeck({
     decklist_content: [
       { cardno: 'L-001', quantity: 1 },
@@ -209,7 +209,7 @@ it('DECK-41 the configured chances to hold a playable card, from the starting ha
   );
 });
 
-it('a set-up follows the config: life as points, an exchange into the deck, a needed basic card', () => {
+it('a set-up follows the config: life points, mulligan and required basic card', () => {
   const config = {
     ...SCENE_CONFIG,
     lifeFromDeck: false,

@@ -21,7 +21,7 @@ const SETUP: GameSetup = {
 };
 
 describe('a test hand', () => {
-  it('follows the game: hand, exchange, shields, a draw each turn', () => {
+  it('follows the game: hand, mulligan, shields, one draw per turn', () => {
     const random = createDice(7);
     const dealt = dealHand(SETUP, random);
     expect([dealt.hand.length, dealt.deck.length, canRedraw(SETUP, dealt)]).toEqual([5, 15, true]);
@@ -43,12 +43,12 @@ describe('a test hand', () => {
     expect([end.deck, end.hand.length]).toEqual([[], 14]);
   });
 
-  it('is the same from the same chance', () => {
+  it('is the same for the same seed', () => {
     expect(dealHand(SETUP, createDice(3))).toEqual(dealHand(SETUP, createDice(3)));
     expect(dealHand(SETUP, createDice(3))).not.toEqual(dealHand(SETUP, createDice(4)));
   });
 
-  it('is dealt anew until it has a needed card, and never exchanged where the game knows no exchange', () => {
+  it('is redrawn until it has a required card, and has no mulligan if the game has none', () => {
     const rare = { ...SETUP, redraw: 'none' as const, openingNeeds: ['c-3'] };
     const random = createDice(5);
     for (let deal = 0; deal < 100; deal += 1) {
@@ -58,7 +58,7 @@ describe('a test hand', () => {
     }
   });
 
-  it.each(['underDeck', 'intoDeck'] as const)('comes as often as the odds say: %s', (redraw) => {
+  it.each(['underDeck', 'intoDeck'] as const)('occurs as often as computed: %s', (redraw) => {
     const setup = { ...SETUP, redraw };
     const wish = [[{ cards: ['C-0'], atLeast: 1 }]];
     const random = createDice(11);

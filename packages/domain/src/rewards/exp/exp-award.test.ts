@@ -16,7 +16,7 @@ it('EXP-08 a deck of 50 or more cards pays 500 for its content', () => {
   expect(deckAwards({ ...deck, wasFull: true })).toEqual([]);
 });
 
-it('EXP-09 a public one pays 500 more for its id', () => {
+it('EXP-09 publishing pays 500 more, once per deck id', () => {
   expect(deckAwards({ ...deck, isPublic: true })[1]).toEqual({
     action: 'deckPublication',
     subject: 'ua/d1',

@@ -26,7 +26,7 @@ describe('levelOfExp', () => {
     expect(levelOfExp(exp)).toBe(level);
   });
 
-  it('EXP-02 never falls with more EXP, and rises by one each 1,000', () => {
+  it('EXP-02 never falls with more EXP and rises by one per 1,000', () => {
     assert(
       property(anyExp, (exp) => {
         const rise = levelOfExp(exp + EXP_PER_LEVEL) - levelOfExp(exp);
@@ -37,7 +37,7 @@ describe('levelOfExp', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('displayed level and EXP', () => {
   it.each([
     [0, 1],
     [-3, 1],
@@ -45,7 +45,7 @@ describe('what is shown', () => {
     [1000, 999],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 999],
-  ])('EXP-05 level %d shows as %i', (level, shown) => {
+  ])('EXP-05 level %d is displayed as %i', (level, shown) => {
     expect(clampLevel(level)).toBe(shown);
   });
 
@@ -53,11 +53,11 @@ describe('what is shown', () => {
     [-1, 0],
     [Number.NaN, 0],
     [618.7, 618],
-  ])('EXP-06 %d EXP shows as %i', (exp, shown) => {
+  ])('EXP-06 %d EXP is displayed as %i', (exp, shown) => {
     expect(clampExp(exp)).toBe(shown);
   });
 
-  it('EXP-31 defaults to level 1 and 0 EXP, and the mode decides which', () => {
+  it('EXP-31 defaults to level 1 and 0 EXP, depending on the mode', () => {
     expect(shownNumber({})).toBe(1);
     expect(shownNumber({}, 'exp')).toBe(0);
     expect(shownNumber({ level: 42, exp: 41_618 })).toBe(42);
@@ -69,7 +69,7 @@ describe('what is shown', () => {
 });
 
 describe('progressOfExp', () => {
-  it('tells the way to the next level', () => {
+  it('returns the progress to the next level', () => {
     const progress = progressOfExp(41_618);
     expect(progress).toEqual({
       level: 42,
@@ -81,7 +81,7 @@ describe('progressOfExp', () => {
     });
   });
 
-  it('is whole and has no next at the last level, while EXP goes on', () => {
+  it('is whole without a next level at the last level, while EXP still grows', () => {
     expect(progressOfExp(1_234_567)).toMatchObject({
       level: 999,
       total: 1_234_567,
@@ -90,7 +90,7 @@ describe('progressOfExp', () => {
     });
   });
 
-  it('level and EXP inside it give the total again', () => {
+  it('level and EXP within the level give back the total', () => {
     assert(
       property(integer({ min: 0, max: 998_999 }), (exp) => {
         const { level, current } = progressOfExp(exp);

@@ -4,7 +4,7 @@ import { cleanCode, isClaimable } from './mailbox.ts';
 const OPEN = { claimed: false, isFull: false, requirements: [] };
 const level = (needed: number, have: number) => ({ kind: 'level', needed, have }) as const;
 
-it('what is claimed, gone or not earned yet cannot be claimed', () => {
+it('claimed, expired or unearned items cannot be claimed', () => {
   expect(isClaimable(OPEN)).toBe(true);
   expect(isClaimable({ ...OPEN, claimed: true })).toBe(false);
   expect(isClaimable({ ...OPEN, isFull: true })).toBe(false);
@@ -12,6 +12,6 @@ it('what is claimed, gone or not earned yet cannot be claimed', () => {
   expect(isClaimable({ ...OPEN, requirements: [level(3, 3), level(4, 3)] })).toBe(false);
 });
 
-it('a code counts in any case, with any spaces and dashes', () => {
+it('a code matches in any case, with any spaces and dashes', () => {
   expect(cleanCode(' store-night 26 ')).toBe('STORENIGHT26');
 });

@@ -38,7 +38,7 @@ function createTimer() {
 }
 
 describe('the order of ads', () => {
-  it('ADS-04 starts with an anchor, then full screen and anchor take turns', () => {
+  it('ADS-04 starts with an anchor, then alternates full screen and anchor', () => {
     const ads = createTimer();
     const seen: unknown[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -50,7 +50,7 @@ describe('the order of ads', () => {
     expect(seen).toEqual(['anchor', 'fullScreen', 'anchor', 'fullScreen']);
   });
 
-  it('ADS-10 ADS-12 shows one with the first check after four minutes, not before', () => {
+  it('ADS-10 ADS-12 shows an ad at the first check after four minutes, not before', () => {
     const ads = createTimer();
     ads.run(4 * MINUTE - SECOND);
     expect(ads.shown()).toBeNull();
@@ -58,7 +58,7 @@ describe('the order of ads', () => {
     expect(ads.shown()).toBe('anchor');
   });
 
-  it('ADS-11 leaves 80 s between two full screens and tries again with each check', () => {
+  it('ADS-11 leaves 80 s between two full screens and retries at each check', () => {
     const ads = createTimer();
     ads.ask('fullScreen');
     ads.wait(SECOND);
@@ -71,7 +71,7 @@ describe('the order of ads', () => {
     expect(ads.shown()).toBe('fullScreen');
   });
 
-  it('a full screen that is due within the cooldown comes as soon as it is over', () => {
+  it('a full screen due during the cooldown comes right after it', () => {
     const start = {
       ...startAdTimer(0),
       next: 'fullScreen' as const,
@@ -84,7 +84,7 @@ describe('the order of ads', () => {
 });
 
 describe('one at a time', () => {
-  it('ADS-06 no anchor while a full screen shows', () => {
+  it('ADS-06 shows no anchor during a full screen', () => {
     const ads = createTimer();
     ads.ask('fullScreen');
     ads.ask('anchor');
@@ -92,7 +92,7 @@ describe('one at a time', () => {
     expect(ads.state().next).toBe('anchor');
   });
 
-  it('ADS-07 no full screen while an anchor is up', () => {
+  it('ADS-07 shows no full screen during an anchor', () => {
     const ads = createTimer();
     ads.ask('anchor');
     ads.wait(10 * MINUTE);
@@ -116,7 +116,7 @@ describe('closing', () => {
     expect(ads.canClose()).toBe(true);
   });
 
-  it('the next interval begins when an ad closes', () => {
+  it('the next interval starts when an ad closes', () => {
     const ads = createTimer();
     ads.run(4 * MINUTE);
     ads.run(MINUTE);
@@ -130,7 +130,7 @@ describe('closing', () => {
 });
 
 describe('pausing', () => {
-  it('ADS-08 stops the time, and what was paused is known', () => {
+  it('ADS-08 pausing stops the timer, and paused time is recorded', () => {
     const ads = createTimer();
     ads.run(3 * MINUTE);
     ads.tell('paused');
@@ -146,7 +146,7 @@ describe('pausing', () => {
     expect(ads.shown()).toBe('anchor');
   });
 
-  it('ADS-08 no time runs while an ad is open, paused or not', () => {
+  it('ADS-08 the timer stops while an ad is open, paused or not', () => {
     const ads = createTimer();
     ads.run(4 * MINUTE);
     ads.wait(MINUTE);
@@ -164,7 +164,7 @@ describe('pausing', () => {
 });
 
 describe('reducing', () => {
-  it('ADS-09 halves what is left and the interval, never below a minute', () => {
+  it('ADS-09 halves the remaining time and the interval, but not below a minute', () => {
     const ads = createTimer();
     ads.tell('reduced');
     ads.run(2 * MINUTE);
@@ -179,7 +179,7 @@ describe('reducing', () => {
     expect(ads.shown()).toBe('fullScreen');
   });
 
-  it('ADS-09 makes no wait longer, and counts no paused time as waited', () => {
+  it('ADS-09 never makes a wait longer and does not count paused time', () => {
     const ads = createTimer();
     ads.run(4 * MINUTE - 10 * SECOND);
     ads.tell('paused');
@@ -192,7 +192,7 @@ describe('reducing', () => {
 });
 
 describe('the bottom ad', () => {
-  it('ADS-15 counts as seen in a wide window; a phone forgets that', () => {
+  it('ADS-15 counts as seen in a wide window, not on a phone', () => {
     const ads = createTimer();
     ads.ask('anchor');
     ads.send({ kind: 'resized', width: 769 });

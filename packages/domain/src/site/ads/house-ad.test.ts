@@ -23,9 +23,9 @@ describe('links', () => {
     'https://exa\u200Bmple.org',
     'https://localhost',
     `https://example.org/${'a'.repeat(300)}`,
-  ])('never to %j', (link) => expect(isSafeAdLink(link)).toBe(false));
+  ])('never lead to %j', (link) => expect(isSafeAdLink(link)).toBe(false));
 
-  it('pictures are our own', () => {
+  it('pictures must be from this site', () => {
     expect(isAdPicture('/media/gundam/cards/400/GD01-001.webp')).toBe(true);
     for (const path of [
       'https://a.b/x.webp',

@@ -16,7 +16,7 @@ describe('slots', () => {
     expect(after).toEqual([5, 35, 65, 95]);
   });
 
-  it('ADS-13 take the places behind these cards', () => {
+  it('ADS-13 are inserted after these cards', () => {
     const row = Array.from({ length: 70 }, (_, place) =>
       isSlotPlace(place) ? 'slot' : place - countSlotsBefore(place),
     );
@@ -33,12 +33,12 @@ describe('slots', () => {
     );
   });
 
-  it('ADS-14 take the whole width where the size times 100 is below 250', () => {
+  it('ADS-14 use the full width if the size times 100 is below 250', () => {
     expect([0.7, 2.49, 2.5, 3.2].map(isFullWidthSlot)).toEqual([true, true, false, false]);
   });
 });
 
-describe('choosing', () => {
+describe('choosing an ad', () => {
   const ads = [
     { id: 'a', weight: 1 },
     { id: 'b', weight: 3 },
@@ -50,7 +50,7 @@ describe('choosing', () => {
     expect(pickAd([], 0.5)).toBeUndefined();
   });
 
-  it('orders each once', () => {
+  it('shuffles each ad once', () => {
     expect(orderAds(ads, [0.9, 0]).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(orderAds(ads, [0, 0]).map(({ id }) => id)).toEqual(['a', 'b']);
   });

@@ -17,6 +17,6 @@ it.each([
   expect(scrubErrorText(text, 300)).toBe(scrubbed ?? text);
 });
 
-it('is cut to its length', () => {
+it('cuts the text to its limit', () => {
   expect(scrubErrorText('x '.repeat(500), 300)).toHaveLength(300);
 });

@@ -13,7 +13,7 @@ it.each([
   [true, 'true', false],
   [false, null, false],
   [false, 'false', false],
-])('MAINT-01 locked %s with session flag %j is on: %s', (locked, flag, on) => {
+])('MAINT-01 locked %s with session flag %j shows the lock: %s', (locked, flag, on) => {
   expect(isMaintenanceOn(locked, flag)).toBe(on);
 });
 

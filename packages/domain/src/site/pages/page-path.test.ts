@@ -38,19 +38,19 @@ it.each([
 });
 
 it.each(['/nowhere', '/cards', '/cards/1/2', '/deck', '/cards/%E0%A4%A', '/cardList'])(
-  '%s is no page',
+  '%s is not a page',
   (path) => {
     expect(findPage(path)).toBeUndefined();
   },
 );
 
 describe('redirects', () => {
-  it('SHELL-15 content and events lead to the card list', () => {
+  it('SHELL-15 content and events redirect to the card list', () => {
     expect(findRedirect('/content')).toBe('/cardlist');
     expect(findRedirect('/events')).toBe('/cardlist');
   });
 
-  it('a decklist address leads to the deck view with its id', () => {
+  it('a decklist address redirects to the deck view with its id', () => {
     expect(findRedirect('/decklists/a%2Fb')).toBe('/deck/a%2Fb');
     expect(findRedirect('/decklists')).toBeUndefined();
   });
@@ -64,14 +64,14 @@ describe('the table of pages', () => {
   });
 
   it.each(pages.map((page) => [page.id, page] as const))(
-    '%s is reached by its own address',
+    '%s is found by its own address',
     (_, page) => {
       const params = { cardno: 'A/1★', deckId: '1', userId: '2', tradeId: '3', id: 'id' };
       expect(findPage(fillPath(page.path, params))?.page.id).toBe(page.id);
     },
   );
 
-  it('keeps guarded pages out of search engines', () => {
+  it('excludes protected pages from search engines', () => {
     const guarded = pages.filter((page) => page.access !== 'public');
     expect(guarded.map((page) => page.indexed)).not.toContain(true);
     expect(getPage('myDecks').access).toBe('member');
@@ -80,7 +80,7 @@ describe('the table of pages', () => {
   });
 });
 
-it('card addresses survive any card number', () => {
+it('card addresses work for any card number', () => {
   const path = fillPath(getPage('card').path, { cardno: 'UA01/AB-1-001★_p1' });
   expect(path).toBe('/cards/UA01%2FAB-1-001%E2%98%85_p1');
   expect(findPage(path)?.params).toEqual({ cardno: 'UA01/AB-1-001★_p1' });
@@ -90,6 +90,6 @@ it('every game has its base path', () => {
   expect(gameBasePath('gundam')).toBe('/v3/gundam');
 });
 
-it('a missing parameter is an error, not a broken address', () => {
+it('a missing parameter throws', () => {
   expect(() => fillPath('/deck/{deckId}', {})).toThrow('needs "deckId"');
 });

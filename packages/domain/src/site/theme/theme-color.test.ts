@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chromaOf, isHexColor, isThemeColor, toOklab } from './theme-color.ts';
 
-it('converts the published OKLab reference points', () => {
+it('matches the published OKLab reference values', () => {
   expect(toOklab('#ffffff').lightness).toBeCloseTo(1, 3);
   expect(chromaOf('#ffffff')).toBeCloseTo(0, 3);
   const red = toOklab('#ff0000');

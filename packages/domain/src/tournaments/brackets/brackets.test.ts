@@ -40,7 +40,7 @@ function playOut(
 const bySeed = (one: string, other: string): boolean => Number(one) < Number(other);
 
 describe('brackets of 3 to 512 players', () => {
-  it('single elimination: one match fewer than players, byes for the best, the best two meet last', () => {
+  it('single elimination has one match fewer than players, byes for the best, and the top two meet last', () => {
     expect(orderSeeds(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
     for (const size of SIZES) {
       const nodes = makeSingleElimination(size);
@@ -57,7 +57,7 @@ describe('brackets of 3 to 512 players', () => {
     }
   });
 
-  it('single elimination: the better one always wins, so the final is 1 against 2', () => {
+  it('single elimination without upsets ends with 1 against 2', () => {
     for (const size of [3, 4, 5, 6, 7, 8, 12, 16, 33, 100, 128, 257, 512]) {
       const { bracket, matches } = playOut('elimination', size, bySeed);
       expect(matches, `${size}`).toHaveLength(size - 1);
@@ -75,7 +75,7 @@ describe('brackets of 3 to 512 players', () => {
     }
   });
 
-  it('double elimination: everybody but the winner loses twice, and nobody more often', () => {
+  it('double elimination: everybody except the winner loses exactly twice', () => {
     for (const size of SIZES) {
       const nodes = makeDoubleElimination(size);
       expect(nodes, `${size}`).toHaveLength(2 * size - 1);
@@ -98,7 +98,7 @@ describe('brackets of 3 to 512 players', () => {
     }
   });
 
-  it('double elimination: played out at random, with and without a second final', () => {
+  it('double elimination works with random results, with and without a second final', () => {
     const next = seededNumbers(5);
     let resets = 0;
     for (const size of [3, 4, 5, 6, 7, 8, 9, 12, 16, 21, 32, 48, 64, 100, 255, 512]) {
@@ -131,8 +131,8 @@ const before = (
   id: number,
 ): boolean => 'seed' in source || ('winnerOf' in source ? source.winnerOf : source.loserOf) < id;
 
-describe('a bracket that is played', () => {
-  it('a draw decides nothing, a match without a result is being played', () => {
+describe('a bracket with results', () => {
+  it('a draw decides nothing, and a match without a result is in progress', () => {
     const seeds = seedsOf(4);
     const open: TournamentMatch = { round: 1, a: '4', b: '1', result: null };
     const drawn: TournamentMatch = {
@@ -145,7 +145,7 @@ describe('a bracket that is played', () => {
     expect(bracket.map(({ state }) => state)).toEqual(['playing', 'playing', 'waiting']);
   });
 
-  it('ranks those who went out in the same round alike', () => {
+  it('players who lose in the same round share a rank', () => {
     const { bracket } = playOut('elimination', 8, bySeed);
     expect(rankBracket(bracket).map(({ rank }) => rank)).toEqual([1, 2, 3, 3, 5, 5, 5, 5]);
   });
@@ -161,7 +161,7 @@ describe('the cut', () => {
     decidedBy: null,
   }));
 
-  it('by rank or by points, and who has left makes space', () => {
+  it('cuts by rank or points and replaces players who left', () => {
     const nobody = (): boolean => false;
     expect(chooseCut(rows, { by: 'rank', size: 2 }, nobody)).toEqual(['a', 'b']);
     expect(chooseCut(rows, { by: 'points', points: 6 }, nobody)).toEqual(['a', 'b', 'c']);

@@ -6,8 +6,8 @@ import { judgeEntry } from './judge-entry.ts';
 
 const at = { round: 1, table: 1 } as const;
 
-describe('an entry', () => {
-  it('counts once, however often it comes', () => {
+describe('a log entry', () => {
+  it('applies once, however often it arrives', () => {
     const { desk, send, last } = startRound();
     send({ kind: 'extend', ...at, minutes: 5 });
     expect(applyEntry(desk, last())).toBeNull();
@@ -15,7 +15,7 @@ describe('an entry', () => {
     expect(desk.rounds[0]?.matches[0]?.extra).toBe(5);
   });
 
-  it('waits where one of its device before it is missing', () => {
+  it('waits for a missing earlier entry of its device', () => {
     const { desk, send } = makeBench();
     send({ kind: 'start', structure: STRUCTURE, seed: 1 });
     const late = { id: 'x3', device: 'two', count: 2, at: 0, by: null };
@@ -25,7 +25,7 @@ describe('an entry', () => {
 });
 
 describe('undo', () => {
-  it('leaves the entry out, and what was seen of the match stays a count', () => {
+  it('removes the entry, and the seen counter of the match stays a count', () => {
     const { desk, send, last } = startRound();
     send({ kind: 'result', ...at, base: 0, result: won('a') });
     const wrong = last();
@@ -38,7 +38,7 @@ describe('undo', () => {
     expect(replay(desk.entries)).toEqual(desk);
   });
 
-  it('is refused where something later stands on it, or for what cannot be undone', () => {
+  it('is refused if a later entry depends on it or the entry cannot be undone', () => {
     const { desk, send } = startRound();
     const pair = desk.entries.at(-1);
     send({ kind: 'result', ...at, base: 0, result: won('a') });
@@ -48,7 +48,7 @@ describe('undo', () => {
     expect(desk.rounds).toHaveLength(1);
   });
 
-  it('opens a finished event again', () => {
+  it('reopens a finished event', () => {
     const { desk, send, last } = startRound();
     send({ kind: 'result', ...at, base: 0, result: won('a') });
     send({ kind: 'result', round: 1, table: 2, base: 0, result: won('b') });
@@ -72,7 +72,7 @@ describe('a full log', () => {
     }
   };
 
-  it('takes results, corrections and the end at 100,000 entries, and nothing else', () => {
+  it('accepts only results, corrections and the end after 100,000 entries', () => {
     expect(LOG_MAX).toBeGreaterThanOrEqual(100_000);
     const { desk, send, last } = startRound();
     fill(desk, LOG_MAX - 1);
@@ -89,7 +89,7 @@ describe('a full log', () => {
     expect(send({ kind: 'finish' })).toBeNull();
   });
 
-  it('takes only the end at its last entry, and stores no refusal there', () => {
+  it('accepts only the end as last entry and stores no refusal then', () => {
     const { desk, send } = startRound();
     expect(send({ kind: 'result', ...at, base: 0, result: won('a') })).toBeNull();
     expect(send({ kind: 'result', round: 1, table: 2, base: 0, result: won('a') })).toBeNull();

@@ -15,6 +15,6 @@ it.each([
   expect(readDeskLine(text, 3)).toEqual({ table: 27, act });
 });
 
-it('no table, no line', () => {
+it('returns nothing without a table', () => {
   expect(readDeskLine('drop l', 3)).toBeNull();
 });

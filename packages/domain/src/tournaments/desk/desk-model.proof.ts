@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { proofSeed, proofSize } from '../../proof-size.test-support.ts';
 import { runDeskModel } from './desk-model.test-support.ts';
 
-it('desks, judges and players end with the state of the server, and no answer is lost', async ({
+it("desks, judges and players reach the server's state, and no answer is lost", async ({
   annotate,
 }) => {
   const { faults, ...figures } = runDeskModel(proofSize(3000), proofSeed(17));

@@ -8,7 +8,7 @@ const KNOCK_OUT = {
   phases: [{ kind: 'elimination', rounds: null, bestOf: 3, minutes: 50, cut: null } as const],
 };
 
-it('whoever leaves a bracket that began without a cut moves nobody', () => {
+it('leaving a bracket that began without a cut moves no other player', () => {
   const { desk, send } = makeBench();
   send({ kind: 'start', structure: KNOCK_OUT, seed: 3 });
   for (const player of ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8']) {

@@ -24,7 +24,7 @@ const CASES: readonly (readonly [string, Command, string])[] = [
   ['finish', { kind: 'finish' }, 'organiser headJudge'],
 ];
 
-describe('who of the staff may', () => {
+describe('permissions of staff', () => {
   it.each(CASES)('%s', (_, command, expected) => {
     const { desk } = startRound();
     const allowed = STAFF_ROLES.filter(
@@ -34,8 +34,8 @@ describe('who of the staff may', () => {
   });
 });
 
-describe('who plays', () => {
-  it('reports and calls at the own table alone, and decides nothing about it as staff', () => {
+describe('permissions of players', () => {
+  it('players report and call at their own table only, and staff decide nothing about their own match', () => {
     const { desk } = startRound();
     const actor = { role: null, player: 'p1' };
     const report = { kind: 'report', ...at, result: won('a') } as const;
@@ -52,7 +52,7 @@ describe('who plays', () => {
     expect(findForbidden(desk, staff, { ...penalty, severity: 'matchLoss' })).toBe('OWN_MATCH');
   });
 
-  it('undoes only what they may do', () => {
+  it('allows undoing only permitted commands', () => {
     const { desk, send, last } = startRound();
     send({ kind: 'result', ...at, base: 0, result: won('a') });
     const undo = { kind: 'undo', of: last().id } as const;

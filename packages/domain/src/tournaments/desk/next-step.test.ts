@@ -4,7 +4,7 @@ import { findNextStep } from './next-step.ts';
 import { makeBench, startRound, STRUCTURE } from './desk.test-support.ts';
 import { placementsOf } from './placements.ts';
 
-it('leads an event from the start to its places, round by round and through the cut', () => {
+it('proposes the next step from start to final places, through rounds and cut', () => {
   const { desk, send } = startRound();
   expect(findNextStep(makeBench().desk)).toEqual({ kind: 'start' });
   const seen: string[] = [];

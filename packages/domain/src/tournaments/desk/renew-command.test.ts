@@ -6,7 +6,7 @@ import { renewCommand } from './replay.ts';
 const at = { round: 1, table: 1 } as const;
 const result = (base: number): Command => ({ kind: 'result', ...at, base, result: won('a') });
 
-it('a refused result is said anew by one who has seen the others', () => {
+it('a refused result is renewed against the latest results', () => {
   const { desk, send } = startRound();
   send({ kind: 'result', ...at, base: 0, result: won('b') }, 'two');
   expect(renewCommand(desk, 'one', result(0))).toEqual([result(1)]);
@@ -16,7 +16,7 @@ it('a refused result is said anew by one who has seen the others', () => {
   ]);
 });
 
-it('a refused round takes the right to pair first', () => {
+it('a refused round requests the pairing lease first', () => {
   const { desk, send } = startRound();
   expect(renewCommand(desk, 'one', pairing(2))).toEqual([pairing(2)]);
   send({ kind: 'lease', from: 'one' }, 'two');

@@ -18,7 +18,7 @@ const report = (side: 'a' | 'b', of: MatchResult): Command => ({
 });
 
 describe('results of two desks', () => {
-  it('are harmless where they are the same, and corrected by whoever has seen the last', () => {
+  it('equal results merge, and a desk that saw the last result may correct it', () => {
     const { desk, send } = startRound();
     send(result(0, won('a')));
     expect(send(result(0, won('a')), 'two')).toBeNull();
@@ -26,7 +26,7 @@ describe('results of two desks', () => {
     expect(desk.rounds[0]?.matches[0]).toMatchObject({ result: won('b'), disputed: [] });
   });
 
-  it('are both kept where they differ, and hold up the next round until settled', () => {
+  it('different results are both kept and block the next round until settled', () => {
     const { desk, send } = startRound();
     send({ ...result(0, won('a')), table: 2 } as Command);
     send(result(0, won('a')));
@@ -43,7 +43,7 @@ describe('results of two desks', () => {
 });
 
 describe('reports of players', () => {
-  it('confirm where both are alike', () => {
+  it('equal reports confirm each other', () => {
     const { desk, send } = startRound();
     send(report('a', won('a')), 'phone');
     expect(desk.rounds[0]?.matches[0]?.result).toBeNull();
@@ -52,7 +52,7 @@ describe('reports of players', () => {
     expect(send(report('b', won('b')), 'other')).toBe('MATCH_DECIDED');
   });
 
-  it('are a dispute where they differ, until one changes theirs', () => {
+  it('different reports are a dispute until one player changes theirs', () => {
     const { desk, send } = startRound();
     send(report('a', won('a')), 'phone');
     send(report('b', won('b')), 'other');
@@ -71,7 +71,7 @@ describe('reports of players', () => {
   });
 });
 
-it('no draw ends a match of an elimination, and games tell who won', () => {
+it('an elimination match cannot end in a draw, and games decide the winner', () => {
   const { send } = startRound();
   const draw: MatchResult = { outcome: 'draw', games: [1, 1, 0], end: 'time' };
   expect(send(result(0, { ...won('a'), outcome: 'b' }))).toBe('RESULT_WRONG');

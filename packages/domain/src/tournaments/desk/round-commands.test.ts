@@ -6,8 +6,8 @@ const finishRound = (send: (command: Command) => unknown): void => {
   for (const table of [1, 2]) send({ kind: 'result', round: 1, table, base: 0, result: won('a') });
 };
 
-describe('the right to pair', () => {
-  it('is of one desk, and passes to whoever has seen who holds it', () => {
+describe('the pairing lease', () => {
+  it('belongs to one desk and passes to a desk that has seen its holder', () => {
     const { send } = startRound();
     finishRound(send);
     expect(send(pairing(2), 'two')).toBe('NOT_YOUR_LEASE');
@@ -18,7 +18,7 @@ describe('the right to pair', () => {
   });
 });
 
-it('a player who dropped is brought back by the organiser, not by a check-in', () => {
+it('the organizer can bring back a dropped player; a check-in cannot', () => {
   const { desk, send } = startRound();
   send({ kind: 'drop', player: 'p1' });
   expect(send({ kind: 'checkIn', player: 'p1' })).toBe('PLAYER_OUT');
@@ -28,7 +28,7 @@ it('a player who dropped is brought back by the organiser, not by a check-in', (
 });
 
 describe('a pairing', () => {
-  it('comes in its turn, with each player once', () => {
+  it('must be for the next round and contain each player once', () => {
     const { send } = startRound();
     expect(send(pairing(2))).toBe('ROUND_OPEN');
     finishRound(send);
@@ -41,7 +41,7 @@ describe('a pairing', () => {
     );
   });
 
-  it('gives a bye its win at once, and takes who came late', () => {
+  it('a bye wins at once, and late players are included', () => {
     const { desk, send } = startRound();
     finishRound(send);
     send({ kind: 'enter', player: 'p5', name: 'Guest' });
@@ -53,7 +53,7 @@ describe('a pairing', () => {
 });
 
 describe('the clock', () => {
-  it('stops and goes on', () => {
+  it('pauses and resumes', () => {
     const { desk, send } = startRound();
     send({ kind: 'clock', round: 1, act: 'start' });
     send({ kind: 'call', round: 1, table: 1, open: true });
@@ -64,7 +64,7 @@ describe('the clock', () => {
 });
 
 describe('a penalty', () => {
-  it('ends a match once enough games are lost by it', () => {
+  it('ends a match when enough games are lost by it', () => {
     const { desk, send } = startRound();
     const penalty = { kind: 'penalty', player: 'p2', round: 1, code: 'late', note: '' } as const;
     send({ ...penalty, severity: 'gameLoss' });

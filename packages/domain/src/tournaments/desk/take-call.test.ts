@@ -23,7 +23,7 @@ const by = (judge: string): Entry => ({
   command: take,
 });
 
-it('a call is taken by the first of two judges, and the other is told', () => {
+it('the first of two judges takes a call, and the second is notified', () => {
   const { desk, send } = startRound();
   const match = desk.rounds[0]?.matches[0];
   expect(applyEntry(desk, by('ada'))).toBe('NOT_CALLED');
@@ -38,7 +38,7 @@ it('a call is taken by the first of two judges, and the other is told', () => {
   expect(match?.taken).toBeNull();
 });
 
-it('a taken call is free again once it is undone', () => {
+it('undoing a taken call releases it', () => {
   const { desk, send } = startRound();
   send(call(true), 'phone');
   applyEntry(desk, by('ada'));
@@ -47,7 +47,7 @@ it('a taken call is free again once it is undone', () => {
   expect(desk.rounds[0]?.matches[0]?.taken?.by).toBe('ben');
 });
 
-it('two results can be taken too, until they are settled', () => {
+it('conflicting results can be taken until they are settled', () => {
   const { desk, send } = startRound();
   send(report('a', 'a'), 'phone');
   send(report('b', 'b'), 'other');
@@ -57,7 +57,7 @@ it('two results can be taken too, until they are settled', () => {
   expect(applyEntry(desk, by('ben'))).toBe('NOT_CALLED');
 });
 
-it('nobody takes the call of a match that they play', () => {
+it('nobody can take a call of their own match', () => {
   const { desk, send } = startRound();
   send(call(true), 'phone');
   expect(findForbidden(desk, { role: 'judge', player: 'p2' }, take)).toBe('OWN_MATCH');

@@ -10,7 +10,7 @@ const told = (text: string) => {
   );
 };
 
-it('reads columns in any order, under the names other programs give them', () => {
+it('parses columns in any order and with the names of other programs', () => {
   const { players, faults } = readStandings('Name;Rank;W;L;D\nAnna;1;3;0;1\n"Bo; B.";2;2;1;0\n');
   expect(faults).toEqual([]);
   expect(players).toMatchObject([
@@ -19,7 +19,7 @@ it('reads columns in any order, under the names other programs give them', () =>
   ]);
 });
 
-it('names each line that cannot be', () => {
+it('reports each invalid line', () => {
   expect(told('player,points\nA,3')).toEqual(['1: missingColumn place', 'null: tooFewPlayers 0']);
   expect(told('place,player,points\n1,Anna,9\n\n1,anna ,x\n9,Bo,\n,Cleo,3\n2,,1')).toEqual([
     '4: badNumber x',
@@ -32,7 +32,7 @@ it('names each line that cannot be', () => {
   ]);
 });
 
-it('reads lists of cards and says whose nobody is', () => {
+it('parses card lists and reports lists of unknown players', () => {
   const { cards, faults } = readLists(
     'player,zone,quantity,card\nAnna,,4,X-1\nBo,side,0,X-2\nC,lost,1,X-3',
   );
@@ -51,7 +51,7 @@ it('reads lists of cards and says whose nobody is', () => {
   expect(readLists('  ')).toEqual({ cards: [], faults: [] });
 });
 
-it('standings are told as they were, ties too', () => {
+it('keeps the given standings including ties', () => {
   const { players } = readStandings('place,player,points\n2,Bo,3\n1,Anna,6\n2,Cleo,3');
   const rows = toImportedStandings(players.map((one) => ({ ...one, id: one.name }))).rows;
   expect(rows.map(({ player, rank, tiedWith }) => [player, rank, tiedWith])).toEqual([

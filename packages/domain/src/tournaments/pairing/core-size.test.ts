@@ -29,7 +29,7 @@ function makeEntrants(next: () => number): Entrant[] {
   return entrants.sort((one, other) => other.points - one.points);
 }
 
-it('however few are matched, the round costs what matching everybody costs', () => {
+it('matching fewer players costs the same as matching everybody', () => {
   const next = seededNumbers(11);
   for (let event = 0; event < EVENTS; event += 1) {
     const order = makeEntrants(next);
@@ -46,7 +46,7 @@ it('however few are matched, the round costs what matching everybody costs', () 
   }
 });
 
-it('however few edges it begins with, the core is matched as over all its pairs', () => {
+it('starting with fewer edges gives the same cost as all pairs', () => {
   const next = seededNumbers(12);
   let compared = 0;
   for (let event = 0; event < EVENTS; event += 1) {

@@ -41,7 +41,7 @@ const print = ({ pairs }: PairedRound): string =>
     .join(' ');
 
 describe('corner cases of a round', () => {
-  it('a pod of four after two rounds has one way left', () => {
+  it('a pod of four after two rounds has one possible pairing', () => {
     const pod = [
       make('a', 6, { met: 'bc' }),
       make('b', 3, { met: 'ad' }),
@@ -51,7 +51,7 @@ describe('corner cases of a round', () => {
     pairAll(pod, (round) => expect(print(round)).toBe('ad bc'));
   });
 
-  it('the two leaders part, so that the last two need not meet again', () => {
+  it('the two leaders do not meet, so that the last two avoid a rematch', () => {
     const corner = [
       make('a', 6),
       make('b', 6),
@@ -67,7 +67,7 @@ describe('corner cases of a round', () => {
     });
   });
 
-  it('the bye goes to the lowest who has had none', () => {
+  it('the lowest player without a bye gets it', () => {
     const three = [make('a', 6), make('b', 3), make('c', 0, { byes: 1 })];
     pairAll(three, (round, order) => {
       expect(round.bye?.id).toBe('b');
@@ -78,7 +78,7 @@ describe('corner cases of a round', () => {
     });
   });
 
-  it('a bye above the lowest spares a rematch', () => {
+  it('a bye above the lowest player avoids a rematch', () => {
     const stuck = [make('a', 6, { met: 'b' }), make('b', 3, { met: 'a' }), make('c', 0)];
     pairAll(stuck, (round, order) => {
       expect(round.bye?.id).toBe('b');
@@ -86,7 +86,7 @@ describe('corner cases of a round', () => {
     });
   });
 
-  it('nobody has a second bye while another has had none, be it by a rematch', () => {
+  it('nobody gets a second bye while others had none, even if that forces a rematch', () => {
     const three = [
       make('a', 6, { met: 'b', byes: 1 }),
       make('b', 3, { met: 'a', byes: 1 }),
@@ -103,7 +103,7 @@ describe('corner cases of a round', () => {
     });
   });
 
-  it('where all have met there are rematches, said so, and nobody is without a table', () => {
+  it('if all have met, rematches are paired and reported, and nobody is without a table', () => {
     const all = [
       make('a', 3, { met: 'bcd' }),
       make('b', 3, { met: 'acd' }),
@@ -120,7 +120,7 @@ describe('corner cases of a round', () => {
     });
   });
 
-  it('of an odd group goes down who has not yet, to one who has not been paired up', () => {
+  it('an odd group sends down a player who was not sent before, to one who was not paired up', () => {
     const odd = [
       make('a', 6, { downs: 1 }),
       make('b', 6, { downs: 1 }),
@@ -141,7 +141,7 @@ describe('corner cases of a round', () => {
     });
   });
 
-  it('a group that the bye makes even is not called odd', () => {
+  it('a group that the bye makes even is not reported as odd', () => {
     const three = [
       make('a', 6, { met: 'bc' }),
       make('b', 6, { met: 'ac' }),
@@ -167,7 +167,7 @@ describe('corner cases of a round', () => {
     });
   });
 
-  it('one player, two who have met, nobody', () => {
+  it('handles one player, two who have met, and nobody', () => {
     pairAll([make('a', 0)], (round) => expect(round.bye?.id).toBe('a'));
     const two = [make('a', 3, { met: 'b' }), make('b', 0, { met: 'a' })];
     pairAll(two, (round) => expect(print(round)).toBe('ab'));

@@ -6,7 +6,7 @@ import { FIGURES, proveEvent } from './prove-event.test-support.ts';
 
 const GRAPHS = 500;
 
-it('the plain matching finds what trying all finds', () => {
+it('the simple matching matches brute force', () => {
   const next = seededNumbers(3);
   for (let run = 0; run < GRAPHS; run += 1) {
     const size = 2 * (1 + Math.floor(next() * 4));
@@ -29,7 +29,7 @@ it('the plain matching finds what trying all finds', () => {
   }
 });
 
-it('rounds of random events cost what a matching over all pairs costs', async ({ annotate }) => {
+it('rounds of random events cost the same as a matching over all pairs', async ({ annotate }) => {
   const figures = { ...FIGURES };
   const first = proofSeed(1);
   const events = proofSize(33);

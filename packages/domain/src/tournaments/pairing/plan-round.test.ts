@@ -36,8 +36,8 @@ const plan = (
 const FIRST = [won(1, 'a', 'b'), won(1, 'c', 'd'), won(1, 'e', 'f')];
 const SIX = Array.from('abcdef', (id) => player(id));
 
-describe('a round that is planned', () => {
-  it('has winners above, and says who was paired down and why', () => {
+describe('a planned round', () => {
+  it('has winners first and gives the reason of each pair-down', () => {
     const { pairs, byes, certified, rematches } = plan(SIX, FIRST);
     expect([certified, rematches, byes]).toEqual([true, 0, []]);
     expect(pairs.map(({ reason }) => reason.code)).toEqual([
@@ -52,7 +52,7 @@ describe('a round that is planned', () => {
     });
   });
 
-  it('is the same in whatever order players come, and another by another seed', () => {
+  it('does not depend on the order of players but on the seed', () => {
     const many = Array.from({ length: 40 }, (_, index) => player(`p${index}`));
     const first = plan(many, [], { round: 1 });
     expect(plan([...many].reverse(), [], { round: 1 })).toEqual(first);
@@ -60,7 +60,7 @@ describe('a round that is planned', () => {
     expect(plan(many, [], { round: 2 })).not.toEqual(first);
   });
 
-  it('leaves out who dropped, was disqualified, comes later or is in no later phase', () => {
+  it('excludes players who dropped, were disqualified, join later or are not in the phase', () => {
     const players = [
       ...SIX.slice(0, 3),
       player('d', { dropped: true }),
@@ -74,7 +74,7 @@ describe('a round that is planned', () => {
     expect(day.pairs.map(({ a, b }) => [a, b].sort())).toEqual([['a', 'c']]);
   });
 
-  it('a late one has the points of the rounds missed, that is losses', () => {
+  it('a late player lost the missed rounds', () => {
     const { byes } = plan([...SIX, player('g', { joinedRound: 2 })], FIRST);
     expect(byes[0]?.reason).toEqual({ code: 'byeLowest', points: 0 });
     const costly = { ...SCORING, loss: 1 };
@@ -82,7 +82,7 @@ describe('a round that is planned', () => {
     expect(late.byes[0]?.reason).toEqual({ code: 'byeLowest', points: 1 });
   });
 
-  it('matches without a result count as met', () => {
+  it('matches without a result count as played for rematches', () => {
     const open: TournamentMatch[] = [{ round: 1, a: 'a', b: 'b', result: null }];
     expect(plan([player('a'), player('b')], open)).toMatchObject({
       rematches: 1,
@@ -90,7 +90,7 @@ describe('a round that is planned', () => {
     });
   });
 
-  it('pairs neighbours of the standings in a last round', () => {
+  it('the last round can pair neighbours in the standings', () => {
     const players = Array.from('abcdefgh', (id) => player(id));
     const matches = [
       won(1, 'a', 'b'),

@@ -7,7 +7,7 @@ import { type Preset, PRESETS } from './presets.ts';
 const SIZES = [2, 3, 4, 8, 9, 16, 17, 32, 33, 64, 100, 128, 129, 226, 227, 410, 2000, 8000, 20_000];
 
 describe('presets', () => {
-  it('each is sound for every number of players', () => {
+  it('every preset is valid for every number of players', () => {
     for (const [id, preset] of Object.entries<Preset>(PRESETS)) {
       for (const size of SIZES) {
         expect(checkStructure(fitStructure(preset, size)), `${id}, ${size}`).toEqual([]);
@@ -15,7 +15,7 @@ describe('presets', () => {
     }
   });
 
-  it('rounds leave one player without a loss; nobody goes on under 17', () => {
+  it('enough rounds leave one undefeated player; under 17 players there is no cut', () => {
     for (const size of SIZES.filter((players) => players <= 8192)) {
       expect(findRow(DEFAULT_TABLE, size)?.rounds, `${size}`).toBe(Math.ceil(Math.log2(size)));
     }
@@ -27,14 +27,14 @@ describe('presets', () => {
     ]);
   });
 
-  it('a small event ends with its last Swiss round, a larger one with a bracket', () => {
+  it('a small event ends after Swiss, a larger one with a bracket', () => {
     const kinds = (size: number): string[] =>
       fitStructure(PRESETS.bestOfOne, size).phases.map(({ kind }) => kind);
     expect(kinds(16)).toEqual(['swiss']);
     expect(kinds(17)).toEqual(['swiss', 'elimination']);
   });
 
-  it('day two is a second Swiss phase behind a cut by points', () => {
+  it('day two is a second Swiss phase after a cut by points', () => {
     const { phases } = fitStructure(PRESETS.twoDays, 500);
     expect(phases.map(({ kind, rounds, cut }) => [kind, rounds, cut])).toEqual([
       ['swiss', 9, { by: 'points', points: 18 }],
@@ -45,7 +45,7 @@ describe('presets', () => {
   });
 });
 
-it('rounds of a phase: by the number of players where none are told', () => {
+it('a phase without a round count uses the number of players', () => {
   const count = (kind: Phase['kind'], players: number, rounds: number | null = null): number =>
     countRounds({ kind, rounds }, players);
   expect([2, 8, 9, 512].map((players) => count('swiss', players))).toEqual([1, 3, 4, 9]);
@@ -54,7 +54,7 @@ it('rounds of a phase: by the number of players where none are told', () => {
   expect([4, 8].map((players) => count('doubleElimination', players))).toEqual([4, 6]);
 });
 
-describe('a structure that cannot be played', () => {
+describe('an invalid structure', () => {
   const sound = fitStructure(PRESETS.twoDays, 500);
   const [swiss, , elimination] = sound.phases;
   const withPhases = (...phases: (Partial<Phase> | undefined)[]): Structure => ({

@@ -108,7 +108,7 @@ describe('standings of hand-checked events', () => {
     expect(valueOf(opponents, 'a', 'oomw')).toBe('11/18');
   });
 
-  it('three in a circle with a bye each are tied, and lots order them', () => {
+  it('three players who beat each other in a circle are tied, and lots decide', () => {
     const circle = [
       match(1, 'a', 'b'),
       bye(1, 'c'),
@@ -129,7 +129,7 @@ describe('standings of hand-checked events', () => {
     );
   });
 
-  it('shares of the published examples: 6-2-1, with two byes, 1-4', () => {
+  it('match percentages of published examples: 6-2-1, with two byes, 1-4', () => {
     const outcomes: Outcome[] = ['a', 'a', 'a', 'a', 'a', 'a', 'b', 'b', 'draw'];
     const nine = outcomes.map((outcome, index) =>
       match(index + 1, 'x', 'abcdefghi'.charAt(index), outcome),
@@ -144,7 +144,7 @@ describe('standings of hand-checked events', () => {
     expect(valueOf(rank('xabcde', few, GAMES_TOO), 'a', 'omw')).toBe('33/100');
   });
 
-  it('a draw is half a win where wins are counted, and who left counts at most 75 percent', () => {
+  it('a draw is half a win if wins are counted, and a player who left counts at most 75 percent', () => {
     const five = [
       match(1, 'x', 'a'),
       match(2, 'x', 'b'),
@@ -167,7 +167,7 @@ describe('standings of hand-checked events', () => {
   });
 });
 
-describe('who is above whom, and why', () => {
+describe('order of players and its reason', () => {
   it('rounds missed before joining are losses', () => {
     const rows = rank('abc', [match(1, 'a', 'b'), match(2, 'a', 'c', 'b')], BASE, {
       c: { joinedRound: 2 },
@@ -182,13 +182,13 @@ describe('who is above whom, and why', () => {
     expect(valueOf(rows, 'b', 'omw')).toBe('1/3');
   });
 
-  it('who was disqualified counts for others and has no place', () => {
+  it('a disqualified player counts for opponents and has no place', () => {
     const rows = rank('abcd', FOUR, BASE, { a: { disqualified: true } });
     expect(rows.map(({ player, rank: place }) => `${place}${player}`)).toEqual(['1b', '2c', '3d']);
     expect(valueOf(rows, 'b', 'omw')).toBe('4/9');
   });
 
-  it('tells which tie-break decided', () => {
+  it('reports the tie-break that decided', () => {
     const print = (rows: readonly StandingsRow[]): string =>
       rows.map(({ player, decidedBy }) => `${player} ${decidedBy ?? '-'}`).join(', ');
     const met = [match(1, 'a', 'b'), match(1, 'c', 'd'), match(2, 'c', 'a'), match(2, 'b', 'd')];
@@ -211,7 +211,7 @@ describe('who is above whom, and why', () => {
     );
   });
 
-  it('counts the points of those who were beaten, half for a draw', () => {
+  it('Sonneborn-Berger adds points of beaten opponents and half for draws', () => {
     const rows = rank('abcd', [...FOUR.slice(0, 5), match(3, 'b', 'c', 'draw')], {
       ...BASE,
       tieBreaks: ['sonnebornBerger'],
@@ -221,7 +221,7 @@ describe('who is above whom, and why', () => {
     expect(rows.map(({ values }) => values[0]?.shown)).toEqual(['8', '2', '2', '0']);
   });
 
-  it('a bye is a win where wins break ties', () => {
+  it('a bye is a win if wins break ties', () => {
     const rows = rank('abc', [match(1, 'a', 'b'), bye(1, 'c'), match(2, 'a', 'c'), bye(2, 'b')], {
       ...BASE,
       tieBreaks: ['wins'],
@@ -233,7 +233,7 @@ describe('who is above whom, and why', () => {
     ]);
   });
 
-  it('head to head counts only for one who beat all others of the tie', () => {
+  it('head to head counts only for a player who beat all tied players', () => {
     const tied = [
       match(1, 'a', 'b'),
       match(1, 'c', 'd'),

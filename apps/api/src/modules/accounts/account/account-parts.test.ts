@@ -26,14 +26,14 @@ afterAll(async () => {
   await scene.close();
 });
 
-describe('columns with a member’s id', () => {
-  it('each is exported and erased or made anonymous by a part, or named with the reason', async () => {
+describe('columns with a member id', () => {
+  it('each is exported and erased or made anonymous by a part, or is listed with a reason', async () => {
     const columns = await listMemberColumns(scene.database.db);
     expect(columns).toContain('decklists.user_id');
     expect(findUncovered(columns, ACCOUNT_PARTS, reasons)).toEqual([]);
   });
 
-  it('a migration that adds one without a word is found', async () => {
+  it('a migration that adds an unlisted column is found', async () => {
     const { db } = scene.database;
     const before = await listMemberColumns(db);
     const planted = `
@@ -72,7 +72,7 @@ describe('columns with a member’s id', () => {
     expect(faults).toHaveLength(added.length * 2);
   });
 
-  it('a part that is taken away, and a word about a column that is gone, are found', async () => {
+  it('a missing part and an entry for a dropped column are found', async () => {
     const columns = await listMemberColumns(scene.database.db);
     const without = ACCOUNT_PARTS.filter((part) => part.name !== 'likes');
     expect(findUncovered(columns, without, reasons)).toEqual([
@@ -97,7 +97,7 @@ const MAY_STAY = new Set([
 ]);
 const NO_MEMBER = ['exp_counts.members', 'tournaments.max_players'];
 
-it('a member with one of everything gets it all, and leaves nothing but what is named', async () => {
+it('a member with a row in every table exports it all, and erasure leaves only listed rows', async () => {
   const { db } = scene.database;
   const { member, published, hidden } = await joinWithEverything(scene);
 
@@ -172,7 +172,7 @@ it('a member with one of everything gets it all, and leaves nothing but what is 
   });
 });
 
-it('notes of judges about a member and copies of reported texts go with the account', async () => {
+it("erasure removes judges' notes about a member and copies of reported texts", async () => {
   const { db } = scene.database;
   const member = await scene.join();
   const [event, entry] = [randomUUID(), randomUUID()];
@@ -204,7 +204,7 @@ it('notes of judges about a member and copies of reported texts go with the acco
   expect(reports.rows).toEqual([{ snapshot: '', reported_user_id: null }]);
 });
 
-it('what only a leaver may remove stays while the member is here', async () => {
+it('the worker can remove these rows only for members who left', async () => {
   const member = await scene.join();
   const app = sql`select erase_revisions(${member.id}), erase_earnings(${member.id})`;
   await expect(app.execute(scene.database.db)).rejects.toThrow('the member is still here');

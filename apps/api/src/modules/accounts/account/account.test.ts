@@ -27,7 +27,7 @@ async function addDeck(userId: string, visibility: number): Promise<string> {
 }
 
 describe('POST /api/me/password', () => {
-  it('asks for the old one, rotates this session, ends the others, and tells by mail', async () => {
+  it('requires the old password, renews this session, ends the others and sends a mail', async () => {
     const member = await scene.join('Changing');
     const change = (currentPassword: string, newPassword: string) =>
       scene.post('/api/me/password', { currentPassword, newPassword }, member.cookie);
@@ -49,7 +49,7 @@ describe('POST /api/me/password', () => {
 });
 
 describe('POST /api/me/email', () => {
-  it('changes the address once the new one is confirmed, and tells the old one', async () => {
+  it('changes the address after confirmation and notifies the old address', async () => {
     const member = await scene.join('Moving');
     const ask = (email: string, password = member.password) =>
       scene.post('/api/me/email', { email, password }, member.cookie);
@@ -74,7 +74,7 @@ describe('POST /api/me/email', () => {
     expect(await signInStatus('new@example.org', member.password)).toBe(200);
   });
 
-  it('answers the same for an address that is taken, and tells its owner alone', async () => {
+  it('gives the same answer for a taken address and notifies only its owner', async () => {
     const [member, other] = [await scene.join(), await scene.join()];
     const body = { email: other.email, password: member.password };
     expect((await scene.post('/api/me/email', body, member.cookie)).json()).toEqual(OK);
@@ -83,7 +83,7 @@ describe('POST /api/me/email', () => {
     expect(mail.token).toBe('');
   });
 
-  it('a link to an address that somebody has taken meanwhile changes nothing', async () => {
+  it('a link to an address that was taken in the meantime changes nothing', async () => {
     const member = await scene.join();
     const email = 'wanted-by-two@example.org';
     const body = { email, password: member.password };
@@ -102,7 +102,7 @@ describe('POST /api/me/email', () => {
 });
 
 describe('GET /api/me/export', () => {
-  it('hands over everything we keep, as a file', async () => {
+  it('exports all stored data as a file', async () => {
     const member = await scene.join('Exported');
     const deck = await addDeck(member.id, 0);
     const answer = await scene.send('GET', '/api/me/export', member.cookie);
@@ -122,7 +122,7 @@ describe('GET /api/me/export', () => {
 });
 
 describe('POST /api/me/delete', () => {
-  it('takes the person away; published decks stay under "Deleted user" where that was chosen', async () => {
+  it('makes the account anonymous; published decks stay under "Deleted user" if chosen', async () => {
     const member = await scene.join('Leaving');
     const [hidden, shown, linked] = [
       await addDeck(member.id, 0),
@@ -159,7 +159,7 @@ describe('POST /api/me/delete', () => {
     expect((await scene.takeMail(email)).subject).toBe('Confirm your e-mail address');
   });
 
-  it('deletes all decks where that was chosen', async () => {
+  it('deletes all decks if chosen', async () => {
     const member = await scene.join();
     await addDeck(member.id, 1);
     const body = { password: member.password, decks: 'delete' };
@@ -174,7 +174,7 @@ describe('POST /api/me/delete', () => {
   });
 });
 
-it('nobody can stand in the way of a deletion by taking the name or address that is left', async () => {
+it('nobody can block a deletion by taking the anonymous name or address', async () => {
   const member = await scene.join();
   const taker = await scene.join();
   await sql`update users set username_key = ${`deleted-${member.id}`},

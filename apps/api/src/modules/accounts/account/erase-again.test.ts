@@ -40,11 +40,11 @@ const readJobs = async (): Promise<unknown[]> => {
   return rows.map(({ payload }) => payload);
 };
 
-it('where nobody has left there is nothing to do', async () => {
+it('does nothing if nobody left', async () => {
   expect(await eraseAgain(scene.database.db, store, REQUEST)).toBe(0);
 });
 
-it('whoever had left is erased again after a restore, once, and nobody else', async () => {
+it('erases members who left after the backup, once, and nobody else', async () => {
   const member = await scene.join('Departing');
   const other = await scene.join('Staying');
   const before = await readRow(member.id);
@@ -65,7 +65,7 @@ it('whoever had left is erased again after a restore, once, and nobody else', as
   expect(await eraseAgain(scene.database.db, store, REQUEST)).toBe(0);
 });
 
-it('a number that somebody else has now is left alone', async () => {
+it('skips an id that was reused by another account', async () => {
   const member = await scene.join('Newcomer');
   const joinedAt = new Date((await readRow(member.id)).createdon.getTime() - 1).toISOString();
   await noteErasureJob(store, { userId: member.id, joinedAt, decks: 'delete' });

@@ -60,7 +60,7 @@ async function pester(fan: Member, leavers: readonly Leaver[], isOver: () => boo
   return statuses;
 }
 
-it('every deletion succeeds while six fans like, comment and follow, and nobody gets a 500', async () => {
+it('every deletion succeeds while six fans like, comment and follow, without a 500', async () => {
   const leavers: Leaver[] = [];
   for (let place = 0; place < LEAVERS; place += 1) {
     const member = await scene.join();
@@ -95,7 +95,7 @@ it('every deletion succeeds while six fans like, comment and follow, and nobody 
   ).toBe(0);
 });
 
-it('everything of the member is out of public before the worker has run', async () => {
+it('hides all content of the member before the worker runs', async () => {
   const { db } = scene.database;
   const member = await scene.join('Vanishing');
   const { id: deckId, shownId } = await createDeckRow(scene, { userId: Number(member.id) });
@@ -134,7 +134,7 @@ it('everything of the member is out of public before the worker has run', async 
   expect(await countRows(found)).toBe(0);
 });
 
-it('an erasure whose worker is cut off in the middle is finished by the next run of its job', async () => {
+it('the next job run finishes an erasure whose worker was interrupted', async () => {
   const { db } = scene.database;
   const member = await scene.join();
   await createDeckRow(scene, { userId: Number(member.id) });

@@ -56,7 +56,7 @@ async function readExport(pageSize: number, onStatement: (text: string) => void)
 
 type Exported = Record<string, { id?: string; deck_id?: string }[]> & { complete?: boolean };
 
-it('reads decks and other rows in pages, and leaves none out at their borders', async () => {
+it('reads decks and other rows in pages without gaps', async () => {
   const statements: string[] = [];
   const paged = JSON.parse(await readExport(PAGE, (text) => statements.push(text))) as Exported;
   const whole = JSON.parse(await readExport(1000, () => undefined)) as Exported;
@@ -69,7 +69,7 @@ it('reads decks and other rows in pages, and leaves none out at their borders', 
   expect([asked('decklists'), asked('deck_bookmarks')]).toEqual([3, 3]);
 });
 
-it('a file that broke off can be told by its end', async () => {
+it('a truncated file is recognizable by its missing end', async () => {
   const broken = await readExport(PAGE, (text) => {
     if (text.includes('deck_bookmarks')) throw new Error('the line is cut');
   });

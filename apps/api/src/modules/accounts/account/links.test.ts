@@ -81,7 +81,7 @@ describe('linking another service', () => {
     ]);
   });
 
-  it('keeps no key to the other service', async () => {
+  it('stores no token of the other service', async () => {
     const member = await scene.join();
     oauth.setUser('no-keys');
     await link(member, 'discord');
@@ -92,7 +92,7 @@ describe('linking another service', () => {
     for (const token of oauth.tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('an account of another service belongs to one member', async () => {
+  it('an account of another service can belong to one member only', async () => {
     const [first, second] = [await scene.join(), await scene.join()];
     oauth.setUser('taken');
     await link(first, 'discord');
@@ -100,7 +100,7 @@ describe('linking another service', () => {
     expect(await stored(second)).toMatchObject({ discord_id: null });
   });
 
-  it('a refusal there, a foreign browser or a made-up state links nothing', async () => {
+  it('a refusal, a foreign browser or an invalid state links nothing', async () => {
     const member = await scene.join();
     oauth.setUser('nobody');
     oauth.refuseNext();
@@ -115,7 +115,7 @@ describe('linking another service', () => {
     expect(await stored(member)).toEqual({ discord_id: null, patreon_id: null });
   });
 
-  it('a link is completed only in the session that began it', async () => {
+  it('a link must be completed in the session that started it', async () => {
     const [member, stranger] = [await scene.join(), await scene.join()];
     oauth.setUser('begun-elsewhere');
     const begun = async (cookieLater: string) => {
@@ -133,7 +133,7 @@ describe('linking another service', () => {
     expect(await stored(stranger)).toEqual({ discord_id: null, patreon_id: null });
   });
 
-  it('is not offered where the site has no such service', async () => {
+  it('is not offered if the site has no such service', async () => {
     const plain = await createAccountScene({ database: scene.database });
     const { cookie } = await plain.join();
     const answer = await plain.post('/api/me/links/discord', {}, cookie);

@@ -32,7 +32,7 @@ async function addPasskey(session: string, authenticator = createSoftwareAuthent
 }
 
 describe('staff', () => {
-  it('are members like others until this very session has had a second factor', async () => {
+  it('have no staff rights until this session has a second factor', async () => {
     const member = await scene.joinWithApp('Administrator');
     const { db } = scene.database;
     const before = await createSession(db, {
@@ -66,12 +66,12 @@ describe('staff', () => {
     });
   });
 
-  it('a member without a role learns that the account may not, with a second factor or not', async () => {
+  it('a member without a role gets FORBIDDEN with or without a second factor', async () => {
     const member = await scene.joinWithApp('EX');
     expect((await scene.asStaff(member.cookie)).json()).toMatchObject({ code: 'STAFF_ONLY' });
   });
 
-  it('a password alone never adds, replaces or removes a factor where there is one', async () => {
+  it('a password alone never adds, replaces or removes a factor if one exists', async () => {
     const member = await scene.joinWithApp('Superadmin');
     const { db } = scene.database;
     const session = { userId: Number(member.id), secret: SESSION_SECRET, secondFactor: false };
@@ -96,7 +96,7 @@ describe('staff', () => {
     expect(begun.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   });
 
-  it('keep at least one second factor, whichever goes first; others may have none', async () => {
+  it('keep at least one second factor; other members may have none', async () => {
     const member = await scene.joinWithApp('Administrator');
     expect((await scene.send('DELETE', FACTOR_PATH, member.cookie)).json()).toMatchObject({
       status: 409,
@@ -120,8 +120,8 @@ describe('staff', () => {
   });
 });
 
-describe('a fresh sign-in', () => {
-  it('is one of the last ten minutes, or a proof of them in this session', async () => {
+describe('a fresh login', () => {
+  it('is at most ten minutes old, or proved in this session', async () => {
     const member = await scene.joinWithApp();
     const remake = () => scene.post(`${FACTOR_PATH}/recovery-codes`, undefined, member.cookie);
     expect((await remake()).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('a fresh sign-in', () => {
     expect((await scene.signInBy(member, made.recoveryCodes[1])).statusCode).toBe(200);
   });
 
-  it('is given by the password where there is no app, and by it alone in what asks for it', async () => {
+  it('accepts the password if there is no app, and only where the route asks for it', async () => {
     const member = await scene.join();
     await ageSessions(member);
     const begin = () => scene.post(`${FACTOR_PATH}/begin`, undefined, member.cookie);
@@ -159,7 +159,7 @@ describe('a fresh sign-in', () => {
     expect(change.statusCode).toBe(200);
   });
 
-  it('with an app, the password alone changes neither address nor password, and a new one keeps the factor', async () => {
+  it('with an app, a password alone changes neither address nor password, and the factor stays', async () => {
     const member = await scene.joinWithApp('Administrator');
     await ageSessions(member);
     const { password } = member;
@@ -202,7 +202,7 @@ describe('a passkey', () => {
     return scene.post('/api/me/proof/passkey', { response }, `${session}; ${cookie}`);
   };
 
-  it('signs staff in with their second factor, and gives it to the session that proves by it', async () => {
+  it('logs staff in with a second factor, and proves an existing session', async () => {
     const member = await scene.join();
     const { db } = scene.database;
     await sql`update users set roles = '{Administrator}' where id = ${member.id}`.execute(db);
@@ -221,7 +221,7 @@ describe('a passkey', () => {
     expect((await scene.asStaff(byPassword)).statusCode).toBe(200);
   });
 
-  it('of another member proves nothing here, and every refusal is in the record', async () => {
+  it('of another member is refused, and every refusal is in the audit log', async () => {
     const [member, other] = [await scene.join(), await scene.join()];
     const { db } = scene.database;
     await sql`update users set roles = '{Administrator}' where id = ${member.id}`.execute(db);

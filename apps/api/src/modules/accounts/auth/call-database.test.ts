@@ -25,7 +25,7 @@ async function transactionOf(db: Database): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-it('leads to the transaction of the call, and to the pool outside of one', async () => {
+it('uses the transaction of the call, and the pool outside of a call', async () => {
   const seen = createCallDatabase(pooled);
   await pooled.transaction().execute(async (db) => {
     const own = await transactionOf(db);
@@ -37,7 +37,7 @@ it('leads to the transaction of the call, and to the pool outside of one', async
   });
 });
 
-it('what the authentication service wrote goes with a write that fails after it', async () => {
+it('writes of the authentication library roll back with a later failure', async () => {
   const env = readEnv({
     PUBLIC_URL: 'http://cards.test',
     DATABASE_URL: database.url('app'),

@@ -4,7 +4,7 @@ import { SESSION_SECRET } from '../../../testing/test-api.ts';
 import { readCodeOf } from '../../staff/users/service.ts';
 import { createDemoMembers, DEMO_MEMBERS } from './demo-members.ts';
 
-it('every demo member can sign in with the machine’s password, also after a second run', async () => {
+it("every demo member can log in with the machine's password, also after a second run", async () => {
   const scene = await createAccountScene();
   const { db } = scene.database;
   try {

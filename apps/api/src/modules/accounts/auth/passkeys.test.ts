@@ -34,7 +34,7 @@ const finish = (response: object, cookie: string) =>
   scene.post('/api/auth/passkey-sign-in', { response }, cookie);
 
 describe('passkeys', () => {
-  it('are added, listed, renamed, used to sign in, and removed', async () => {
+  it('are added, listed, renamed, used to log in and removed', async () => {
     const member = await scene.join();
     const authenticator = createSoftwareAuthenticator(ORIGIN);
     const added = await addPasskey(member, authenticator, ' Phone ');
@@ -63,7 +63,7 @@ describe('passkeys', () => {
     expect(refused.json()).toMatchObject({ status: 401, code: 'PASSKEY_INVALID' });
   });
 
-  it('an answer counts once, for its own question, from its own browser and site', async () => {
+  it('an answer is valid once, for its own challenge, browser and site', async () => {
     const member = await scene.join();
     const authenticator = createSoftwareAuthenticator(ORIGIN);
     await addPasskey(member, authenticator);
@@ -89,7 +89,7 @@ describe('passkeys', () => {
     expect((await addPasskey(member, foreign)).json()).toMatchObject({ code: 'PASSKEY_INVALID' });
   });
 
-  it('belong to one member, and their question to the one who asked it', async () => {
+  it('belong to one member, and a challenge to the member who requested it', async () => {
     const [one, other] = [await scene.join(), await scene.join()];
     const authenticator = createSoftwareAuthenticator(ORIGIN);
     await addPasskey(one, authenticator);
@@ -103,7 +103,7 @@ describe('passkeys', () => {
     expect(stolen.json()).toMatchObject({ code: 'PASSKEY_INVALID' });
   });
 
-  it('open nothing for a suspended member, and ask an old session to sign in again', async () => {
+  it('do not log in a suspended member, and an old session must log in again', async () => {
     const member = await scene.join();
     const authenticator = createSoftwareAuthenticator(ORIGIN);
     await addPasskey(member, authenticator);

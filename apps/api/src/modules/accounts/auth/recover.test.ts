@@ -16,7 +16,7 @@ const remind = (email: string, address?: string) =>
   scene.post('/api/auth/username-reminder', { email, username: '' }, '', address);
 
 describe('password reset', () => {
-  it('AUTH-24 sets a new password by a link that works once, and ends every session', async () => {
+  it('AUTH-24 sets a new password by a link that works once and ends every session', async () => {
     const member = await scene.join('Forgetful');
     expect((await reset(member.email)).json()).toEqual(OK);
     const { text, token } = await scene.takeMail(member.email);
@@ -36,7 +36,7 @@ describe('password reset', () => {
     expect((await scene.takeMail(member.email)).subject).toBe('Your password was changed');
   });
 
-  it('refuses the member’s own name and address, and the link still works afterwards', async () => {
+  it("refuses the member's own name and address, and the link still works afterwards", async () => {
     const member = await scene.join('Selfnamed');
     await reset(member.email);
     const { token } = await scene.takeMail(member.email);
@@ -48,7 +48,7 @@ describe('password reset', () => {
     expect((await confirm('walnut-bridge')).json()).toEqual(OK);
   });
 
-  it('the mail about a reset lists the passkeys that still sign in', async () => {
+  it('the mail about a reset lists the passkeys that still work', async () => {
     const member = await scene.join('Keyholder');
     await scene.database.db
       .insertInto('auth_passkeys')
@@ -70,7 +70,7 @@ describe('password reset', () => {
     expect(text).toContain('passkey');
   });
 
-  it('a link that is too old is no link', async () => {
+  it('refuses an expired link', async () => {
     const member = await scene.join('Slow');
     await reset(member.email);
     const { token } = await scene.takeMail(member.email);
@@ -83,7 +83,7 @@ describe('password reset', () => {
     expect(late.json()).toMatchObject({ status: 400, code: 'LINK_INVALID' });
   });
 
-  it('AUTH-13 AUTH-28 answers an unknown address alike, now and within the hour', () =>
+  it('AUTH-13 AUTH-28 gives the same answer for an unknown address, now and within the hour', () =>
     inOneMoment(scene.database, async () => {
       const member = await scene.join('Asking');
       for (const email of [member.email, 'stranger@example.org', 'system@deckframe.invalid']) {

@@ -20,7 +20,7 @@ const register = (username: string, email: string, password = PASSWORD, address?
   scene.post('/api/auth/register', { username, email, password, game: 'ua' }, '', address);
 
 describe('POST /api/auth/register', () => {
-  it('AUTH-01 creates an account in our database that waits for its address to be confirmed', async () => {
+  it('AUTH-01 creates an account that waits for the confirmation of its address', async () => {
     expect((await register('Halcyon', ' Halcyon@Example.org')).json()).toEqual(OK);
     const user = await scene.database.db
       .selectFrom('users')
@@ -67,7 +67,7 @@ describe('POST /api/auth/register', () => {
     ]);
   });
 
-  it('answers the same for an address that has an account, and tells only its owner', async () => {
+  it('gives the same answer for a registered address and mails only its owner', async () => {
     const { email } = await scene.join('Vesper');
     const answer = await register('Somebody', email.toUpperCase());
     expect(answer.json()).toEqual(OK);
@@ -94,7 +94,7 @@ describe('POST /api/auth/register', () => {
     expect(answer.json()).toMatchObject({ status: 422, code });
   });
 
-  it('takes a password as it is: long, of any characters, every case and blank counting', async () => {
+  it('stores long passwords with any characters unchanged, including case and spaces', async () => {
     const password = `  ${'Größe 🙂 '.repeat(9)} only-lower-case `;
     expect(Array.from(password).length).toBeGreaterThan(64);
     expect((await register('Longpass', 'longpass@example.org', password)).json()).toEqual(OK);
@@ -109,7 +109,7 @@ describe('POST /api/auth/register', () => {
     }
   });
 
-  it('a mailed token counts only as we made it, for its purpose and in its time', async () => {
+  it('a mailed token is valid only for its purpose and time', async () => {
     await register('Tokenist', 'tokenist@example.org');
     const { token } = await scene.takeMail('tokenist@example.org');
     // What the authentication service itself would sign opens nothing, not even with our secret.
@@ -133,7 +133,7 @@ describe('POST /api/auth/register', () => {
     expect(await verify(late.token)).toMatchObject({ code: 'LINK_INVALID' });
   });
 
-  it('refuses names that are taken in another case or look like one that is', async () => {
+  it('refuses names that equal a taken name in another case or look like it', async () => {
     await scene.join('Ollie-7');
     for (const name of ['OLLIE-7', '0llie_7', 'оllie-7'.replace('о', '0')]) {
       expect((await register(name, 'ollie@example.org')).json()).toMatchObject({
@@ -143,7 +143,7 @@ describe('POST /api/auth/register', () => {
     }
   });
 
-  it('of several at once each name and each address comes to one account', async () => {
+  it('of concurrent registrations each name and address gets one account', async () => {
     const both = await Promise.all([
       register('Twin', 'twin@example.org'),
       register('Twin', 'twin2@example.org'),
@@ -161,7 +161,7 @@ describe('POST /api/auth/register', () => {
     ]);
   });
 
-  it('is limited per address, and a whole IPv6 /64 counts as one', () =>
+  it('is limited per IP address, and a whole IPv6 /64 counts as one', () =>
     inOneMoment(scene.database, async () => {
       const knock = async (address: string) =>
         (await register('x', 'x@example.org', PASSWORD, address)).statusCode;
@@ -179,7 +179,7 @@ describe('POST /api/auth/register', () => {
       expect(elsewhere.statusCode).toBe(409);
     }));
 
-  it('is limited per e-mail address, whoever asks and whether it has an account or not', () =>
+  it('is limited per e-mail address, whether or not it has an account', () =>
     inOneMoment(scene.database, async () => {
       const member = await scene.join('Bombed');
       for (const email of [member.email, 'stranger@example.org']) {
@@ -202,7 +202,7 @@ describe('GET /api/auth/username-availability', () => {
       )
     ).json();
 
-  it('tells whether a name may be taken, and why not', async () => {
+  it('returns whether a name is available, and the reason if not', async () => {
     const member = await scene.join('Jasper');
     expect(await ask('Jaspar')).toEqual({ available: true, reason: null });
     expect(await ask('x')).toEqual({ available: false, reason: 'USERNAME_LENGTH' });
@@ -212,7 +212,7 @@ describe('GET /api/auth/username-availability', () => {
 });
 
 describe('POST /api/auth/resend-verification', () => {
-  it('sends again to whoever waits, nothing to others, and answers all alike', async () => {
+  it('mails only an unconfirmed account and answers everybody the same', async () => {
     await register('Waiting', 'waiting@example.org');
     await scene.takeMail('waiting@example.org');
     const { email } = await scene.join('Confirmed');

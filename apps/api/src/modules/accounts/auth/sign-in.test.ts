@@ -23,7 +23,7 @@ const setHits = (key: string, hits: number) =>
   scene.database.db.updateTable('rate_limits').set({ hits }).where('key', 'like', key).execute();
 
 describe('POST /api/auth/sign-in', () => {
-  it('AUTH-03 signs in by address or name; whoever has an id is signed in', async () => {
+  it('AUTH-03 logs in by address or name; a member with an id is logged in', async () => {
     const member = await scene.join('Halcyon');
     for (const identifier of ['halcyon', 'HALCYON', member.email.toUpperCase()]) {
       const answer = await signIn(identifier);
@@ -35,7 +35,7 @@ describe('POST /api/auth/sign-in', () => {
     }
   });
 
-  it('AUTH-13 tells nothing about who has an account, at the same cost', async () => {
+  it('AUTH-13 does not reveal who has an account, at the same cost', async () => {
     const member = await scene.join('Timely');
     const measure = async (identifier: string) => {
       const begin = process.cpuUsage();
@@ -59,7 +59,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  it('guesses wait by account and place: whoever comes from elsewhere is not locked out', () =>
+  it('guesses are limited per account and place, so members elsewhere are not locked out', () =>
     inOneMoment(scene.database, async () => {
       const member = await scene.join('Guessed');
       const guess = (identifier: string) => signIn(identifier, 'x', '', '203.0.113.9');
@@ -77,7 +77,7 @@ describe('POST /api/auth/sign-in', () => {
       expect((await guess(member.username)).statusCode).toBe(429);
     }));
 
-  it('guesses from many places are bounded, and never hold up a device that is known', () =>
+  it('guesses from many places are limited and never block a known device', () =>
     inOneMoment(scene.database, async () => {
       const [member, other] = [await scene.join('Hunted'), await scene.join('Neighbour')];
       const known = cookieOf(await signIn(member.username));
@@ -97,7 +97,7 @@ describe('POST /api/auth/sign-in', () => {
       expect((await signIn(member.username, 'walnut-bridge')).statusCode).toBe(200);
     }));
 
-  it('is limited per address, whoever is asked for', () =>
+  it('is limited per IP address for any account', () =>
     inOneMoment(scene.database, async () => {
       const member = await scene.join('Crowded');
       await scene.database.db.deleteFrom('rate_limits').execute();
@@ -113,7 +113,7 @@ describe('POST /api/auth/sign-in', () => {
       expect(other.statusCode).toBe(429);
     }));
 
-  it('that fails stands in the record, for a known account and an unknown one', async () => {
+  it('a failed login is in the audit log, for known and unknown accounts', async () => {
     const member = await scene.join('Recorded');
     const since = await scene.database.db
       .selectFrom('audit_log')
@@ -133,7 +133,7 @@ describe('POST /api/auth/sign-in', () => {
     ]);
   });
 
-  it('over an open session leaves none behind', async () => {
+  it('a login ends the previous session of the browser', async () => {
     const member = await scene.join('Rotating');
     const answer = await signIn(member.username, member.password, member.cookie);
     expect(answer.statusCode).toBe(200);
@@ -141,7 +141,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(await whoAmI(cookieOf(answer))).toMatchObject({ id: member.id });
   });
 
-  it('tells of a suspension only whoever knows the password, and until when', async () => {
+  it('reveals a suspension and its end only with the right password', async () => {
     const member = await scene.join('Suspended');
     await setUser(member.id, {
       suspended_until: new Date('2999-01-01T00:00:00Z'),
@@ -160,7 +160,7 @@ describe('POST /api/auth/sign-in', () => {
     expect((await signIn(member.username)).statusCode).toBe(200);
   });
 
-  it('the system never signs in, whatever stands in the tables', async () => {
+  it('the system user can never log in, whatever the tables contain', async () => {
     expect((await signIn('System', 'bridge-walnut')).json()).toMatchObject({
       code: 'CREDENTIALS_INVALID',
     });
@@ -178,7 +178,7 @@ describe('POST /api/auth/sign-in', () => {
 });
 
 describe('migration from the old site', () => {
-  it('AUTH-08 applies where hasMigrated is exactly false, and never where it is missing', async () => {
+  it('AUTH-08 applies if hasMigrated is exactly false, not if it is missing', async () => {
     const born = await scene.join('BornHere');
     const old = await scene.join('OldMember');
     await setUser(old.id, { hasmigrated: false });
@@ -193,7 +193,7 @@ describe('migration from the old site', () => {
     expect(migrated.json()).toMatchObject({ user: { userMetadata: { hasMigrated: true } } });
   });
 
-  it('AUTH-10 at start a user who needs migration is signed out, and told which address', async () => {
+  it('AUTH-10 at start, a user who needs migration is logged out and told which address', async () => {
     const old = await scene.join('StillHere');
     await setUser(old.id, { hasmigrated: false });
     const start = await scene.send('GET', '/api/me', old.cookie);
@@ -205,7 +205,7 @@ describe('migration from the old site', () => {
     });
   });
 
-  it('AUTH-11 AUTH-12 the status check by e-mail tells needsMigration, with the password only', async () => {
+  it('AUTH-11 AUTH-12 the status check by e-mail returns needsMigration only with the password', async () => {
     const old = await scene.join('Checked');
     const born = await scene.join('NotChecked');
     await setUser(old.id, { hasmigrated: false });
@@ -217,7 +217,7 @@ describe('migration from the old site', () => {
     expect(await ask('nobody@example.org')).toMatchObject({ code: 'CREDENTIALS_INVALID' });
   });
 
-  it('ends with a new password set by mail', async () => {
+  it('ends when a new password is set by mail', async () => {
     const old = await scene.join('Migrating');
     await setUser(old.id, { hasmigrated: false, emailverified: false });
     await scene.post('/api/auth/password-reset', { email: old.email, game: 'opcg' });

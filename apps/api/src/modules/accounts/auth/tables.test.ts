@@ -7,7 +7,7 @@ import { readEnv } from '../../../env.ts';
 import { createAuth } from './better-auth.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
-it('the tables have every column that the authentication service expects', async () => {
+it('the tables have every column that the authentication library expects', async () => {
   const database = await createTestDatabase();
   const db = createDatabase(testConnection(database.url('migrator')));
   try {

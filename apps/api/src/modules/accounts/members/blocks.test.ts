@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-it('users block and unblock each other, never themselves, nobody or the system', async () => {
+it('users block and unblock each other, but not themselves, unknown users or the system', async () => {
   const [one, other] = [await scene.join('Blocker'), await scene.join('Blocked')];
   const put = (userId: string) => scene.send('PUT', `/api/me/blocks/${userId}`, one.cookie);
   const list = async () => (await scene.send('GET', '/api/me/blocks', one.cookie)).json();
@@ -27,7 +27,7 @@ it('users block and unblock each other, never themselves, nobody or the system',
   expect(await list()).toEqual({ blocks: [], next: null });
 });
 
-it('the list comes in pages', async () => {
+it('lists blocks in pages', async () => {
   const one = await scene.join();
   const { db } = scene.database;
   const users = await db

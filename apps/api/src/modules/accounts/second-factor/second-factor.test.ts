@@ -19,7 +19,7 @@ const statusesOf = (answers: { statusCode: number }[]): number[] =>
   answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other);
 
 describe('setting up an authenticator app', () => {
-  it('counts from its first right code on, tells by mail, and ends the other sessions', async () => {
+  it('is active after its first right code, sends a mail and ends the other sessions', async () => {
     const member = await scene.join();
     const other = await createSession(scene.database.db, {
       userId: Number(member.id),
@@ -60,7 +60,7 @@ describe('setting up an authenticator app', () => {
     });
   });
 
-  it('is forgotten where nobody finishes it within a quarter of an hour', async () => {
+  it('is dropped if not finished within fifteen minutes', async () => {
     const member = await scene.join();
     const begun = await scene.post(`${FACTOR_PATH}/begin`, undefined, member.cookie);
     const secret = readBase32(begun.json<{ secret: string }>().secret);
@@ -74,7 +74,7 @@ describe('setting up an authenticator app', () => {
     expect(late.json()).toMatchObject({ code: 'SECOND_FACTOR_NOT_BEGUN' });
   });
 
-  it('no secret and no recovery code lies in the database as it is', async () => {
+  it('stores no secret and no recovery code in plain text', async () => {
     const member = await scene.join();
     const begun = await scene.post(`${FACTOR_PATH}/begin`, undefined, member.cookie);
     const { secret } = begun.json<{ secret: string }>();
@@ -104,8 +104,8 @@ describe('setting up an authenticator app', () => {
   });
 });
 
-describe('signing in with a code', () => {
-  it('takes a code once, also of a clock half a minute off, and never an older one', async () => {
+describe('login with a code', () => {
+  it('accepts each code once, with a clock half a minute off, and never an older one', async () => {
     const member = await scene.joinWithApp();
     expect((await scene.signInBy(member, member.show())).json()).toMatchObject({
       code: 'CODE_WRONG',
@@ -120,7 +120,7 @@ describe('signing in with a code', () => {
     }
   });
 
-  it('one code many times at once opens one session', async () => {
+  it('one code used concurrently opens one session', async () => {
     const member = await scene.joinWithApp();
     await scene.pass(1);
     const code = member.show();
@@ -128,7 +128,7 @@ describe('signing in with a code', () => {
     expect(statusesOf(answers)).toEqual([200, 401, 401, 401]);
   });
 
-  it('one recovery code many times at once opens one session, is void then, and tells by mail', async () => {
+  it('one recovery code used concurrently opens one session, becomes invalid and sends a mail', async () => {
     const member = await scene.joinWithApp();
     await scene.takeMail(member.email);
     const [first = '', second = ''] = member.codes;
@@ -146,7 +146,7 @@ describe('signing in with a code', () => {
     expect(audit.filter((entry) => entry.startsWith('recovery-code.use self'))).toHaveLength(2);
   });
 
-  it('a code of another member, and without the password any code, opens nothing', async () => {
+  it('a code of another member, or without the password, is refused', async () => {
     const [member, other] = [await scene.joinWithApp(), await scene.joinWithApp()];
     await scene.pass(1);
     expect((await scene.signInBy(member, other.show())).statusCode).toBe(401);
@@ -156,7 +156,7 @@ describe('signing in with a code', () => {
     expect((await scene.signInBy(member, member.show())).statusCode).toBe(200);
   });
 
-  it('guesses are few: five in a quarter of an hour, thirty a day; a new password ends the wait', async () => {
+  it('five guesses per quarter hour and thirty a day; a new password resets the limit', async () => {
     const member = await scene.joinWithApp();
     await scene.pass(1);
     const guess = () => scene.prove(member, { code: '000000' });
@@ -181,7 +181,7 @@ describe('signing in with a code', () => {
     expect((await scene.signInBy({ ...member, password }, member.show())).statusCode).toBe(200);
   });
 
-  it('what was refused and used is in the record of the site', async () => {
+  it('refused and used codes are in the audit log', async () => {
     const member = await scene.joinWithApp();
     await scene.signInBy({ ...member, password: 'not-the-right-one' });
     await scene.signInBy(member, '000000');

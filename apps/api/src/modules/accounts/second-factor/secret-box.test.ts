@@ -5,7 +5,7 @@ import { openSecret, sealSecret } from './secret-box.ts';
 const SERVER = 'a secret of the server, 32 characters or more';
 const [KAI, MIRA] = [toUserId(7), toUserId(8)];
 
-it('a sealed secret opens for its member, under the secret that sealed it, and whole', () => {
+it('a sealed secret opens only for its member, with the same secret and unmodified', () => {
   const secret = Buffer.from('twenty bytes or more');
   const sealed = sealSecret(secret, KAI, SERVER);
   expect(sealed).not.toContain(secret.toString('base64url'));

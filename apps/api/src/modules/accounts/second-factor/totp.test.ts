@@ -12,11 +12,11 @@ describe('time-based codes', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('are those of the standard at %d s: %s', (seconds, code) => {
+  ])('match the standard at %d s: %s', (seconds, code) => {
     expect(totpCode(SECRET, seconds * 1000)).toBe(code);
   });
 
-  it('count in their own half minute and in one beside it', () => {
+  it('are valid in their own half minute and the adjacent ones', () => {
     const at = 1_111_111_109_000;
     const step = 37_037_036;
     expect(findTotpStep(SECRET, '081804', at)).toBe(step);
@@ -42,7 +42,7 @@ it.each([
   expect(printBase32(Buffer.from(text))).toBe(printed);
 });
 
-it('an address for apps names site, member and secret', () => {
+it('the address for apps contains site, member and secret', () => {
   expect(printOtpauthUri(Buffer.from('foo'), 'Deck frame', 'kai&me')).toBe(
     'otpauth://totp/Deck%20frame:kai%26me?secret=MZXW6&issuer=Deck%20frame',
   );

@@ -24,7 +24,7 @@ const list = async (cookie: string) =>
   (await scene.send('GET', '/api/me/sessions', cookie)).json<{ sessions: Entry[] }>().sessions;
 
 describe('/api/me/sessions', () => {
-  it('lists where one is signed in; one is ended, then the others, then all', async () => {
+  it('lists sessions and ends one, the others, or all', async () => {
     const member = await scene.join();
     const [phone, tablet, laptop] = [
       await another(member),
@@ -57,7 +57,7 @@ describe('/api/me/sessions', () => {
     expect([await isIn(tablet), await isIn(last)]).toEqual([false, false]);
   });
 
-  it('ending the current one clears its cookie; what is another member’s stays', async () => {
+  it('ending the current session clears its cookie; sessions of other members stay', async () => {
     const [one, other] = [await scene.join(), await scene.join()];
     const otherId = (await list(other.cookie))[0]?.id ?? '';
     const refused = await scene.send('DELETE', `/api/me/sessions/${otherId}`, one.cookie);
@@ -69,7 +69,7 @@ describe('/api/me/sessions', () => {
 });
 
 describe('GET /api/me', () => {
-  it('AUTH-02 restores the session of a cookie without a payload', async () => {
+  it('AUTH-02 restores the session from a cookie without a payload', async () => {
     const member = await scene.join('Restored');
     const answer = await scene.send('GET', '/api/me', member.cookie);
     expect(answer.json()).toMatchObject({
@@ -79,7 +79,7 @@ describe('GET /api/me', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('AUTH-04 AUTH-05 level and EXP begin at 1 and 0, and roles arrive as a list', async () => {
+  it('AUTH-04 AUTH-05 level and EXP start at 1 and 0, and roles are a list', async () => {
     const { cookie } = await scene.join();
     const answer = await scene.send('GET', '/api/me', cookie);
     expect(answer.json()).toMatchObject({
@@ -87,7 +87,7 @@ describe('GET /api/me', () => {
     });
   });
 
-  it('extends a session once a day, and remembers when its member was here', async () => {
+  it('extends a session once a day and stores the last visit', async () => {
     const { cookie, id } = await scene.join();
     const { db } = scene.database;
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
@@ -110,7 +110,7 @@ describe('GET /api/me', () => {
     expect(Number(session.last_connected)).toBeGreaterThan(yesterday.getTime());
   });
 
-  it('never extends a session past ninety days after its sign-in', async () => {
+  it('never extends a session beyond ninety days after login', async () => {
     const { cookie, id } = await scene.join();
     const { db } = scene.database;
     const day = 86_400_000;

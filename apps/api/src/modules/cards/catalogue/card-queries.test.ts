@@ -59,7 +59,7 @@ const SELECTIVE: [string, CardFilters][] = [
 ];
 
 describe(`with ${CARDS} cards a game`, () => {
-  it.each(SELECTIVE)('%s reads by an index and a fraction of the cards', async (_, filters) => {
+  it.each(SELECTIVE)('%s uses an index and reads a fraction of the cards', async (_, filters) => {
     for (const query of [listCardsSql(config, filters, page), countCardsSql(config, filters)]) {
       const { nodes, blocks } = await explain(query);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
@@ -67,7 +67,7 @@ describe(`with ${CARDS} cards a game`, () => {
     }
   });
 
-  it('CARD-13 walks through all cards page by page, along the numbers', async () => {
+  it('CARD-13 pages through all cards by number', async () => {
     const first = await explain(listCardsSql(config, {}, page));
     const late = await explain(listCardsSql(config, {}, { after: 'T-9', limit: 1000 }));
     for (const { nodes, blocks } of [first, late]) {
@@ -83,7 +83,7 @@ describe(`with ${CARDS} cards a game`, () => {
     ['by another series column', { series: ['x'], seriesColumn: 'seriesname' }],
     ['CARD-12 of all', {}],
   ] satisfies [string, CardFilters][])(
-    '%s never leaves the game’s own cards',
+    '%s reads only the partition of the game',
     async (_, filters) => {
       for (const query of [listCardsSql(config, filters, page), countCardsSql(config, filters)]) {
         const { nodes } = await explain(query);

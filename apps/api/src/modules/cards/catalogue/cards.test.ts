@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const get = (url: string) => api.app.inject({ url });
 
 describe('GET /api/games/:game/cards/:cardno', () => {
-  it('CARD-01 CARD-02 gives one card with the documented columns and those of its game', async () => {
+  it('CARD-01 CARD-02 returns one card with the documented columns and those of its game', async () => {
     await api.database.db
       .updateTable('cards')
       .set({ extra: JSON.stringify({ keywords: 'Guard', name: 'never this' }) })
@@ -46,7 +46,7 @@ describe('GET /api/games/:game/cards/:cardno', () => {
     expect(numbers).not.toContain('ST01-002');
   });
 
-  it('finds numbers that hold slashes, stars and spaces', async () => {
+  it('finds numbers with slashes, stars and spaces', async () => {
     const cardno = 'XD/01★ 9_p1';
     await api.database.db
       .insertInto('cards')
@@ -74,7 +74,7 @@ describe('GET /api/games/:game/cards/:cardno', () => {
     expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
-  it('GAME-01 knows no other games', async () => {
+  it('GAME-01 refuses unknown games', async () => {
     const answer = await get('/api/games/chess/cards/ST01-001');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'GAME_NOT_FOUND', params: { game: 'chess' } });
@@ -82,7 +82,7 @@ describe('GET /api/games/:game/cards/:cardno', () => {
 });
 
 describe('GET /api/games/:game/newest-cards', () => {
-  it('gives main cards only, newest first', async () => {
+  it('returns main cards only, newest first', async () => {
     const { cards } = (await get('/api/games/gundam/newest-cards')).json<{
       cards: { created_at: string; mainalternate: boolean | null }[];
     }>();

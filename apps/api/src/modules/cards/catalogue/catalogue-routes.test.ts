@@ -37,7 +37,7 @@ const numbersOf = async (query: string): Promise<string[]> => {
 };
 
 describe('the published catalogue', () => {
-  it('is listed by a manifest that caches keep for a minute and ask about by its tag', async () => {
+  it('has a manifest that is cached for a minute and revalidated by ETag', async () => {
     const answer = await get('catalogue/manifest');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe(
@@ -54,7 +54,7 @@ describe('the published catalogue', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, identity', undefined, (body: Buffer) => body],
-  ])('serves files for good to who accepts %s', async (accepted, encoding, decode) => {
+  ])('serves files as immutable to clients that accept %s', async (accepted, encoding, decode) => {
     const manifest = (await get('catalogue/manifest')).json<CatalogueManifest>();
     const hash = manifest.series[0]?.files[0]?.hash ?? '';
     const answer = await get(`catalogue/files/${hash}`, { 'accept-encoding': accepted });
@@ -68,7 +68,7 @@ describe('the published catalogue', () => {
     expect(file.rows).toBe(2);
   });
 
-  it('follows the cards', async () => {
+  it('is updated when cards change', async () => {
     await scene.import([sourceCard('X-1')], { config: { ...scene.config, gameid: 'opcg' } });
     const manifest = () => api.app.inject({ url: '/api/games/opcg/catalogue/manifest' });
     expect((await manifest()).json()).toEqual({
@@ -90,7 +90,7 @@ describe('the published catalogue', () => {
     },
   );
 
-  it('is closed while the game is locked', async () => {
+  it('is unavailable while the game is locked', async () => {
     await scene.test.db
       .updateTable('game_settings')
       .set({ maintenance_code_hash: 'x', maintenance_version: 7 })
@@ -114,15 +114,15 @@ describe('the published catalogue', () => {
   });
 });
 
-describe('the row calls', () => {
-  it('CARD-01 CARD-02 give the documented columns and the game’s own', async () => {
+describe('card rows', () => {
+  it('CARD-01 CARD-02 have the documented columns and those of the game', async () => {
     const answer = await get('cards?ids=GD01-001');
     const [card] = answer.json<{ cards: Record<string, unknown>[] }>().cards;
     expect(Object.keys(card ?? {})).toEqual(expect.arrayContaining([...CARD_COLUMNS]));
     expect(card).toMatchObject({ cost: 2, keywords: 'Guard', published: true });
   });
 
-  it('CARD-08 CARD-13 load all published cards of a game, page by page', async () => {
+  it('CARD-08 CARD-13 list all published cards of a game in pages', async () => {
     expect(await numbersOf('')).toEqual(['GD01-001', 'GD01-001_p1', 'ST01/001★']);
     const first = await get('cards?limit=2');
     expect(first.json()).toMatchObject({ next: 'GD01-001_p1' });
@@ -130,13 +130,13 @@ describe('the row calls', () => {
     expect(second.json()).toMatchObject({ cards: [{ cardno: 'ST01/001★' }], next: null });
   });
 
-  it('CARD-09 are filtered by one number or by a list', async () => {
+  it('CARD-09 can be filtered by one number or a list', async () => {
     expect(await numbersOf('ids=GD01-001')).toEqual(['GD01-001']);
     const list = encodeURIComponent('ST01/001★,GD01-001_p1,GD01-002,NOPE');
     expect(await numbersOf(`ids=${list}`)).toEqual(['GD01-001_p1', 'ST01/001★']);
   });
 
-  it('find a card by the number it had before', async () => {
+  it('include a card by its former number', async () => {
     await scene.test.db
       .insertInto('card_aliases')
       .values({ gameid: 'gundam', cardno: 'GD01/001', current_cardno: 'GD01-001' })
@@ -153,13 +153,13 @@ describe('the row calls', () => {
     ['G_01', []],
     ['%25', []],
   ])(
-    'CARD-10 CARD-14 series=%s is contained in any case, its last dash stripped',
+    'CARD-10 CARD-14 series=%s matches any case without the trailing dash',
     async (series, numbers) => {
       expect(await numbersOf(`series=${series}`)).toEqual(numbers);
     },
   );
 
-  it('CARD-14 look into the series column they are told', async () => {
+  it('CARD-14 use the given series column', async () => {
     expect(await numbersOf('series=blu&seriesColumn=color')).toEqual(['ST01/001★']);
   });
 
@@ -179,7 +179,7 @@ describe('the row calls', () => {
     expect(await numbersOf(query)).toEqual(numbers);
   });
 
-  it('give all printings of originals, at most 500 at a time', async () => {
+  it('list all printings of originals, at most 500 at a time', async () => {
     expect(await numbersOf('alternatesOf=GD01-001,NOPE')).toEqual(['GD01-001', 'GD01-001_p1']);
     await scene.test.db
       .insertInto('cards')

@@ -31,7 +31,7 @@ const read = async (): Promise<Group[]> => {
 };
 const save = (before: Group[], after: Group[]) => admin.call('PUT', PATH, { before, after });
 
-it('ADMIN-11 sets the main printing, moves one to another card and back, and publishes with it', async () => {
+it('ADMIN-11 sets the main printing, moves one to another card and back, and publishes', async () => {
   const first = await read();
   expect(first).toEqual([
     { originalid: 'ZZ-1', printings: ['ZZ-1', 'ZZ-1_p1'] },
@@ -58,7 +58,7 @@ it('ADMIN-11 sets the main printing, moves one to another card and back, and pub
   expect(rows).toEqual([{ jobs: 1, acts: 2 }]);
 });
 
-it('lists groups with several printings, page by page, where nothing is searched for', async () => {
+it('lists groups with several printings in pages if there is no search', async () => {
   const { groups, next } = (await admin.call('GET', PATH)).json<{
     groups: { printings: unknown[] }[];
     next: string | null;

@@ -89,8 +89,8 @@ const countJobs = async (task: string) => {
   return rows[0]?.count;
 };
 
-describe('cards as staff see them', () => {
-  it('ADMIN-02 whoever is no Administrator is told so in the documents’ words', async () => {
+describe('cards in the console', () => {
+  it('ADMIN-02 answers members who are not Administrators with the documented text', async () => {
     const member = await api.signIn('Content Creator');
     const refused = await get(CARDS, member);
     expect(refused.statusCode).toBe(403);
@@ -102,7 +102,7 @@ describe('cards as staff see them', () => {
     });
   });
 
-  it('ADMIN-03 Administrators fetch every column of every card, hidden ones too, page by page', async () => {
+  it('ADMIN-03 Administrators fetch every column of every card, including hidden ones, in pages', async () => {
     await sql`update cards set published = 0 where gameid = 'gundam' and cardno = 'ST01-004'`.execute(
       api.database.db,
     );
@@ -118,7 +118,7 @@ describe('cards as staff see them', () => {
     expect((await get(`${CARDS}?limit=1`)).json()).toMatchObject({ rows: 1, total: rows.length });
   });
 
-  it('CARD-19 ADMIN-13 a column that lacks is named, with the command that adds it', async () => {
+  it('CARD-19 ADMIN-13 a missing column is reported with the command that adds it', async () => {
     const other = await createTestApi();
     try {
       const cookie = await other.signIn('Administrator');
@@ -150,8 +150,8 @@ describe('cards as staff see them', () => {
   });
 });
 
-describe('changed cells', () => {
-  it('ADMIN-04 are written together, keep the rest, are recorded and published as a new version', async () => {
+describe('edited cells', () => {
+  it('ADMIN-04 are written together, recorded and published as a new version', async () => {
     const before = await publish();
     const first = await find('ST01-001');
     const second = await find('ST01-005');
@@ -220,7 +220,7 @@ describe('changed cells', () => {
     expect(shown.json()).toMatchObject({ cost: 9 });
   });
 
-  it('one that is wrong, or that somebody else changed, refuses all of them and is named', async () => {
+  it('one invalid or conflicting cell refuses all and is named', async () => {
     const first = await find('ST01-002');
     const second = await find('ST01-006');
     const good = { column: 'cost', from: first['cost'] ?? null, to: 3 };
@@ -264,7 +264,7 @@ describe('changed cells', () => {
     expect(await find('ST01-002')).toEqual(first);
   });
 
-  it('a new main printing takes the place of the old one, in one step', async () => {
+  it('a new main printing replaces the old one in one step', async () => {
     const cells = [{ column: 'name', from: null, to: 'Other face' }];
     await save([{ cardno: 'ST01-008_p1', isNew: true, cells }]);
     expect(await find('ST01-008_p1')).toMatchObject({ mainalternate: false });
@@ -278,7 +278,7 @@ describe('changed cells', () => {
     expect(await find('ST01-008')).toMatchObject({ mainalternate: true });
   });
 
-  it('a thousand at once are saved, and undone by the values they had', async () => {
+  it('a thousand are saved at once and undone by their old values', async () => {
     const cards = (await readAll()).slice(0, 250);
     const columns = ['cost', 'rarity', 'effectdata', 'attributedata'];
     const changes = cards.map((card, at) =>
@@ -308,7 +308,7 @@ describe('changed cells', () => {
     expect((await readAll()).slice(0, 250)).toEqual(cards);
   });
 
-  it('waits for nobody: while the cards are being written it says so', async () => {
+  it('fails at once while an import writes the cards', async () => {
     await worker.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('card-import'), hashtext('gundam'))`.execute(
         trx,
@@ -325,7 +325,7 @@ describe('publication', () => {
   const isShown = async (cardno: string) =>
     (await get(`/api/games/gundam/cards/${cardno}`, '')).statusCode === 200;
 
-  it('ADMIN-12 hides cards and publishes them again, now or at a time', async () => {
+  it('ADMIN-12 hides and publishes cards now or at a set time', async () => {
     const cardnos = ['ST01-009', 'ST01-010', 'NONE-1'];
     const hide = await post('publication', { cardnos, published: false, at: null });
     expect(hide.json()).toEqual({ cards: 2, scheduleId: null });
@@ -356,7 +356,7 @@ describe('publication', () => {
     expect(await isShown('ST01-009')).toBe(false);
   });
 
-  it('what was cancelled is not done', async () => {
+  it('a cancelled schedule does not run', async () => {
     const at = '2099-01-01T12:00:00Z';
     const body = { cardnos: ['ST01-011'], published: false, at };
     const { scheduleId } = (await post('publication', body)).json<{ scheduleId: string }>();

@@ -46,7 +46,7 @@ const find = async (cardno: string) => {
 };
 
 describe('a file of cards', () => {
-  it('is compared first, with columns that lack by name, and written as it was shown', async () => {
+  it('is compared first, with missing columns listed, and written as shown', async () => {
     const before = await find('ST01-001');
     const id = await send('cardno,name,wobble\nST01-001,Harbor Light,1\nST01-951,Paper Heron,2\n');
     expect(await read(id)).toMatchObject({ state: 'comparing', cards: null });
@@ -91,7 +91,7 @@ describe('a file of cards', () => {
     expect(rows).toEqual([{ source: null, imports: 1, acts: 'cards.compare cards.import' }]);
   });
 
-  it('is shown again where somebody changed a card in between, and then written', async () => {
+  it('is compared again if a card changed in between, and then written', async () => {
     const id = await send('cardno,name\nST01-002,Harbor Bell\nST01-003,Harbor Mist\n');
     await work(id);
     await sql`update cards set name = 'Harbor Bell'
@@ -109,7 +109,7 @@ describe('a file of cards', () => {
     expect(await find('ST01-003')).toMatchObject({ name: 'Harbor Mist' });
   });
 
-  it('is written and can be undone, or neither: no worker dies between the two', async () => {
+  it('is written and undoable in one transaction, even if the worker dies', async () => {
     const { db } = api.database;
     const before = await find('ST01-004');
     const id = await send('cardno,name\nST01-004,Harbor Song\n');
@@ -130,7 +130,7 @@ describe('a file of cards', () => {
     expect(await find('ST01-004')).toEqual(before);
   });
 
-  it('with faulty rows is written without them only if that is said', async () => {
+  it('faulty rows are skipped only on request', async () => {
     const id = await send('cardno,name\n,Nobody\nST01-952,Paper Crane\n');
     await work(id);
     expect(await read(id)).toMatchObject({ outcome: 'faulty', cards: { faulty: 1 } });
@@ -140,7 +140,7 @@ describe('a file of cards', () => {
     expect(await find('ST01-952')).toMatchObject({ name: 'Paper Crane' });
   });
 
-  it('hides what it lacks where it is a whole catalogue, and only then', async () => {
+  it('hides missing cards only if the file is a whole catalogue', async () => {
     const id = await send('[{"cardno":"ST01-005","name":"Alone"}]', {
       format: 'json',
       isPartial: false,
@@ -156,13 +156,13 @@ describe('a file of cards', () => {
     expect(await find('ST01-006')).toMatchObject({ published: 1 });
   });
 
-  it('that cannot be read is told in the words of the parser', async () => {
+  it("that cannot be parsed is refused with the parser's message", async () => {
     const id = await send('{"cardno":', { format: 'json' });
     await work(id);
     expect(await read(id)).toMatchObject({ state: 'unreadable', outcome: expect.any(String) });
   });
 
-  it('takes the place of one that waits; five at once leave one', async () => {
+  it('replaces a waiting file; of five concurrent ones one is left', async () => {
     const first = await send('cardno,name\nST01-007,One\n');
     const sent = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => send(`cardno,name\nST01-007,Number ${n}\n`)),
@@ -172,7 +172,7 @@ describe('a file of cards', () => {
     expect(states.filter((state) => state === 'comparing')).toHaveLength(1);
   });
 
-  it('waits while cards are changed otherwise', async () => {
+  it('waits while another change writes cards', async () => {
     const id = await send('cardno,name\nST01-007,Patience\n');
     await api.database.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext('card-import'), hashtext('gundam'))`.execute(
@@ -221,7 +221,7 @@ describe('undo of a whole file', () => {
     return id;
   };
 
-  it('takes all of it back in one act, with one entry in the record and a new catalogue', async () => {
+  it('reverts all of it at once, with one audit entry and a new catalogue', async () => {
     const before = await find('ST01-004');
     const id = await written('cardno,name\nST01-004,Quiet Harbor\nST01-961,Tin Heron\n');
     expect(await find('ST01-004')).toMatchObject({ name: 'Quiet Harbor' });
@@ -244,7 +244,7 @@ describe('undo of a whole file', () => {
     expect((await undo(id)).json()).toMatchObject({ code: 'IMPORT_OVER' });
   });
 
-  it('keeps what somebody has changed since, and shows again what the file had hidden', async () => {
+  it('keeps later changes and shows cards that the file had hidden', async () => {
     const all = await sql<{ cardno: string; name: string }>`select cardno, name from cards
       where gameid = 'gundam' and published = 1 and cardno <> 'ST01-005'`.execute(api.database.db);
     const lines = all.rows.map(({ cardno, name }) => `${cardno},"${name.replaceAll('"', '""')}"`);

@@ -46,7 +46,7 @@ async function countActs(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('a picture is drawn anew in every width, and the card shows it when its cell is saved', async () => {
+it('a picture is re-encoded in every width, and the card shows it after its cell is saved', async () => {
   const answer = await send(await draw('#c33'));
   expect(answer.statusCode, answer.body).toBe(200);
   const { image, before } = answer.json<{ image: string; before: string }>();
@@ -76,7 +76,7 @@ it('a picture is drawn anew in every width, and the card shows it when its cell 
   expect(await shown()).toMatchObject({ before });
 });
 
-it('each request is one entry in the record, and one that is repeated is none', async () => {
+it('each request makes one audit entry, and a repetition none', async () => {
   const key = crypto.randomUUID();
   const before = await countActs();
   const file = await draw('#3c3');
@@ -86,7 +86,7 @@ it('each request is one entry in the record, and one that is repeated is none', 
   expect(await countActs()).toBe(before + 1);
 });
 
-it('what is no picture, lies, or is too large is refused and leaves nothing', async () => {
+it('invalid, disguised or too large files are refused and leave nothing', async () => {
   const files = readdirSync(folder, { recursive: true }).length;
   const acts = await countActs();
   const whole = await draw('#33c');
@@ -105,7 +105,7 @@ it('what is no picture, lies, or is too large is refused and leaves nothing', as
   expect(await countActs()).toBe(acts);
 });
 
-it('only for cards that are, by those who may', async () => {
+it('requires an existing card and permission', async () => {
   const file = await draw('#333');
   expect((await send(file, { cardno: 'NO-1' })).statusCode).toBe(404);
   const member = await createMember(api);

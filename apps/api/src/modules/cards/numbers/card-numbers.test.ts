@@ -94,7 +94,7 @@ const addEntry = async (cardno: string, count: number, tag = '') => {
 };
 
 describe('renumbering a card', () => {
-  it('ADMIN-05 finds a number across decklists and counts what moves before anything does', async () => {
+  it('ADMIN-05 finds a number across decks and counts what will change', async () => {
     const id = await addDeck(`4 x ${OLD}\n4 x ${OTHER}`);
     await addDeck(`4 x ${OTHER}`);
     await addEntry(OLD, 3);
@@ -110,7 +110,7 @@ describe('renumbering a card', () => {
     );
   });
 
-  it('ADMIN-05 leads from the old number at once, rewrites by the worker, and undoes all of it', async () => {
+  it('ADMIN-05 redirects the old number at once, the worker rewrites the rest, and undo reverts all', async () => {
     const deck = await addDeck(`4 x ${OLD}\n4 x ${OTHER}`, {
       favoritecard: OLD,
       sidedeck: `1 x ${OLD}`,
@@ -187,7 +187,7 @@ describe('renumbering a card', () => {
     ]);
   });
 
-  it('what was changed since keeps the change, under the old number again', async () => {
+  it('later changes are kept when undone, under the old number', async () => {
     const saved = await addDeck(`2 x ${OLD}\n1 x ${NEW}`);
     await addEntry(OLD, 2);
     const id = idOf(await begin());
@@ -217,7 +217,7 @@ describe('renumbering a card', () => {
     expect((await begin(from, to)).json()).toMatchObject({ code });
   });
 
-  it('an earlier number leads on, and belongs to its card alone', async () => {
+  it('a former number redirects and cannot be reused by another card', async () => {
     await work(idOf(await begin(OTHER, 'ST01-911')));
     const second = idOf(await begin('ST01-911', 'ST01-912'));
     await work(second);

@@ -9,7 +9,7 @@ const KILLS = Math.ceil(DECKS / 5000);
 
 // `card-numbers.test.ts` shows the same with jobs that are cut off within one process.
 it.runIf(isLargeProof)(
-  'a renumbering and its undoing, with workers killed on both ways, lose and double no copy',
+  'renumbering and undo with killed workers lose and double no copy',
   async ({ annotate }) => {
     const database = await createTestDatabase();
     try {

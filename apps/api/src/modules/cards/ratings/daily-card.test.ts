@@ -20,7 +20,7 @@ const listRows = () =>
     .execute();
 
 describe('GET /api/games/:game/daily-card', () => {
-  it('RATE-07 reads the row of the UTC date, also just before and after midnight', async () => {
+  it('RATE-07 returns the row of the UTC date, also just before and after midnight', async () => {
     await api.database.setNow('2026-05-01T23:59:59Z');
     const before = (await get()).json<Answer>();
     await api.database.setNow('2026-05-02T00:00:00+00');
@@ -36,7 +36,7 @@ describe('GET /api/games/:game/daily-card', () => {
     expect((await get()).json<Answer>().card.cardno).toBe('ST01-001');
   });
 
-  it('RATE-06 keeps game_id, card_id and card_date; the first reader fills a missing day', async () => {
+  it('RATE-06 stores game_id, card_id and card_date; the first reader fills a missing day', async () => {
     await api.database.setNow('2026-06-10T12:00:00Z');
     const answers = await Promise.all([get(), get(), get(), get()]);
     const cards = new Set(answers.map((answer) => answer.json<Answer>().card.cardno));
@@ -45,7 +45,7 @@ describe('GET /api/games/:game/daily-card', () => {
     expect(rows).toEqual([{ game_id: 'gundam', card_id: [...cards][0], card_date: '2026-06-10' }]);
   });
 
-  it('RATE-08 gives the same card all day, chosen by the pure rule', async () => {
+  it('RATE-08 returns the same card all day, chosen by the pure rule', async () => {
     await api.database.setNow('2026-08-20T00:00:01Z');
     const morning = (await get()).json<Answer>();
     await api.database.setNow('2026-08-20T23:59:58Z');
@@ -85,7 +85,7 @@ describe('fillDailyCards', () => {
   });
 });
 
-it('is never a card that is not published', async () => {
+it('never chooses an unpublished card', async () => {
   const { db } = api.database;
   await db
     .updateTable('cards')

@@ -26,7 +26,7 @@ const expOf = async (id: number) => {
   return exp;
 };
 
-it('RATE-01 RATE-02 RATE-03 a rating is upserted: one a member, card and game; EXP-10 pays +100', async () => {
+it('RATE-01 RATE-02 RATE-03 a rating is stored once per member, card and game; EXP-10 pays +100', async () => {
   const before = (await member.call('GET', CARD)).json();
   const first = await member.call('PUT', CARD, { rating: 4 });
   expect(first.json()).toMatchObject({
@@ -55,7 +55,7 @@ it('RATE-01 RATE-02 RATE-03 a rating is upserted: one a member, card and game; E
   expect(await expOf(member.id)).toBe(100);
 });
 
-it('N-23 shows average and number over whole stars, and refuses others', async () => {
+it('N-23 shows average and count of whole stars and refuses others', async () => {
   const url = '/api/games/gundam/cards/ST01-002/rating';
   await member.call('PUT', url, { rating: 5 });
   await (await createMember(api)).call('PUT', url, { rating: 2 });
@@ -65,7 +65,7 @@ it('N-23 shows average and number over whole stars, and refuses others', async (
   }
 });
 
-it('RATE-04 a visitor is refused', async () => {
+it('RATE-04 refuses a visitor', async () => {
   const answer = await api.app.inject({
     method: 'PUT',
     url: CARD,
@@ -76,7 +76,7 @@ it('RATE-04 a visitor is refused', async () => {
   expect(COMMUNITY_MESSAGES.notSignedIn).toBe('User not authenticated');
 });
 
-it('EXP-07 RATE-09 the daily card pays 500 in place of 100, once a UTC date', async () => {
+it('EXP-07 RATE-09 the daily card pays 500 instead of 100, once per UTC date', async () => {
   await api.app.inject({ url: '/api/games/gundam/daily-card' });
   const first = await member.call('PUT', DAILY, { rating: 5 });
   expect(first.json()).toMatchObject({
@@ -100,7 +100,7 @@ it('EXP-07 RATE-09 the daily card pays 500 in place of 100, once a UTC date', as
   expect(await expOf(member.id)).toBe(1000);
 });
 
-it('EXP-22 the cap of a day answers with a cooldown message, pays nothing, and ends at midnight', async () => {
+it('EXP-22 above the daily cap the answer has a cooldown message and pays nothing until midnight', async () => {
   const cards = await api.database.db
     .selectFrom('cards')
     .select('originalid')
@@ -128,7 +128,7 @@ it('EXP-22 the cap of a day answers with a cooldown message, pays nothing, and e
   await api.database.db.updateTable('exp_caps').set({ per_day: 50 }).execute();
 });
 
-it('EXP-18 EXP-17 kept results are taken once, in order; EXP-21 unknown ones are dropped with a warning', async () => {
+it('EXP-18 EXP-17 stored results are returned once, in order; EXP-21 unknown ones are dropped with a warning', async () => {
   const result = {
     action: 'deckCreation',
     expAwarded: 500,
@@ -153,7 +153,7 @@ it('EXP-18 EXP-17 kept results are taken once, in order; EXP-21 unknown ones are
   expect(warnings.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['warn']);
 });
 
-it('EXP-01 EXP-04 a level comes from the EXP and is told when it is reached', async () => {
+it('EXP-01 EXP-04 the level is computed from EXP, and a level-up is reported', async () => {
   await api.database.db
     .updateTable('users')
     .set({ user_exp: 950 })

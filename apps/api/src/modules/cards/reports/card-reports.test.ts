@@ -62,7 +62,7 @@ const jobs = async () => {
 };
 
 describe('reporting', () => {
-  it('REPT-01 REPT-02 REPT-03 a report is a row with the documented columns, listed by its game', async () => {
+  it('REPT-01 REPT-02 REPT-03 a report has the documented columns and is listed by game', async () => {
     const { id, outcome } = await sent(first, { source: ' My own card ' });
     expect(outcome).toBe('new');
     const rows = await api.database.db.selectFrom('user_card_reports').selectAll().execute();
@@ -94,7 +94,7 @@ describe('reporting', () => {
     });
   });
 
-  it('REPT-01 C-81 visitors, unknown cards and empty words are refused', async () => {
+  it('REPT-01 C-81 refuses visitors, unknown cards and empty texts', async () => {
     const visitor = await api.app.inject({
       method: 'POST',
       url: '/api/games/gundam/card-reports',
@@ -111,7 +111,7 @@ describe('reporting', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('the same error of the same card is one report, which a member joins once', async () => {
+  it('reports of the same error are merged, and a member joins once', async () => {
     const { id } = await sent(first);
     expect(await sent(second, { message: 'Draws two' })).toEqual({ id, outcome: 'joined' });
     expect(await sent(second, { message: 'Again' })).toEqual({ id, outcome: 'known' });
@@ -132,7 +132,7 @@ describe('reporting', () => {
     });
   });
 
-  it('five members who send at once, and one who sends five times, are one report', async () => {
+  it('five concurrent members, and one who sends five times, create one report', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => createMember(api)));
     const before = (await jobs()).length;
     const all = [...members, ...Array.from({ length: 5 }, () => first)];
@@ -162,7 +162,7 @@ describe('reporting', () => {
     expect((await list()).json()).toMatchObject({ reports: [] });
   });
 
-  it('a member sends twenty an hour; more must wait', async () => {
+  it('a member can send twenty an hour', async () => {
     await inOneMoment(api.database, async () => {
       for (let turn = 0; turn < 20; turn += 1) expect((await send(first)).statusCode).toBe(200);
       expect((await send(first)).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
@@ -170,7 +170,7 @@ describe('reporting', () => {
     });
   });
 
-  it('REPT-07 REPT-08 tells who a report is from where no member can be named', async () => {
+  it('REPT-07 REPT-08 labels the reporter if no member can be named', async () => {
     const gone = await createMember(api);
     await sent(gone, { category: 'price' });
     await sql`update users set deleted_at = app_now() where id = ${gone.id}`.execute(
@@ -190,7 +190,7 @@ describe('reporting', () => {
 });
 
 describe('resolving', () => {
-  it('REPT-06 ADMIN-14 answers all who reported it, with a banner that is claimed once', async () => {
+  it('REPT-06 ADMIN-14 answers all reporters and gives each a banner that is claimed once', async () => {
     const { id } = await sent(first);
     await sent(second);
     expect((await resolve(id, { banner: 'glass' })).statusCode).toBe(204);
@@ -227,7 +227,7 @@ describe('resolving', () => {
     ]);
   });
 
-  it('REPT-06 a notice tells them, silence does not, and either can be undone', async () => {
+  it('REPT-06 a notice is sent unless suppressed, and both can be undone', async () => {
     const { id } = await sent(first);
     expect((await resolve(id)).statusCode).toBe(204);
     expect(await readNotices(first)).toMatchObject([{ ...ANSWER, place: CARD }]);
@@ -252,7 +252,7 @@ describe('resolving', () => {
     ]);
   });
 
-  it('REPT-06 who wants to hear nothing of reports is not told, yet gets the banner', async () => {
+  it('REPT-06 a member who turned report notices off gets no notice, but the banner', async () => {
     const third = await createMember(api);
     await choose(first, { report: 'off' });
     await choose(second, { report: 'mail' });
@@ -275,7 +275,7 @@ describe('resolving', () => {
     ]);
   });
 
-  it('an administrator gets no notice of their own answer, yet the banner', async () => {
+  it('an administrator gets no notice of their own answer, but the banner', async () => {
     const { id } = await sent(admin);
     await sent(first);
     expect((await resolve(id, { banner: 'glass' })).statusCode).toBe(204);
@@ -284,7 +284,7 @@ describe('resolving', () => {
     expect((await box(admin)).receivedItem).toHaveLength(1);
   });
 
-  it('of two who resolve at once one wins, and the other is told', async () => {
+  it('of two concurrent answers one wins, and the other gets an error', async () => {
     const other = await createMember(api, 'Administrator');
     const { id } = await sent(first);
     const answers = await Promise.all([
@@ -298,7 +298,7 @@ describe('resolving', () => {
     expect(await acts(id)).toHaveLength(1);
   });
 
-  it('what was reported again in the meantime stays the open one', async () => {
+  it('undo is refused if the error was reported again', async () => {
     const { id } = await sent(first);
     await resolve(id);
     const again = await sent(first);
@@ -308,7 +308,7 @@ describe('resolving', () => {
     expect((await queue()).map((report) => report.id)).toEqual([again.id]);
   });
 
-  it('only staff list and resolve, and nothing but a banner is given', async () => {
+  it('only staff list and resolve, and only banners can be given', async () => {
     const { id } = await sent(first);
     expect((await first.call('GET', QUEUE)).statusCode).toBe(403);
     expect((await resolve(id, {}, first)).statusCode).toBe(403);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('20,000 edits on two devices of each member, through two processes and broken lines, end as the reducer has them', async ({
+it('20,000 edits on two devices per member over broken connections match the reducer', async ({
   annotate,
 }) => {
   const options = { operations: proofSize(20_000), seed: proofSeed(20_261_115) };

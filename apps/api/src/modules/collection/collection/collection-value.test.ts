@@ -23,7 +23,7 @@ const read = async () => {
   return valueAnswer.parse(answer.json());
 };
 
-it('what one owns is worth what its cards cost on each day; a card without a history what it costs now', async () => {
+it("values a collection by each day's prices; a card without history by today's", async () => {
   const { db } = api.database;
   await sql`update cards set marketprice = case cardno when ${MINE} then 4 else 10 end
     where gameid = 'gundam' and cardno in (${MINE}, ${THEIRS})`.execute(db);
@@ -49,7 +49,7 @@ it('what one owns is worth what its cards cost on each day; a card without a his
   expect(points.map(({ day }) => day)).toEqual(points.map(({ day }) => day).toSorted());
 });
 
-it('prices from before the shown days hold until the next change, and a price that is gone is nothing', async () => {
+it('older prices apply until the next change, and a removed price counts as nothing', async () => {
   const { db } = api.database;
   await sql`insert into card_prices (gameid, cardno, day, price, source)
     select 'gundam', ${THEIRS}, (app_now() at time zone 'utc')::date - days, price, 'a shop'
@@ -61,7 +61,7 @@ it('prices from before the shown days hold until the next change, and a price th
   expect(values).toEqual([4.5, 4.5, 4.5, 4.5, 4.5, 2, 2, 8, 18, 18]);
 });
 
-it('nobody sees the value of another’s', async () => {
+it("the value of another member's collection is private", async () => {
   const url = '/api/games/gundam/my-collection/value';
   expect((await api.app.inject({ method: 'GET', url })).statusCode).toBe(401);
 });

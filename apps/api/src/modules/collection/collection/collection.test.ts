@@ -59,7 +59,7 @@ async function contentOf(query = '', name = 'Default Collection') {
 }
 
 describe('changes', () => {
-  it('COLL-02 COLL-03 COLL-04 COLL-07 COLL-22 are stored and served in the documents’ shape', async () => {
+  it('COLL-02 COLL-03 COLL-04 COLL-07 COLL-22 are stored and returned in the documented format', async () => {
     const answer = await change([
       { cardno: CARD, from: 0, to: 3 },
       { cardno: CARD, trading: true, tag: 'foil' },
@@ -107,7 +107,7 @@ describe('changes', () => {
     });
   });
 
-  it('two devices that both add a copy end with both, and one that repeats itself adds once', async () => {
+  it('two devices that both add a copy end with both, and a retry adds once', async () => {
     await change([{ cardno: CARD, from: 0, to: 1 }]);
     const add = [{ cardno: CARD, from: 1, to: 2 }];
     const key = randomUUID();
@@ -118,14 +118,14 @@ describe('changes', () => {
     expect(reused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('many at once for one member wait for each other and lose nothing', async () => {
+  it('concurrent changes of one member are serialized and lose nothing', async () => {
     const adds = Array.from({ length: 20 }, () => change([{ cardno: CARD, from: 0, to: 1 }]));
     const answers = await Promise.all(adds);
     expect(new Set(answers.map(({ seq }) => seq)).size).toBe(20);
     expect((await contentOf())?.[CARD]?.c).toBe(20);
   });
 
-  it('a number of no card is told and not stored, and one that was renamed is today’s', async () => {
+  it('an unknown number is reported and not stored, and a former number is resolved', async () => {
     await api.database.db
       .insertInto('card_aliases')
       .values({ gameid: 'gundam', cardno: 'OLD-001', current_cardno: OTHER })
@@ -140,7 +140,7 @@ describe('changes', () => {
     expect(await contentOf()).toEqual({ [OTHER]: { n: OTHER, c: 3, t: 0, i: 0, w: 0 } });
   });
 
-  it('a card that was taken back stays changeable for whoever has it', async () => {
+  it('a withdrawn card stays editable for members who have it', async () => {
     const { db } = api.database;
     const card = { gameid: 'gundam', name: 'Gone', originalid: 'GONE-1', series: 'GONE' };
     const values = { ...card, cardno: 'GONE-1', published: 1 };
@@ -151,7 +151,7 @@ describe('changes', () => {
     expect((await contentOf())?.['GONE-1']?.c).toBe(1);
   });
 
-  it('more than 500 at once, or more than 20,000 entries, are refused whole', async () => {
+  it('more than 500 changes, or more than 20,000 entries, are refused as a whole', async () => {
     const many = Array.from({ length: 501 }, () => ({ cardno: CARD, wanted: true }));
     expect(await change(many)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
     await change([{ cardno: CARD, from: 0, to: 1 }]);
@@ -167,7 +167,7 @@ describe('changes', () => {
     expect(await change([{ cardno: CARD, from: 1, to: 2 }])).toMatchObject({ status: 200 });
   });
 
-  it('visitors keep none, and half a difference is none', async () => {
+  it('visitors have no collection, and an incomplete difference is refused', async () => {
     const body = { collection: 0, changes: [{ cardno: CARD, from: 0, to: 1 }] };
     const visitor = await send('POST', `${OWN}/changes`, { body, cookie: '' });
     expect(visitor.json()).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -177,8 +177,8 @@ describe('changes', () => {
   });
 });
 
-describe('what a device has missed', () => {
-  it('is told after a number, emptied entries too, and only that', async () => {
+describe('changes that a device has missed', () => {
+  it('are returned after a given number, including emptied entries', async () => {
     await change([{ cardno: CARD, from: 0, to: 3 }]);
     await change([{ cardno: OTHER, from: 0, to: 1 }]);
     await change([{ cardno: CARD, from: 3, to: 0 }]);
@@ -193,7 +193,7 @@ describe('what a device has missed', () => {
     expect(await read('?since=99')).toMatchObject({ isWhole: true });
   });
 
-  it('nothing at all is a 304', async () => {
+  it('no change is a 304', async () => {
     await change([{ cardno: CARD, from: 0, to: 3 }]);
     const first = await send('GET', OWN);
     const headers = { 'if-none-match': String(first.headers['etag']) };
@@ -203,7 +203,7 @@ describe('what a device has missed', () => {
     expect((await send('GET', OWN, { headers })).statusCode).toBe(200);
   });
 
-  it('20,000 entries come whole, in several statements', async () => {
+  it('20,000 entries are returned completely, in several statements', async () => {
     await change([{ cardno: CARD, from: 0, to: 3 }]);
     await sql`insert into collection_entries
         (user_id, gameid, collection, cardno, count, trading, wanted, ignored, tag, seq)
@@ -225,7 +225,7 @@ describe('named collections', () => {
     return rows[0]?.entry_count;
   };
 
-  it('are made, renamed and deleted with what is in them; the first one stays', async () => {
+  it('are created, renamed and deleted with their contents; the first one cannot be deleted', async () => {
     expect((await read()).isAsked).toBe(false);
     const made = await send('POST', NAMED, { body: { name: ' Foils ', visibility: 'me' } });
     expect(made.json()).toMatchObject({
@@ -266,7 +266,7 @@ describe('whole collections', () => {
   const save = (collection: object, cookie = owner.cookie) =>
     send('PUT', path(), { body: { collection }, cookie });
 
-  it('COLL-05 COLL-17 are saved by their owner, in the older form too', async () => {
+  it('COLL-05 COLL-17 are saved by their owner, also in the older format', async () => {
     await change([{ cardno: THIRD, from: 0, to: 9 }]);
     const answer = await save({
       'Default Collection': {
@@ -293,7 +293,7 @@ describe('whole collections', () => {
     expect(await contentOf('', 'Binder')).toEqual({});
   });
 
-  it('are read and updated whole by the id of their user, in one shape', async () => {
+  it('are read and replaced by the id of their member, in one format', async () => {
     await save({ collectionName: 'Default Collection', content: { [CARD]: { c: 2, t: 1 } } });
     const readWhole = async () =>
       (await send('GET', path(), {})).json<{ collection: object }>().collection;
@@ -303,7 +303,7 @@ describe('whole collections', () => {
     expect(await readWhole()).toEqual(first);
   });
 
-  it('COLL-23 a column that the database lacks is named where one collects, nowhere else', async () => {
+  it('COLL-23 a missing column is reported only when members collect', async () => {
     const without = async (table: string, column: string, work: () => Promise<void>) => {
       const rename = (from: string, to: string) =>
         sql.raw(`alter table ${table} rename column ${from} to ${to}`).execute(api.database.db);
@@ -328,12 +328,12 @@ describe('whole collections', () => {
     expect((await change([{ cardno: CARD, from: 0, to: 1 }])).status).toBe(200);
   });
 
-  it('nobody saves another’s', async () => {
+  it('cannot be saved by another member', async () => {
     const { cookie } = await join();
     expect((await save({}, cookie)).json()).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('leave as CSV and as JSON that can be saved again', async () => {
+  it('are exported as CSV and as JSON that can be imported', async () => {
     await send('POST', NAMED, { body: { name: '=cmd,"x"' } });
     await change([{ cardno: CARD, from: 0, to: 3, trading: true, tag: 'a,b' }]);
     await change([{ cardno: OTHER, wanted: true }], 1);

@@ -30,7 +30,7 @@ async function shownTo(reader: Member | null) {
   return Object.entries(byName).map(([name, { content }]) => [name, content]);
 }
 
-it('COLL-16 COLL-19 is read by id or by name, as far as its owner shows it', async () => {
+it('COLL-16 COLL-19 is read by id or name, as far as its owner shares it', async () => {
   await owner.call('POST', NAMED, { name: 'Safe', visibility: 'me' });
   await collect(owner, [
     { cardno: CARD, from: 0, to: 3 },
@@ -63,7 +63,7 @@ it('COLL-16 COLL-19 is read by id or by name, as far as its owner shows it', asy
   ]);
 });
 
-it('nobody’s is not found', async () => {
+it("an unknown member's collection is not found", async () => {
   for (const path of ['?user=nobody-here', '/999999']) {
     const answer = await api.app.inject(`${SHARED}${path}`);
     expect(answer.json()).toMatchObject({ code: 'USER_NOT_FOUND' });

@@ -22,7 +22,7 @@ const claimsOf = async (member: Member, query = '') =>
   (await member.call('GET', `/api/games/gundam/my-taken-copies${query}`)).json();
 
 describe('free copies', () => {
-  it('are not those of a sleeved deck: they can neither be given nor be asked for', async () => {
+  it('exclude those of a sleeved deck, which can neither be given nor requested', async () => {
     await sleeve(scene.one, `3 x ${MINE}`);
     const given = await proposeTo(scene.one, scene.other);
     expect(given.json()).toMatchObject({ code: 'TRADE_SHORT', params: { cards: MINE } });
@@ -34,7 +34,7 @@ describe('free copies', () => {
     expect((await proposeTo(scene.one, scene.other, terms(1))).statusCode).toBe(200);
   });
 
-  it('are needed at the last confirmation too', async () => {
+  it('are checked again at the last confirmation', async () => {
     const trade = await openTrade(scene.one, scene.other);
     await scene.one.call('POST', `${TRADES}/${trade.id}/confirm`, { round: 1 });
     await sleeve(scene.other, `3 x ${THEIRS}`);
@@ -43,14 +43,14 @@ describe('free copies', () => {
     expect(await countsOf(scene.other)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
   });
 
-  it('are what partners are shown of each other', async () => {
+  it('are what partners see of each other', async () => {
     await sleeve(scene.one, `1 x ${MINE}`);
     await sleeve(scene.other, `3 x ${THEIRS}`);
     const shown = await scene.one.call('GET', `/api/games/gundam/trade-partners/${scene.other.id}`);
     expect(shown.json()).toMatchObject({ theirs: [], mine: [{ cardno: MINE, copies: 2 }] });
   });
 
-  it('tells a member what is not free, a deck without its own copies, and nobody else', async () => {
+  it('the owner sees which copies are not free; a deck does not block its own copies', async () => {
     const deck = await sleeve(scene.one, `2 x ${MINE}`);
     const trade = await openTrade(scene.one, scene.other);
     expect(await claimsOf(scene.one)).toEqual({
@@ -68,7 +68,7 @@ describe('free copies', () => {
     expect((await claimsOf(scene.one)).promised).toEqual({});
   });
 
-  it('are what decks within reach are compared with', async () => {
+  it('decide which decks are within reach', async () => {
     const { id } = await openTrade(scene.one, scene.other);
     const body = { name: 'Reach', decklistContent: `3 x ${MINE}`, visibility: 'public' };
     await scene.other.call('POST', DECKS, body);

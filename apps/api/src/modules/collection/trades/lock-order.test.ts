@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 /** Two trades that took their shelves in different orders could wait for each other for ever. */
 it.each([true, false])(
-  'the shelf of the lower id is held first, proposed by the lower: %s',
+  'locks the collection of the lower member id first, proposed by the lower: %s',
   async (isLowerFirst) => {
     const { one: low, other: high } = await createTraders(api);
     expect(low.id).toBeLessThan(high.id);

@@ -24,7 +24,7 @@ const matches = async (query = '') => {
   return found.map(({ member, getCount, giveCount }) => [Number(member.id), getCount, giveCount]);
 };
 
-it('both-way matches come first, whoever has more one way', async () => {
+it('two-way matches come first, even before larger one-way matches', async () => {
   const giver = await createMember(scene.api);
   await collect(giver, [
     { cardno: THEIRS, from: 0, to: 9, trading: true },
@@ -38,7 +38,7 @@ it('both-way matches come first, whoever has more one way', async () => {
   expect(await matches('?turn=7')).toHaveLength(2);
 });
 
-it('nobody who has blocked or was blocked, has left, is suspended, or does not trade', async () => {
+it('excludes blocked, erased, suspended and non-trading members', async () => {
   await scene.one.call('PUT', `/api/me/blocks/${scene.other.id}`);
   expect(await matches()).toEqual([]);
   await scene.one.call('DELETE', `/api/me/blocks/${scene.other.id}`);
@@ -56,14 +56,14 @@ it('nobody who has blocked or was blocked, has left, is suspended, or does not t
   expect(await matches()).toEqual([]);
 });
 
-it('what is in a collection for the owner alone is neither offered nor wanted', async () => {
+it('private collections are neither offered nor wanted', async () => {
   await scene.other.call('PATCH', '/api/games/gundam/my-collections/0', { visibility: 'me' });
   expect(await matches()).toEqual([]);
   await scene.other.call('PATCH', '/api/games/gundam/my-collections/0', { visibility: 'trades' });
   expect(await matches()).toHaveLength(1);
 });
 
-it('country, language and activity narrow it down', async () => {
+it('filters by country, language and activity', async () => {
   await scene.other.call('PUT', SETTINGS, { isOpen: true, country: 'DE', language: 'fr' });
   await sql`update users set last_connected = app_now() - interval '5 days'
     where id = ${scene.other.id}`.execute(scene.api.database.db);
@@ -77,7 +77,7 @@ it('country, language and activity narrow it down', async () => {
   expect(wrong.statusCode).toBe(400);
 });
 
-it('a partner’s page has what they offer, and what one has of what they want', async () => {
+it("a partner's page shows their offers and what the member has of their wants", async () => {
   await collect(scene.one, [{ cardno: SPARE, from: 0, to: 2 }]);
   await collect(scene.other, [{ cardno: SPARE, wanted: true }]);
   const answer = await scene.one.call('GET', `/api/games/gundam/trade-partners/${scene.other.id}`);

@@ -31,8 +31,8 @@ async function createPartner(): Promise<Member> {
   return partner;
 }
 
-describe('who may propose what', () => {
-  it('only free copies are given, and only what is offered is asked for', async () => {
+describe('permission to propose', () => {
+  it('only free copies can be given, and only offered cards requested', async () => {
     await openTrade(scene.one, scene.other);
     const third = await createPartner();
     const give = [line(MINE, 3)];
@@ -47,7 +47,7 @@ describe('who may propose what', () => {
     expect((await proposeTo(scene.one, third, { give: [line(MINE, 2)] })).statusCode).toBe(200);
   });
 
-  it('two promises of the same copies at once: one of them', async () => {
+  it('of two concurrent promises of the same copies one succeeds', async () => {
     const partners = [await createPartner(), await createPartner(), await createPartner()];
     const give = [line(MINE, 2)];
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe('who may propose what', () => {
     expect(refused).toEqual(['TRADE_SHORT', 'TRADE_SHORT']);
   });
 
-  it('two members have one open trade, whoever begins it and however often', async () => {
+  it('two members have at most one open trade, whoever starts it', async () => {
     const answers = await Promise.all([
       proposeTo(scene.one, scene.other),
       proposeTo(scene.other, scene.one, { give: [line(THEIRS)], get: [line(MINE)] }),
@@ -65,7 +65,7 @@ describe('who may propose what', () => {
     expect(answers.map(codeOf).filter((code) => code !== undefined)).toEqual(['TRADE_OPEN']);
   });
 
-  it('new accounts begin three at once; after a week that is over', async () => {
+  it('new accounts start three at once; after a week the limit is lifted', async () => {
     await joinedBefore(scene.one, 0);
     const begin = async () => proposeTo(scene.one, await createPartner());
     for (let begun = 0; begun < 3; begun += 1) expect((await begin()).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('who may propose what', () => {
     expect((await begin()).statusCode).toBe(200);
   });
 
-  it('new accounts make five offers within a day', async () => {
+  it('new accounts make at most five offers a day', async () => {
     await joinedBefore(scene.one, 0);
     for (let begun = 0; begun < 5; begun += 1) {
       const { id } = await openTrade(scene.one, scene.other);
@@ -84,7 +84,7 @@ describe('who may propose what', () => {
     expect(codeOf(await proposeTo(scene.one, scene.other))).toBe('TRADE_DAY_LIMIT');
   });
 
-  it('nobody trades with themselves, nobody and the system', async () => {
+  it('nobody can trade with themselves, an unknown member or the system', async () => {
     expect(codeOf(await proposeTo(scene.one, scene.one))).toBe('SELF_REFUSED');
     expect(codeOf(await proposeTo(scene.one, { ...scene.other, id: 1 }))).toBe('USER_NOT_FOUND');
     expect(codeOf(await proposeTo(scene.one, { ...scene.other, id: 999_999 }))).toBe(
@@ -92,7 +92,7 @@ describe('who may propose what', () => {
     );
   });
 
-  it('a block ends what the two may do but to step back', async () => {
+  it('a block allows only ending the trade', async () => {
     const trade = await openTrade(scene.one, scene.other);
     await scene.other.call('PUT', `/api/me/blocks/${scene.one.id}`);
     const confirmed = await scene.one.call('POST', `${TRADES}/${trade.id}/confirm`, { round: 1 });
@@ -104,8 +104,8 @@ describe('who may propose what', () => {
   });
 });
 
-describe('time and notes', () => {
-  it('a trade is over after two weeks, before the worker has noted it and after', async () => {
+describe('expiry and notes', () => {
+  it('a trade expires after two weeks, before and after the worker records it', async () => {
     const trade = await openTrade(scene.one, scene.other);
     await sql`update trades set expires_at = app_now() where id = ${trade.id}`.execute(
       scene.api.database.db,
@@ -122,7 +122,7 @@ describe('time and notes', () => {
     expect((await proposeTo(scene.one, scene.other)).statusCode).toBe(200);
   });
 
-  it('a note is reported by the other one alone, and hidden for both', async () => {
+  it('only the other member can report a note, and hiding it hides it for both', async () => {
     const trade = await openTrade(scene.one, scene.other);
     await note(scene.one, trade, 'Rude words');
     const seen = (await scene.other.call('GET', `${TRADES}/${trade.id}`)).json<TradeView>();

@@ -110,7 +110,7 @@ function addTo(counts: Record<string, number>, cardno: string, by: number): void
   counts[cardno] = (counts[cardno] ?? 0) + by;
 }
 
-it('three in a ring: confirmations, cancellations, counter-offers and edits lose and double nothing', async () => {
+it('three traders in a ring: confirmations, cancellations, counter-offers and edits lose and double nothing', async () => {
   const ends = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const ring = [await join(MINE), await join(THEIRS), await join(SPARE)] as const;

@@ -35,7 +35,7 @@ async function knock(member: Member, game: string, id: string): Promise<string[]
 
 const NONE = Array.from({ length: 6 }, () => 'TRADE_NOT_FOUND');
 
-it('for strangers and staff there is no trade of others', async () => {
+it('other members and staff cannot see a trade', async () => {
   const { one, other } = await createTraders(api);
   const { id } = await openTrade(one, other);
   expect(await knock(await createMember(api), 'gundam', id)).toEqual(NONE);
@@ -43,7 +43,7 @@ it('for strangers and staff there is no trade of others', async () => {
   expect(await countsOf(one)).toEqual({ [MINE]: 3, [THEIRS]: 0 });
 });
 
-it('the same id in another game is another trade, of others', async () => {
+it('the same id in another game is another trade', async () => {
   const { one, other } = await createTraders(api);
   const { id } = await openTrade(one, other);
   const strangers = await createTraders(api);

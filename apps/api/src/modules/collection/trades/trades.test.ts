@@ -25,7 +25,7 @@ const seqOf = async (member: Member) =>
   (await member.call('GET', '/api/games/gundam/my-collection')).json<{ seq: number }>().seq;
 
 describe('a trade', () => {
-  it('changes both collections, marks and numbers with the second confirmation, not before', async () => {
+  it('changes both collections with the second confirmation, not before', async () => {
     await collect(scene.one, [{ cardno: MINE, from: 3, to: 1 }]);
     const trade = await openTrade(scene.one, scene.other);
     expect(trade).toMatchObject({
@@ -60,7 +60,7 @@ describe('a trade', () => {
     expect(profile.json()).toMatchObject({ counts: { trades: 1 } });
   });
 
-  it('is repeated safely: with the same key and with another one', async () => {
+  it('can be repeated with the same and with another key', async () => {
     const trade = await openTrade(scene.one, scene.other);
     await confirm(scene.one, trade);
     const headers = { cookie: scene.other.cookie, 'idempotency-key': randomUUID() };
@@ -72,7 +72,7 @@ describe('a trade', () => {
     expect(await countsOf(scene.one)).toEqual({ [MINE]: 2, [THEIRS]: 1 });
   });
 
-  it('is countered, and whoever confirms older terms is told', async () => {
+  it('can be countered, and confirming older terms is refused', async () => {
     await collect(scene.other, [{ cardno: SPARE, from: 0, to: 1 }]);
     const trade = await openTrade(scene.one, scene.other);
     await confirm(scene.one, trade);
@@ -96,7 +96,7 @@ describe('a trade', () => {
     expect(await countsOf(scene.other)).toEqual({ [THEIRS]: 3, [MINE]: 2 });
   });
 
-  it('does nothing at all where a copy is gone at the end', async () => {
+  it('changes nothing if a copy is gone at the end', async () => {
     const trade = await openTrade(scene.one, scene.other);
     await confirm(scene.one, trade);
     await collect(scene.one, [{ cardno: MINE, from: 3, to: 0 }]);
@@ -109,7 +109,7 @@ describe('a trade', () => {
     expect(await countsOf(scene.other)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
   });
 
-  it('is declined by the one and withdrawn by the other, and is over then', async () => {
+  it('can be declined by one side and withdrawn by the other, and is then closed', async () => {
     const first = await openTrade(scene.one, scene.other);
     const decline = (member: Member, id: string) => member.call('POST', `${TRADES}/${id}/decline`);
     expect((await decline(scene.one, first.id)).json()).toMatchObject({ code: 'FORBIDDEN' });
@@ -123,7 +123,7 @@ describe('a trade', () => {
     expect((await scene.one.call('GET', TRADES)).json()).toMatchObject({ trades: [] });
   });
 
-  it('tells whose turn it is', async () => {
+  it('shows whose turn it is', async () => {
     await proposeTo(scene.one, scene.other);
     const turn = async (member: Member) =>
       tradesAnswer.parse((await member.call('GET', TRADES)).json()).trades[0]?.isMyTurn;

@@ -28,8 +28,8 @@ const finishedOf = async (member: Member) =>
   (await member.call('GET', `/api/users/${member.id}`)).json<{ counts: { trades: number } }>()
     .counts.trades;
 
-describe('a trade that is done', () => {
-  it('is undone when both ask for it within a day: all copies go back, and it counts no more', async () => {
+describe('a finished trade', () => {
+  it('is undone when both ask within a day: all copies go back', async () => {
     const trade = await finish();
     expect(await countsOf(scene.one)).toEqual({ [MINE]: 2, [THEIRS]: 1 });
     expect((await undo(scene.one, trade)).json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('a trade that is done', () => {
     expect(await finishedOf(scene.one)).toBe(0);
   });
 
-  it('stays as it is where a copy is gone, and where a day has passed', async () => {
+  it('is not undone if a copy is gone or a day has passed', async () => {
     const trade = await finish();
     await undo(scene.one, trade);
     await collect(scene.one, [{ cardno: THEIRS, from: 1, to: 0 }]);
@@ -78,7 +78,7 @@ describe('a trade that is done', () => {
   it.each([
     ['one', THEIRS],
     ['other', MINE],
-  ] as const)('stays as it is while %s has the copies in a sleeved deck', async (holder, card) => {
+  ] as const)('is not undone while %s has the copies in a sleeved deck', async (holder, card) => {
     const trade = await finish();
     await sleeve(scene[holder], `1 x ${card}`);
     await undo(scene.one, trade);
@@ -88,7 +88,7 @@ describe('a trade that is done', () => {
   });
 });
 
-it('a trade whose time is over does not stand in the way of a new one, before the worker has noted it', async () => {
+it('an expired trade does not block a new one, before the worker records it', async () => {
   const trade = await openTrade(scene.one, scene.other);
   const again = await proposeTo(scene.other, scene.one, {
     give: [{ cardno: THEIRS, copies: 1 }],

@@ -101,7 +101,7 @@ const minutesOf = (entries: ActivityAnswer['entries']): number[] =>
   entries.map(({ at }) => (Date.parse(at) - Date.UTC(2026, 4, 1)) / 60_000);
 
 describe('GET /api/users/:userId/activity', () => {
-  it('PROF-03 shows anybody decks, comments and ratings of all games in one order', async () => {
+  it('PROF-03 shows decks, comments and ratings of all games in one order to anybody', async () => {
     const { saveDeck, comment, rate, ask } = await createMember();
     const deck = await saveDeck(10);
     const other = await saveDeck(40, PUBLIC, 'ua');
@@ -155,7 +155,7 @@ describe('GET /api/users/:userId/activity', () => {
     }
   });
 
-  it('pages of 25 meet without a gap or a repetition, also where moments are the same', async () => {
+  it('pages of 25 have no gap or repetition, even with equal timestamps', async () => {
     const { saveDeck, comment, rate, walk } = await createMember();
     for (let at = 0; at < 60; at += 1) {
       // Five of each kind share a moment, and two pages end within such a moment.
@@ -180,7 +180,7 @@ describe('GET /api/users/:userId/activity', () => {
     }
   });
 
-  it('what is done while somebody reads does not come up in older pages', async () => {
+  it('new activity does not appear in older pages', async () => {
     const { comment, rate, ask } = await createMember();
     for (let at = 0; at < 26; at += 1) {
       // oxlint-disable-next-line no-await-in-loop -- a few rows
@@ -194,7 +194,7 @@ describe('GET /api/users/:userId/activity', () => {
     expect(second.older).toBeNull();
   });
 
-  it('shows nothing of private, unlisted or deleted decks, hidden cards or locked games', async () => {
+  it('hides private, unlisted or deleted decks, hidden cards and locked games', async () => {
     const { id, saveDeck, comment, rate, walk } = await createMember();
     const host = await createMember();
     const { db } = api.database;
@@ -244,7 +244,7 @@ describe('GET /api/users/:userId/activity', () => {
     expect(answer.json()).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' });
   });
 
-  it('takes its own cursors only', async () => {
+  it('refuses cursors of other lists', async () => {
     const { id, rate, ask } = await createMember();
     for (let at = 0; at < 26; at += 1) {
       // oxlint-disable-next-line no-await-in-loop -- a few rows
@@ -280,7 +280,7 @@ describe('GET /api/games/:game/discussions', () => {
       .discussions.map(({ subject, text, author }) => [subject.name, text, author.id]);
   };
 
-  it('tells the newest word on each card and public deck, and nothing that is hidden', async () => {
+  it('returns the latest comment of each card and public deck, without hidden ones', async () => {
     const first = await createMember();
     const second = await createMember();
     const deck = await first.saveDeck(10);

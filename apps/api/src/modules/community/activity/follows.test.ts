@@ -17,7 +17,7 @@ afterAll(() => api.close());
 describe('following', () => {
   const url = () => `/api/users/${other.id}/follow`;
 
-  it('N-31 counts followers, lists whom one follows, and ends', async () => {
+  it('N-31 counts followers, lists followed members and unfollows', async () => {
     expect((await member.call('PUT', url())).json()).toEqual({ following: true, followerCount: 1 });
     expect((await member.call('PUT', url())).json()).toEqual({ following: true, followerCount: 1 });
     expect((await member.call('GET', '/api/me/follows')).json()).toMatchObject({
@@ -34,7 +34,7 @@ describe('following', () => {
     });
   });
 
-  it('never oneself, the system, the unknown, whoever is gone, or where one has blocked the other', async () => {
+  it('refuses oneself, the system, unknown, deleted or blocked members', async () => {
     const to = async (id: number | string) =>
       (await member.call('PUT', `/api/users/${id}/follow`)).json<{ code: string }>().code;
     expect(await to(member.id)).toBe('SELF_REFUSED');

@@ -74,7 +74,7 @@ it('CMNT-02 a deck counts its comments', async () => {
   expect(await count()).toBe(0);
 });
 
-it('pages by 25 without gaps', async () => {
+it('pages of 25 have no gaps', async () => {
   const url = '/api/games/gundam/comments/card/ST01-004';
   const many = Array.from({ length: 30 }, (_, place) => ({
     user_id: member.id,
@@ -91,7 +91,7 @@ it('pages by 25 without gaps', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
-it('only the author edits; the author deletes, administrators take out of public', async () => {
+it('only the author edits and deletes; administrators hide', async () => {
   const { comment } = await add(member, 'Mine');
   const url = `/api/comments/${comment.id}`;
   expect((await other.call('PUT', url, { text: 'Yours' })).statusCode).toBe(403);
@@ -110,7 +110,7 @@ it('only the author edits; the author deletes, administrators take out of public
   expect(entries).toEqual([{ actor_id: admin.id, action: 'comment.remove' }]);
 });
 
-it('commenting, deleting and commenting again is capped, and paid for each comment at most once', async () => {
+it('repeated commenting and deleting is capped, and each comment pays at most once', async () => {
   await api.database.db
     .updateTable('exp_caps')
     .set({ per_day: 2 })
@@ -128,14 +128,14 @@ it('commenting, deleting and commenting again is capped, and paid for each comme
   expect(exp).toBe(100);
 });
 
-it('new accounts write links only after they have saved a deck', async () => {
+it('new accounts can post links only after they saved a deck', async () => {
   const refused = await member.call('POST', CARD, { text: 'see https://cards.test' });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'LINKS_NEED_DECK']);
   await createDeckRow(api, { userId: member.id, visibility: 0 });
   await add(member, 'see https://cards.test');
 });
 
-it('closed comments are read by all and written by administrators only', async () => {
+it('closed comments are readable by all and writable by administrators only', async () => {
   const url = '/api/games/gundam/comments/card/ST01-005';
   const lock = '/api/admin/games/gundam/comments/card/ST01-005/lock';
   const { comment: early } = await add(member, 'Before it was closed', url);
@@ -149,7 +149,7 @@ it('closed comments are read by all and written by administrators only', async (
   await add(member, 'Hello', url);
 });
 
-it('whoever is blocked by the owner cannot comment on the deck', async () => {
+it('a member blocked by the owner cannot comment on the deck', async () => {
   const deck = await createDeckRow(api, { userId: other.id });
   await other.call('PUT', `/api/me/blocks/${member.id}`);
   const answer = await member.call('POST', `/api/games/gundam/comments/deck/${deck.shownId}`, {
@@ -158,7 +158,7 @@ it('whoever is blocked by the owner cannot comment on the deck', async () => {
   expect(answer.json().code).toBe('CONTACT_BLOCKED');
 });
 
-it('a member cannot edit a comment after the deck’s owner blocked them or made the deck private', async () => {
+it('a member cannot edit a comment after the owner blocked them or made the deck private', async () => {
   const deck = await createDeckRow(api, { userId: other.id });
   const { comment } = await add(member, 'One', `/api/games/gundam/comments/deck/${deck.shownId}`);
   const edit = () => member.call('PUT', `/api/comments/${comment.id}`, { text: 'Two' });
@@ -175,7 +175,7 @@ it('a member cannot edit a comment after the deck’s owner blocked them or made
   expect((await member.call('DELETE', `/api/comments/${comment.id}`)).statusCode).toBe(204);
 });
 
-it('a comment of a deleted account stays under no name', async () => {
+it('a comment of a deleted account stays without a name', async () => {
   const { comment } = await add(member, 'Farewell');
   await api.database.db
     .updateTable('users')
@@ -195,7 +195,7 @@ it('a comment has at most 2,000 characters', async () => {
   expect((await member.call('POST', CARD, { text: 'x'.repeat(2001) })).statusCode).toBe(400);
 });
 
-it('what cannot be a comment is refused', async () => {
+it('invalid comments are refused', async () => {
   for (const text of ['', '   ', 'a\u0000b']) {
     expect((await member.call('POST', CARD, { text })).statusCode).toBe(400);
   }

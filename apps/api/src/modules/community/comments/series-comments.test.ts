@@ -39,7 +39,7 @@ type Notices = { notices: { kind: string; place: object }[] };
 const noticesOf = async (who: Member) =>
   (await who.call('GET', '/api/me/notices')).json<Notices>().notices;
 
-it('members comment on a published series, which counts what everybody sees; its owner is told and led to the series', async () => {
+it('members comment on a published series, its counter moves, and the owner is notified', async () => {
   expect((await say(fan)).json().code).toBe('CUSTOM_SERIES_NOT_FOUND');
   await publish(owner, series);
   const said = (await say(fan)).json<{ comment: { id: string } }>();
@@ -63,7 +63,7 @@ it('members comment on a published series, which counts what everybody sees; its
   expect(await count()).toBe(1);
 });
 
-it('a series of another game, a draft and a hidden series have no comments for others; a closed one takes none', async () => {
+it('series of another game, drafts and hidden series have no public comments; a closed one accepts none', async () => {
   await publish(owner, series);
   expect((await say(fan, 'Elsewhere', 'opcg')).statusCode).toBe(404);
   const lock = `/api/admin/games/gundam/comments/custom-series/${series.id}/lock`;
@@ -80,7 +80,7 @@ it('a series of another game, a draft and a hidden series have no comments for o
   expect((await fan.call('GET', urlOf(series.id))).statusCode).toBe(404);
 });
 
-it('whoever is blocked by its owner cannot comment; five at once are counted as five, and a deleted series takes them along', async () => {
+it('blocked members cannot comment; five concurrent comments count as five; deleting the series deletes them', async () => {
   await publish(owner, series);
   const many = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => say(fan, text)));
   expect(many.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);

@@ -48,7 +48,7 @@ it('LIKE-01 LIKE-02 LIKE-03 a like is a row and moves the counter of its deck; E
   });
 });
 
-it('LIKE-04 liking again gives `Already liked` and changes nothing', async () => {
+it('LIKE-04 liking again returns `Already liked` and changes nothing', async () => {
   await member.call('PUT', url);
   const again = await member.call('PUT', url);
   expect([again.statusCode, again.json().detail]).toEqual([409, 'Already liked']);
@@ -73,7 +73,7 @@ it("a private deck cannot be liked by others, and one's own like pays nothing", 
   expect((await owner.call('PUT', url)).json()).toMatchObject({ likeCount: 1, exp: [] });
 });
 
-it('puppets bring nothing: a like pays only who gives it, and no account that is new or unconfirmed', async () => {
+it('a like pays only its giver, and no account that is new or unconfirmed', async () => {
   const { db } = api.database;
   for (let place = 0; place < 12; place += 1) {
     const puppet = await createMember(api);
@@ -85,7 +85,7 @@ it('puppets bring nothing: a like pays only who gives it, and no account that is
   expect(await countersOf(owner.id)).toMatchObject({ like_received_count: 12, user_exp: 0 });
 });
 
-it('two who like each other’s decks at once never wait in a ring', async () => {
+it('concurrent mutual likes do not deadlock', async () => {
   const other = await createDeckRow(api, { userId: member.id });
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all([
@@ -101,7 +101,7 @@ it('two who like each other’s decks at once never wait in a ring', async () =>
   expect(await countersOf(owner.id)).toMatchObject({ like_count: 0, like_received_count: 0 });
 });
 
-it('a like that is under way while its deck is cleared away goes with it; a later one finds no deck', async () => {
+it('a like during the deletion of its deck is deleted with it; a later one gets 404', async () => {
   const { db } = api.database;
   const like = `insert into likes (user_id, content_type, content_id, gameid)
     values (${member.id}, 'deck', '${deck.id}', 'gundam')`;
@@ -120,7 +120,7 @@ it('a like that is under way while its deck is cleared away goes with it; a late
   await other.end();
 });
 
-it('a deck that is cleared away takes its likes along', async () => {
+it('deleting a deck deletes its likes', async () => {
   await member.call('PUT', url);
   await api.database.db.deleteFrom('decklists').where('id', '=', deck.id).execute();
   expect(await countersOf(member.id)).toMatchObject({ like_count: 0 });

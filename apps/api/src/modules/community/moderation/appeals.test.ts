@@ -57,7 +57,7 @@ const audited = async () => {
 };
 const isPublic = async () => (await scene.send('GET', `${DECKS}/${deck.id}`)).statusCode === 200;
 
-it('one appeal for each removal, by the owner alone, while the removal stands', async () => {
+it('the owner can appeal once per removal, while it stands', async () => {
   expect((await appealDeck(owner)).statusCode).toBe(404);
   await remove();
   expect((await appealDeck(await scene.join())).statusCode).toBe(404);
@@ -74,7 +74,7 @@ it('one appeal for each removal, by the owner alone, while the removal stands', 
   ]);
 });
 
-it('lifting brings the deck back; of two moderators one decides; exactly one entry is written', async () => {
+it('lifting restores the deck; one of two moderators decides; one audit entry is written', async () => {
   await remove();
   await appealDeck(owner);
   const [open] = await queue();
@@ -96,7 +96,7 @@ it('lifting brings the deck back; of two moderators one decides; exactly one ent
   expect(await own(owner)).toMatchObject([{ state: 'lifted', answer: 'We were wrong.' }]);
 });
 
-it('upholding leaves it removed and ends the matter; a new removal can be appealed anew', async () => {
+it('upholding keeps the removal; a new removal can be appealed again', async () => {
   await remove();
   await appealDeck(owner);
   const before = (await audited()).length;
@@ -114,7 +114,7 @@ it('upholding leaves it removed and ends the matter; a new removal can be appeal
   expect((await own(owner))[0]).toMatchObject({ state: 'lifted' });
 });
 
-it('an administrator’s deletion of a comment is a removal that its author can appeal', async () => {
+it("an administrator's deletion of a comment is a removal that its author can appeal", async () => {
   const path = '/api/games/gundam/comments/card/ST01-001';
   const said = await scene.send('POST', path, { as: owner, body: { text: 'A quiet word' } });
   const { id } = said.json<{ comment: { id: string } }>().comment;
@@ -131,7 +131,7 @@ it('an administrator’s deletion of a comment is a removal that its author can 
   expect(await sees(admin)).toBe(false);
 });
 
-it('the list of a removed deck is not published under another id while the removal stands', async () => {
+it('the list of a removed deck cannot be published under another id while the removal stands', async () => {
   await remove();
   const create = (visibility: string, decklistContent: string, as = owner) =>
     scene.send('POST', DECKS, { as, body: { decklistContent, visibility } });
@@ -155,7 +155,7 @@ it('the list of a removed deck is not published under another id while the remov
   expect((await create('public', LIST, await scene.join())).statusCode).toBe(200);
 });
 
-it('a deleted public copy of a removed list comes back only when the removal is lifted', async () => {
+it('a deleted public copy of a removed list can be restored only after the removal is lifted', async () => {
   const { id } = await scene.create(owner, { decklistContent: LIST, visibility: 'public' });
   const secret = await scene.create(owner, { decklistContent: LIST, visibility: 'private' });
   for (const copy of [id, secret.id]) await scene.send('DELETE', `${DECKS}/${copy}`, { as: owner });
@@ -169,7 +169,7 @@ it('a deleted public copy of a removed list comes back only when the removal is 
   expect((await undelete(id)).json()).toMatchObject({ visibility: 'public' });
 });
 
-it('a comment is appealed by its author alone, under its own game, while it is removed', async () => {
+it('only the author can appeal a comment, in its own game, while it is removed', async () => {
   const path = '/api/games/gundam/comments/card/ST01-001';
   const said = await scene.send('POST', path, { as: owner, body: { text: 'A loud word' } });
   const { id } = said.json<{ comment: { id: string } }>().comment;

@@ -30,7 +30,7 @@ async function comment(): Promise<string> {
   return answer.json<{ comment: { id: string } }>().comment.id;
 }
 
-it('a report keeps the text as it was, and stands in the queue once however often it is sent', async () => {
+it('a report stores the text as it was and is in the queue once however often it is sent', async () => {
   const id = await comment();
   const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
   expect((await member.call('POST', '/api/reports', body)).statusCode).toBe(204);
@@ -39,7 +39,7 @@ it('a report keeps the text as it was, and stands in the queue once however ofte
   expect(await queue()).toMatchObject([{ snapshot: 'Rude words', reason: 'Rude' }]);
 });
 
-it('removing takes the comment out of public and closes every report of it', async () => {
+it('removing hides the comment and closes all its reports', async () => {
   const id = await comment();
   const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
   await member.call('POST', '/api/reports', body);
@@ -80,7 +80,7 @@ it('removing a deck hides it; dismissing changes nothing', async () => {
   ]);
 });
 
-it('a report leads to the place of what it speaks of', async () => {
+it('a report links to the reported content', async () => {
   const id = await comment();
   const deck = await createDeckRow(api, { userId: author.id });
   const send = (contentType: string, contentId: string) =>
@@ -95,7 +95,7 @@ it('a report leads to the place of what it speaks of', async () => {
   ]);
 });
 
-it('handled reports are listed by themselves, and a decision can be undone', async () => {
+it('handled reports are listed separately, and a decision can be undone', async () => {
   const id = await comment();
   const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
   await member.call('POST', '/api/reports', body);
@@ -133,7 +133,7 @@ it('handled reports are listed by themselves, and a decision can be undone', asy
   expect(await shown()).toContain(id);
 });
 
-it('a report that was sent anew stays the one when the old decision is undone', async () => {
+it('undoing an old decision keeps a newer report open', async () => {
   const id = await comment();
   const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
   await member.call('POST', '/api/reports', body);
@@ -145,7 +145,7 @@ it('a report that was sent anew stays the one when the old decision is undone', 
   expect(await queue()).toHaveLength(1);
 });
 
-it('nobody reports themselves, the unknown, or what they cannot see', async () => {
+it('nobody can report themselves, unknown content, or content they cannot see', async () => {
   const hidden = await createDeckRow(api, { userId: author.id, visibility: 0 });
   const send = (who: Member, contentType: string, contentId: string) =>
     who.call('POST', '/api/reports', { contentType, contentId, game: 'gundam', reason: 'x' });
@@ -156,7 +156,7 @@ it('nobody reports themselves, the unknown, or what they cannot see', async () =
   expect((await member.call('GET', '/api/admin/reports')).statusCode).toBe(403);
 });
 
-it('undoing a decision lifts no removal of another hand, be it older or newer', async () => {
+it('undoing a decision keeps removals by other decisions', async () => {
   const deck = await createDeckRow(api, { userId: author.id });
   const removal = `/api/admin/games/gundam/decks/${deck.shownId}/removal`;
   const body = { contentType: 'deck', contentId: deck.shownId, game: 'gundam', reason: 'Rude' };

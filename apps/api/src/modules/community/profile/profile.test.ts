@@ -44,7 +44,7 @@ async function createMember(facts: Facts = {}) {
 }
 
 describe('GET /api/users/:userId', () => {
-  it('PROF-03 ROLE-05 shows anybody what is public of a member, and nothing else', async () => {
+  it('PROF-03 ROLE-05 shows the public data of a member to anybody, and nothing else', async () => {
     const { id, username } = await createMember({ user_exp: 41_618 });
     const answer = await api.app.inject({ url: `/api/users/${id}` });
     expect(answer.statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('GET /api/users/:userId', () => {
     expect(await show()).toMatchObject({ counts: { decks: 2 } });
   });
 
-  it('knows no member who is not there or who has gone', async () => {
+  it('answers 404 for unknown and deleted members', async () => {
     const { id } = await createMember();
     await api.database.db
       .updateTable('users')
@@ -111,7 +111,7 @@ describe('GET /api/users/:userId', () => {
 });
 
 describe('PATCH /api/me/profile', () => {
-  it('PROF-07 PROF-10 writes name and links of the own row, trimmed, and blank is null', async () => {
+  it('PROF-07 PROF-10 writes name and links of the own row, trimmed, with blank as null', async () => {
     const { patch, stored, show } = await createMember({ username: 'Halcyon1' });
     const answer = await patch({
       username: '  Halcyon2 ',
@@ -133,13 +133,13 @@ describe('PATCH /api/me/profile', () => {
     expect(await show()).toMatchObject({ username: 'Halcyon2', ...links });
   });
 
-  it('C-70 a blank name leaves the stored one as it is', async () => {
+  it('C-70 a blank name keeps the stored one', async () => {
     const { username, patch, stored } = await createMember();
     expect((await patch({ username: '  ', x: '@a' })).statusCode).toBe(200);
     expect(await stored()).toMatchObject({ username });
   });
 
-  it('PROF-11 a name is taken whatever its case, but never by oneself', async () => {
+  it('PROF-11 a name is taken in any case, but not by oneself', async () => {
     await createMember({ username: 'Wynn.Aldous' });
     const { patch, stored } = await createMember({ username: 'juno77' });
     const taken = await patch({ username: 'WYNN.aldous' });
@@ -182,7 +182,7 @@ describe('PATCH /api/me/profile', () => {
     expect(fewer.json()).toMatchObject({ favoriteCards: [null, { cardno: cards[0] }, null, null] });
   });
 
-  it('PROF-09 changes the background alone', async () => {
+  it('PROF-09 changes only the background', async () => {
     const { patch, stored } = await createMember();
     await patch({ x: '@halcyon', selectedBanner: 'foundry' });
     expect((await patch({ selectedAvatarBackground: 'ember' })).statusCode).toBe(200);
@@ -195,7 +195,7 @@ describe('PATCH /api/me/profile', () => {
     expect(await stored()).toMatchObject({ selectedavatarbackground: null });
   });
 
-  it('PROF-06 ROLE-06 C-81 needs a login', async () => {
+  it('PROF-06 ROLE-06 C-81 requires a login', async () => {
     for (const payload of [{ selectedAvatarBackground: 'ember' }, { selectedBanner: 'foundry' }]) {
       const answer = await api.app.inject({ method: 'PATCH', url: '/api/me/profile', payload });
       expect(answer.json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
@@ -221,7 +221,7 @@ describe('PATCH /api/me/profile', () => {
     });
   });
 
-  it('PROF-05 gifts and roles open theirs, and a badge goes with its link', async () => {
+  it('PROF-05 gifts and roles unlock items, and unlinking removes a badge', async () => {
     const { id, patch, stored } = await createMember({ roles: ['Administrator'] });
     await api.database.db
       .updateTable('users')
@@ -249,7 +249,7 @@ describe('PATCH /api/me/profile', () => {
     { counts: { followers: 1000 } },
     { id: '1' },
     { email: 'else@members.test' },
-  ])('mass assignment is refused: %j', async (payload) => {
+  ])('refuses mass assignment: %j', async (payload) => {
     const { patch, stored } = await createMember();
     const before = await stored();
     expect((await patch({ x: '@a', ...payload })).json()).toMatchObject({
@@ -265,14 +265,14 @@ describe('PATCH /api/me/profile', () => {
     [{ favoriteCards: [{ game: 'gundam', cardno: 'NO-1' }, null, null, null] }, 'CARD_NOT_FOUND'],
     [{ favoriteCards: [null] }, 'INVALID_REQUEST'],
     [{ avatar: 'https://evil.test/a.webp' }, 'UPLOAD_NOT_YOURS'],
-  ])('%j is refused with %s, and nothing of the change is kept', async (payload, code) => {
+  ])('%j is refused with %s, and nothing is stored', async (payload, code) => {
     const { patch, stored } = await createMember();
     const before = await stored();
     expect((await patch({ selectedBanner: 'foundry', ...payload })).json()).toMatchObject({ code });
     expect(await stored()).toEqual(before);
   });
 
-  it('an avatar is an own upload, never one of somebody else', async () => {
+  it("an avatar must be the member's own upload", async () => {
     const [first, second] = [await createMember(), await createMember()];
     const payload = await sharp({
       create: { width: 40, height: 40, channels: 3, background: '#c33' },
@@ -297,7 +297,7 @@ describe('PATCH /api/me/profile', () => {
     expect(await first.show()).toMatchObject({ avatar: null });
   });
 
-  it('a repeated request is answered from the first, and changes nothing twice', async () => {
+  it('a repeated request returns the first answer and changes nothing', async () => {
     const { patch, stored } = await createMember();
     const first = await patch({ x: '@one' }, 'one-intended-change');
     await patch({ x: '@two' });
@@ -306,7 +306,7 @@ describe('PATCH /api/me/profile', () => {
     expect(await stored()).toMatchObject({ x: 'https://x.com/two' });
   });
 
-  it('PROF-01 features up to three own decks that everybody may see, in the chosen order', async () => {
+  it('PROF-01 features up to three own public decks in the chosen order', async () => {
     const { id, patch, show } = await createMember();
     const stranger = await createMember();
     const uuid = (end: number) => `019a0000-0000-7000-8000-00000000020${end}`;
@@ -352,7 +352,7 @@ describe('PATCH /api/me/profile', () => {
     expect((await patch({ featuredDecks: [] })).json()).toMatchObject({ featuredDecks: [] });
   });
 
-  it('PROF-01 AUTH-04 the owner sees what is theirs alone, and a token that changes with it', async () => {
+  it('PROF-01 AUTH-04 the owner sees private data and a token that changes with it', async () => {
     const { id, cookie, patch, show } = await createMember({ roles: ['EX', 'Content Creator'] });
     const read = async () =>
       (await api.app.inject({ url: '/api/me/profile', headers: { cookie } })).json<OwnProfile>();
@@ -382,7 +382,7 @@ describe('PATCH /api/me/profile', () => {
     expect(id).toBeGreaterThan(1);
   });
 
-  it('the owner also sees the items that were given', async () => {
+  it('the owner also sees gifts', async () => {
     const { id, cookie } = await createMember();
     await api.database.db
       .updateTable('users')

@@ -61,7 +61,7 @@ const status = async (who: Member | null, id: string) =>
   (await (who ? who.call('GET', `${PATH}/${id}`) : api.app.inject({ url: `${PATH}/${id}` })))
     .statusCode;
 
-it('lists read the excerpt that was stored with an article, not its body', async () => {
+it('lists use the stored excerpt of an article, not its body', async () => {
   const made = await add(ARTICLE);
   const stored = sql<{ excerpt: string; reading_minutes: number }>`
     select excerpt, reading_minutes from contents where id = ${made.id}::uuid`;
@@ -99,7 +99,7 @@ it('CONT-01 CONT-02 a creator adds, changes and deletes contents with the docume
   expect(await namesOf(`author=${creator.id}`)).toEqual([]);
 });
 
-it('members without the role read, and add nothing; whoever has lost it can still delete', async () => {
+it('members without the role can read only; former creators can still delete', async () => {
   const answer = await member.call('POST', PATH, VIDEO);
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
   const made = await add();
@@ -111,7 +111,7 @@ it('members without the role read, and add nothing; whoever has lost it can stil
   expect((await creator.call('DELETE', `${PATH}/${made.id}`)).statusCode).toBe(204);
 });
 
-it('nobody changes or deletes what is another’s', async () => {
+it("nobody can change or delete another member's content", async () => {
   const made = await add();
   const other = await createMember(api, 'Content Creator');
   expect((await change(other, made, { name: 'Mine' })).statusCode).toBe(403);
@@ -124,12 +124,12 @@ it.each([
   'javascript:alert(1)',
   'https://user@video.example/',
   'https://203.0.113.7/',
-])('%s is no link of a content', async (link) => {
+])('%s is refused as link', async (link) => {
   const answer = await creator.call('POST', PATH, { ...VIDEO, link });
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'CONTENT_LINK_REFUSED']);
 });
 
-it('has a link or a body, and never both or none', async () => {
+it('has either a link or a body', async () => {
   for (const part of [{ body: 'x' }, { link: null }, { name: '  ' }]) {
     expect((await creator.call('POST', PATH, { ...VIDEO, ...part })).statusCode).toBe(400);
   }
@@ -140,15 +140,15 @@ it('has a link or a body, and never both or none', async () => {
   expect(answer.json()).toMatchObject({ code: 'UPLOAD_NOT_YOURS' });
 });
 
-it('a text that others are to read has words; a draft may wait for them', async () => {
+it('a published article needs text; a draft does not', async () => {
   const empty = { ...VIDEO, link: null, body: ' \n ' };
   const post = (state: string) => creator.call('POST', PATH, { ...empty, state });
   expect((await post('published')).statusCode).toBe(400);
   expect((await post('draft')).statusCode).toBe(200);
 });
 
-describe('drafts and schedule', () => {
-  it('a draft is its author’s alone', async () => {
+describe('drafts and schedules', () => {
+  it('a draft is visible to its author only', async () => {
     const draft = await add({ state: 'draft' });
     expect(await namesOf(`author=${creator.id}`)).toEqual([]);
     expect([
@@ -159,7 +159,7 @@ describe('drafts and schedule', () => {
     ]).toEqual([404, 404, 404, 200]);
   });
 
-  it('a scheduled one is public from its moment on, without a job, and cannot lie in the past', async () => {
+  it('a scheduled content becomes public at its time without a job, and the time cannot be past', async () => {
     await api.database.setNow('2026-03-01T12:00:00Z');
     const past = { state: 'scheduled', publishAt: '2026-03-01T12:00:00Z' };
     const refused = await creator.call('POST', PATH, { ...VIDEO, ...past });
@@ -173,7 +173,7 @@ describe('drafts and schedule', () => {
     await api.database.setNow(undefined);
   });
 
-  it('what is public stays so from when it was', async () => {
+  it('published content keeps its date when edited', async () => {
     const made = await add();
     const changed = (await change(creator, made, { name: 'Later' })).json<Content>();
     expect(changed.publishAt).toBe(made.publishAt);
@@ -183,8 +183,8 @@ describe('drafts and schedule', () => {
 const sortCodes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-describe('at once', () => {
-  it('of five changes from one version one is stored, and the others are told', async () => {
+describe('concurrent writes', () => {
+  it('of five changes of one version one is stored, and the others get a conflict', async () => {
     const made = await add();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd', 'e'].map((name) => change(creator, made, { name })),
@@ -195,7 +195,7 @@ describe('at once', () => {
     expect(winner?.version).toBe(2);
   });
 
-  it('five repeats of one request make one content', async () => {
+  it('five repetitions of one request create one content', async () => {
     const send = () =>
       api.app.inject({
         method: 'POST',
@@ -212,7 +212,7 @@ describe('at once', () => {
     expect(await namesOf(`author=${creator.id}`)).toHaveLength(1);
   });
 
-  it('the two hundredth is the last, also of five at once', async () => {
+  it('refuses more than two hundred, also concurrently', async () => {
     await sql`insert into contents (gameid, user_id, name, type, link)
       select 'gundam', ${creator.id}, 'Old', 'video', 'https://video.example/x'
       from generate_series(1, 198)`.execute(api.database.db);
@@ -239,7 +239,7 @@ it('the same id in two games is two contents', async () => {
 });
 
 describe('lists', () => {
-  it('go on by keyset without a gap or a double', async () => {
+  it('use keyset pagination without gaps or repetitions', async () => {
     await sql`insert into contents (gameid, user_id, name, type, link, publish_at)
       select 'gundam', ${creator.id}, 'No. ' || place, 'video', 'https://video.example/x',
         app_now() - interval '1 minute' * (place / 5)
@@ -255,7 +255,7 @@ describe('lists', () => {
     expect((await list(`author=${creator.id}${after}`)) as object).toMatchObject({ status: 400 });
   });
 
-  it('of a card: what names it in whichever printing; of a deck: while everybody may see it', async () => {
+  it('of a card: contents naming any printing; of a deck: while it is public', async () => {
     const deck = await createDeckRow(api, { userId: creator.id });
     const name = `Of ${creator.username}`;
     const made = await add({ ...ARTICLE, name, linkedDeckId: deck.shownId });
@@ -276,13 +276,13 @@ describe('lists', () => {
     });
   });
 
-  it('a deck of others that one cannot see is not linked', async () => {
+  it("another member's invisible deck cannot be linked", async () => {
     const hidden = await createDeckRow(api, { userId: member.id, visibility: 0 });
     const answer = await creator.call('POST', PATH, { ...VIDEO, linkedDeckId: hidden.shownId });
     expect(answer.json()).toMatchObject({ code: 'DECK_NOT_FOUND' });
   });
 
-  it('a deck that is cleared away leaves the content', async () => {
+  it('deleting a deck keeps the content', async () => {
     const deck = await createDeckRow(api, { userId: creator.id });
     const made = await add({ linkedDeckId: deck.shownId });
     const gone = api.database.db.deleteFrom('decklists').where('gameid', '=', 'gundam');
@@ -292,7 +292,7 @@ describe('lists', () => {
     });
   });
 
-  it('names the decks of an article that everybody may see', async () => {
+  it('names the public decks of an article', async () => {
     const deck = await createDeckRow(api, { userId: member.id });
     const hidden = await createDeckRow(api, { userId: creator.id, visibility: 0 });
     const body = `[[deck:${deck.shownId}]] [[deck:${hidden.shownId}]] [[deck:nothing]]`;
@@ -301,7 +301,7 @@ describe('lists', () => {
     expect(read).toMatchObject({ body, mentionedDecks: [{ id: deck.shownId, coverCard: '' }] });
   });
 
-  it('a deck without a favourite card shows the first official one of its list', async () => {
+  it('a deck without a favourite card shows the first official card of its list', async () => {
     const deck = await createDeckRow(api, { userId: member.id });
     const decks = api.database.db.updateTable('decklists').where('id', '=', deck.id);
     const made = await add({ ...ARTICLE, body: `[[deck:${deck.shownId}]]` });
@@ -314,7 +314,7 @@ describe('lists', () => {
   });
 });
 
-it('a moderator hides it with a reason that its author reads; changing it does not bring it back', async () => {
+it('a moderator hides it with a reason for its author; editing does not restore it', async () => {
   const made = await add();
   const removal = `/api/admin/games/gundam/contents/${made.id}/removal`;
   expect((await member.call('PUT', removal, { reason: 'Spam' })).statusCode).toBe(403);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('an author has a feed of what is public, escaped and cached', async () => {
+it('an author has an escaped and cached feed of public contents', async () => {
   const name = `<script>alert("1")</script> & 'more' \u0007`;
   await sql`insert into contents (gameid, user_id, name, type, link, body, publish_at, moderated_at)
     values ('gundam', ${creator.id}, ${name}, 'video', 'https://video.example/?a=1&b=2', null,

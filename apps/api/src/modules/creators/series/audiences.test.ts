@@ -40,7 +40,7 @@ const ownIds = (who: Member) => idsOf(who, '/api/games/gundam/my-custom-series')
 const read = async (who: Member, game = 'gundam') =>
   who.call('GET', `/api/games/${game}/custom-series/${series.id}`);
 
-it('a draft is for its members; by link anybody reads, likes and comments on it, and no list has it', async () => {
+it('a draft is for its members; a linked series can be read, liked and commented but is not listed', async () => {
   expect((await read(stranger)).statusCode).toBe(404);
   const published = await publishByLink(owner, series);
   expect(published.json()).toMatchObject({ is_published: true, is_listed: false });
@@ -65,7 +65,7 @@ it('a draft is for its members; by link anybody reads, likes and comments on it,
   expect(await publicIds(stranger)).toEqual([series.id]);
 });
 
-it('its owner alone decides, in its own game', async () => {
+it('only its owner decides, in its own game', async () => {
   await publish(owner, series);
   await sql`insert into custom_series (gameid, id, owner_id, name, is_published, published_at)
     values ('ua', ${series.id}, ${stranger.id}, 'Double', true, app_now())`.execute(
@@ -81,7 +81,7 @@ it('its owner alone decides, in its own game', async () => {
   ]);
 });
 
-it('takes its place when it is first listed, and no way round by link or draft leads to the top', async () => {
+it('the first listing decides its place; link and draft states do not move it to the top', async () => {
   await publishByLink(owner, series);
   const second = await makeSeries(owner, 'Second');
   await makeCard(owner, second);
@@ -95,7 +95,7 @@ it('takes its place when it is first listed, and no way round by link or draft l
   expect(await publicIds(stranger)).toEqual([series.id, second.id]);
 });
 
-it('one that was published before there were audiences keeps its place', async () => {
+it('a series published before audiences existed keeps its place', async () => {
   await sql`update custom_series set is_published = true, published_at = '2026-01-01'
     where gameid = 'gundam' and id = ${series.id}`.execute(api.database.db);
   const second = await makeSeries(owner, 'Second');
@@ -107,7 +107,7 @@ it('one that was published before there were audiences keeps its place', async (
   expect(await publicIds(stranger)).toEqual([second.id, series.id]);
 });
 
-it('publishing pays nothing, in whichever order', async () => {
+it('publishing pays nothing, in any order', async () => {
   await publishByLink(owner, series);
   await publish(owner, series);
   await publish(owner, series, false);

@@ -34,7 +34,7 @@ const send = (who: Member, cards: object[], key: string = crypto.randomUUID()) =
     payload: { cards },
   });
 
-it('a whole series of 500 cards is written in ten requests, and no card more fits in', async () => {
+it('500 cards are written in ten requests, and one more is refused', async () => {
   for (let from = 0; from < 500; from += 50) {
     expect((await send(owner, named(from, 50))).statusCode).toBe(200);
   }
@@ -47,7 +47,7 @@ it('a whole series of 500 cards is written in ten requests, and no card more fit
   );
 });
 
-it('each card is refused or written by itself: faults, conflicts and unknown ids are told in order', async () => {
+it('each card is refused or written separately; faults, conflicts and unknown ids are returned in order', async () => {
   const card = await makeCard(owner, series, { cost: '3' });
   const cells = (from: unknown) => [{ column: 'cost', from, to: '4' }];
   const answer = await send(owner, [
@@ -73,14 +73,14 @@ it('each card is refused or written by itself: faults, conflicts and unknown ids
   expect(cards).toMatchObject([{ name: card.name, cost: 4 }, { name: 'One' }]);
 });
 
-it('the same key again writes nothing more', async () => {
+it('repeating the key writes nothing more', async () => {
   const key = crypto.randomUUID();
   const first = await send(owner, named(0, 3), key);
   expect((await send(owner, named(0, 3), key)).json()).toEqual(first.json());
   expect((await readCards(owner, series)).cards).toHaveLength(3);
 });
 
-it('more than fifty at once, or those who do not work on the series, are refused as a whole', async () => {
+it('more than fifty cards, or a member who is not an editor, are refused as a whole', async () => {
   expect((await send(owner, named(0, 51))).statusCode).toBe(400);
   const other = await createMember(api);
   expect((await send(other, named(0, 1))).statusCode).toBe(404);

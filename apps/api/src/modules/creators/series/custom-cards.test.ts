@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 describe('a fan-made card', () => {
-  it('CUST-02 CUST-05 has an id, the series_map by which it is read, and the columns of its game', async () => {
+  it('CUST-02 CUST-05 has an id, the series_map and the columns of its game', async () => {
     const card = await makeCard(owner, series, {
       color: 'Red',
       cost: '3',
@@ -46,14 +46,14 @@ describe('a fan-made card', () => {
     expect((await readCards(owner, series)).cards).toEqual([card]);
   });
 
-  it('has no character in its name that turns or hides letters', async () => {
+  it('its name loses invisible and bidirectional characters', async () => {
     const card = await makeCard(owner, series, { name: 'Run\u202Ener\u2067\u0007&#x202E;s' });
     expect(card).toMatchObject({ name: 'Runner s' });
     const changed = await change(owner, series, card, ['name', 'Runner s', 'Ri\u2066der']);
     expect(changed.json()).toMatchObject({ name: 'Rider' });
   });
 
-  it('CUST-06 is changed and deleted, and its number is not given again', async () => {
+  it('CUST-06 is changed and deleted, and its number is never reused', async () => {
     const first = await makeCard(owner, series);
     const changed = await change(owner, series, first, ['name', first.name, 'Runner']);
     expect(changed.json()).toMatchObject({ name: 'Runner', revision: 2 });
@@ -77,14 +77,14 @@ describe('a fan-made card', () => {
     expect((await readCards(owner, series)).cards).toEqual([]);
   });
 
-  it('can have no number of the catalogue, and no card of the catalogue one of these', async () => {
+  it('cannot have a catalogue number, and no catalogue card a fan-made number', async () => {
     const card = await makeCard(owner, series);
     const write = sql`insert into cards (gameid, cardno, name, originalid, series)
       values ('gundam', ${card.id}, 'Official', ${card.id}, 'ST01')`.execute(api.database.db);
     await expect(write).rejects.toThrow(/cards_official/);
   });
 
-  it('five at once get five numbers, and a series holds 500', async () => {
+  it('five concurrent cards get five numbers, and a series has at most 500', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => makeCard(owner, series)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(5);
     await sql`update custom_series set card_count = 499 where id = ${series.id}`.execute(
@@ -94,7 +94,7 @@ describe('a fan-made card', () => {
     expect(last.filter(({ id }) => id !== undefined)).toHaveLength(1);
   });
 
-  it('a card of another series is not found by its id', async () => {
+  it('a card is not found through another series', async () => {
     const elsewhere = await makeSeries(owner, 'Elsewhere');
     const card = await makeCard(owner, series);
     const answer = await change(owner, elsewhere, card, ['name', card.name, 'Runner']);
@@ -102,8 +102,8 @@ describe('a fan-made card', () => {
   });
 });
 
-describe('two who edit one card', () => {
-  it('both have their way in different cells, also at once', async () => {
+describe('two editors of one card', () => {
+  it('can change different cells, also concurrently', async () => {
     const card = await makeCard(owner, series, { cost: 2 });
     await Promise.all([
       change(owner, series, card, ['name', card.name, 'Runner']),
@@ -123,7 +123,7 @@ describe('two who edit one card', () => {
     });
   });
 
-  it('who comes second to the same cell is told, with the card as it is, and changes nothing', async () => {
+  it('the second change of the same cell is refused with the stored card', async () => {
     const card = await makeCard(owner, series, { cost: 2 });
     await change(other, series, card, ['cost', 2, 5]);
     const late = await change(owner, series, card, ['cost', 2, 3], ['name', card.name, 'Runner']);
@@ -137,7 +137,7 @@ describe('two who edit one card', () => {
     expect(again.json()).toMatchObject({ cost: 3, revision: 3 });
   });
 
-  it('a removed one is refused, with a card open or not', async () => {
+  it('a removed editor is refused', async () => {
     const card = await makeCard(owner, series);
     await owner.call('DELETE', `${SERIES}/${series.id}/members/${other.id}`);
     const answer = await change(other, series, card, ['name', card.name, 'Runner']);

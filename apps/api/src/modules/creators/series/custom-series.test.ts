@@ -37,7 +37,7 @@ const rename = (series: Series, name: string, as = owner, game = 'gundam') =>
   });
 
 describe('a fan-made series', () => {
-  it('CUST-01 CUST-03 is a draft with the documented fields, those who edit it as a comma list', async () => {
+  it('CUST-01 CUST-03 is a draft with the documented fields, its editors as a comma list', async () => {
     const series = await makeSeries(owner, '  Salt Road ');
     expect(series).toMatchObject({
       series_map: series.id,
@@ -55,7 +55,7 @@ describe('a fan-made series', () => {
     expect(answer['collaboration_members']).toBe(`${other.id},${third.id}`);
   });
 
-  it('CUST-04 is found by everyone once it is published, with a card and free art', async () => {
+  it('CUST-04 is public once it is published with a card and free art', async () => {
     const series = await makeSeries(owner, 'Found by all');
     expect((await publish(owner, series)).json()).toMatchObject({ code: 'CUSTOM_SERIES_EMPTY' });
     await makeCard(owner, series);
@@ -74,7 +74,7 @@ describe('a fan-made series', () => {
     expect((await other.call('GET', `${SERIES}/${series.id}/cards`)).statusCode).toBe(404);
   });
 
-  it('CUST-06 is made, read, changed and deleted, and two who change it at once are told', async () => {
+  it('CUST-06 is created, read, changed and deleted, and concurrent changes conflict', async () => {
     const series = await makeSeries(owner);
     const renamed = await rename(series, 'Harbor');
     expect(renamed.json()).toMatchObject({ name: 'Harbor', version: 2 });
@@ -90,7 +90,7 @@ describe('a fan-made series', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('is listed page by page, the newest first', async () => {
+  it('is listed in pages, newest first', async () => {
     for (let index = 0; index < 26; index += 1) {
       await sql`insert into custom_series (gameid, owner_id, name, is_published, published_at)
         values ('ua', ${owner.id}, ${`Series ${index}`}, true,
@@ -106,7 +106,7 @@ describe('a fan-made series', () => {
     expect((await other.call('GET', `${url}?after=nonsense`)).statusCode).toBe(400);
   });
 
-  it('a member has twenty in a game, however many are made at once', async () => {
+  it('a member has at most twenty per game, also concurrently', async () => {
     await sql`insert into custom_series (gameid, owner_id, name)
       select 'gundam', ${owner.id}, 'Series ' || number
       from generate_series(1, 18) as number`.execute(api.database.db);
@@ -129,8 +129,8 @@ describe('a fan-made series', () => {
   });
 });
 
-describe('those who work on it', () => {
-  it('edit it, and are out in the moment in which they are removed', async () => {
+describe('editors', () => {
+  it('can edit until they are removed', async () => {
     const series = await makeSeries(owner);
     await invite(series, other);
     expect(await makeCard(other, series)).toMatchObject({ name: 'Dustlark Courier' });
@@ -142,7 +142,7 @@ describe('those who work on it', () => {
     expect(await makeCard(other, series)).toMatchObject({ code: 'CUSTOM_SERIES_DENIED' });
   });
 
-  it('may go by themselves, and bring nobody along', async () => {
+  it('may leave, but cannot add members', async () => {
     const series = await makeSeries(owner);
     await invite(series, other);
     const third = await createMember(api);
@@ -151,7 +151,7 @@ describe('those who work on it', () => {
     expect((await other.call('GET', `${SERIES}/${series.id}`)).statusCode).toBe(404);
   });
 
-  it('are ten with the owner, and nobody who is blocked', async () => {
+  it('are at most ten including the owner, and never blocked members', async () => {
     const series = await makeSeries(owner);
     await other.call('PUT', `/api/me/blocks/${owner.id}`);
     expect((await invite(series, other)).json()).toMatchObject({ code: 'CONTACT_BLOCKED' });
@@ -161,7 +161,7 @@ describe('those who work on it', () => {
     expect(tenth.json()).toMatchObject({ code: 'CUSTOM_MEMBERS_LIMIT' });
   });
 
-  it('who was there longest has it when its owner goes', async () => {
+  it('the longest-standing editor inherits it when its owner leaves', async () => {
     const leaver = await createMember(api);
     const series = await makeSeries(leaver);
     await invite(series, other, leaver);
@@ -176,8 +176,8 @@ describe('those who work on it', () => {
   });
 });
 
-describe('what a moderator hid', () => {
-  it('is gone for everyone but its people, whatever they write', async () => {
+describe('a hidden series', () => {
+  it('is visible to its members only, whatever they write', async () => {
     const series = await makeSeries(owner, 'Hidden away');
     await makeCard(owner, series);
     await publish(owner, series);
@@ -198,7 +198,7 @@ describe('what a moderator hid', () => {
 });
 
 describe('likes of a series', () => {
-  it('LIKE-03 C-72 count up and down, once for each member, and never below nothing', async () => {
+  it('LIKE-03 C-72 move the counter once per member, and never below zero', async () => {
     const series = await makeSeries(owner, 'Liked');
     await makeCard(owner, series);
     await publish(owner, series);
@@ -218,7 +218,7 @@ describe('likes of a series', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('are told to the owner as one notice that leads to the series; who unlikes leaves it', async () => {
+  it('notify the owner in one bundle that links to the series; unliking removes the actor', async () => {
     const series = await makeSeries(owner, 'Told of');
     await makeCard(owner, series);
     await publish(owner, series);
@@ -234,7 +234,7 @@ describe('likes of a series', () => {
     expect(await readNotices(owner)).toEqual([]);
   });
 
-  it('are not told to an owner who has turned that off or blocked the fan', async () => {
+  it('do not notify an owner who turned that off or blocked the fan', async () => {
     const series = await makeSeries(owner, 'Quiet');
     await makeCard(owner, series);
     await publish(owner, series);

@@ -23,7 +23,7 @@ afterAll(() => scene.close());
 const save = (decklistContent: string, more: object = {}, game = 'gundam') =>
   scene.save(made.player, { decklistContent, ...more }, game);
 
-it('CUST-01 DECK-38 a deck with cards of a published series knows them and is marked by the server', async () => {
+it('CUST-01 DECK-38 a deck finds cards of a published series and is marked by the server', async () => {
   const { maker, series, card } = made;
   await publish(maker, series);
   const deck = await save(`10 x ${card.id.toUpperCase()}\n1 x ${OFFICIAL}`);
@@ -32,7 +32,7 @@ it('CUST-01 DECK-38 a deck with cards of a published series knows them and is ma
   expect(deck.decklistContent, 'as the series spells it').toContain(`10 x ${card.id}`);
 });
 
-it('the mark goes with the last fan-made card; no client can leave it out or make it up', async () => {
+it('the mark disappears with the last fan-made card; clients cannot set or clear it', async () => {
   const { maker, series, card } = made;
   await publish(maker, series);
   const deck = await save(`1 x ${card.id}`, { customSeries: [] });
@@ -42,7 +42,7 @@ it('the mark goes with the last fan-made card; no client can leave it out or mak
   expect(changed).toMatchObject({ isFanMade: false, customSeries: [] });
 });
 
-it('cards of a draft, of a series of another game or of one that a moderator hid say nothing to a deck', async () => {
+it('cards of drafts, other games and hidden series are unknown to a deck', async () => {
   const { maker, series, card } = made;
   expect(await save(`10 x ${card.id}`)).toMatchObject({ isFanMade: true, colors: [] });
   await publish(maker, series);
@@ -55,7 +55,7 @@ it('cards of a draft, of a series of another game or of one that a moderator hid
   expect(await save(`10 x ${card.id}`)).toMatchObject({ isFanMade: true, colors: [] });
 });
 
-it('a whole deck with a fan-made card is never legal, and pays for publishing once', async () => {
+it('a deck with a fan-made card is never legal and pays once for publishing', async () => {
   const { maker, player, series, card } = made;
   await publish(maker, series);
   const [first = '', ...others] = await listUnits(scene.api.database.db, 'Red');

@@ -30,7 +30,7 @@ const listOpen = async (what: 'appeals' | 'reports') => {
   return found.filter(({ contentId }) => contentId === series.id);
 };
 
-it('a moderator hides a series with a reason, its owner is told and appeals once, and it comes back', async () => {
+it('a moderator hides a series with a reason; its owner is notified, appeals once, and it is restored', async () => {
   expect((await reader.call('PUT', removal(), { reason: 'Mine' })).statusCode).toBe(403);
   const hidden = await moderator.call('PUT', removal(), { reason: 'Stolen art' });
   expect(hidden.json()).toMatchObject({ moderated: true, moderation_reason: 'Stolen art' });
@@ -60,7 +60,7 @@ it('a moderator hides a series with a reason, its owner is told and appeals once
   expect(await statusFor(reader)).toBe(200);
 });
 
-it('a reported series waits in the queue; removing hides it, reopening shows it again', async () => {
+it('a reported series is in the queue; removing hides it, reopening shows it', async () => {
   const report = { ...place(), reason: 'Copied from a book' };
   expect((await owner.call('POST', '/api/reports', report)).statusCode).toBe(400);
   expect((await reader.call('POST', '/api/reports', report)).statusCode).toBe(204);

@@ -57,7 +57,7 @@ async function send(who: Member, file: Buffer, fields: Record<string, string> = 
   });
 }
 
-it('CUST-07 a form with action=upload, json and file gives a card its customPNG', async () => {
+it('CUST-07 a form with action=upload, json and file sets customPNG of a card', async () => {
   const answer = await send(owner, await picture());
   expect(answer.statusCode).toBe(200);
   const { customPNG } = answer.json<{ customPNG: string }>();
@@ -69,7 +69,7 @@ it('CUST-07 a form with action=upload, json and file gives a card its customPNG'
   expect(read.series).toMatchObject({ cover: { id: card.id, customPNG } });
 });
 
-it('a chosen part becomes the picture, of one that was taken on its side as well', async () => {
+it('stores the chosen crop, also of a rotated photo', async () => {
   // The left half is red, the right one blue.
   const halves = sharp({ create: { width: 400, height: 200, channels: 3, background: '#c33' } })
     .composite([
@@ -103,7 +103,7 @@ it('a chosen part becomes the picture, of one that was taken on its side as well
   }
 });
 
-it('hostile files are refused: SVG, HTML, archives, floods of pixels, cut ones, too many bytes, other forms', async () => {
+it('refuses hostile files: SVG, HTML, archives, pixel floods, truncated files, too many bytes, other forms', async () => {
   const flood = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: '#000' },
   })
@@ -127,14 +127,14 @@ it('hostile files are refused: SVG, HTML, archives, floods of pixels, cut ones, 
   expect((await readCards(owner, series)).cards).toMatchObject([{ customPNG: null, revision: 1 }]);
 });
 
-it('a picture with a script behind it is drawn anew without it', async () => {
+it('a picture with an appended script is re-encoded without it', async () => {
   const polyglot = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]);
   const { customPNG } = (await send(owner, polyglot)).json<{ customPNG: string }>();
   const file = await api.app.inject({ url: customPNG });
   expect(file.rawPayload.includes('<script>')).toBe(false);
 });
 
-it('only those who work on the series give its cards pictures', async () => {
+it('only editors of the series can set pictures', async () => {
   const other = await createMember(api);
   expect((await send(other, await picture())).statusCode).toBe(404);
   const url = `${SERIES}/${series.id}/members`;

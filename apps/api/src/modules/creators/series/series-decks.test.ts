@@ -36,14 +36,14 @@ async function countOf({ id }: Series): Promise<number> {
   return answer.json<{ deck_count: number }>().deck_count;
 }
 
-it('a deck with cards of a series that is there by link alone knows them', async () => {
+it('a deck finds cards of a link-only series', async () => {
   const { maker, series, card } = made;
   await publishByLink(maker, series);
   expect(await save(`10 x ${card.id}`)).toMatchObject({ isFanMade: true, colors: ['Red'] });
   expect(await countOf(series)).toBe(1);
 });
 
-it('a series counts the public decks with a card of it, each once, of its own game', async () => {
+it('a series counts the public decks with one of its cards once each, in its game', async () => {
   const { maker, player, series, card } = made;
   await makeCard(maker, series);
   await save(`1 x ${card.id}\n1 x ${series.id}-002`);
@@ -58,7 +58,7 @@ it('a series counts the public decks with a card of it, each once, of its own ga
   expect(list.json()).toMatchObject({ series: [{ deck_count: 2 }] });
 });
 
-it('follows what owners and moderators do with a deck', async () => {
+it('updates the count when owners or moderators change a deck', async () => {
   const { player, series, card } = made;
   const admin = await createMember(scene.api, 'Administrator');
   let deck = await save(`1 x ${card.id}`);
@@ -87,7 +87,7 @@ it('follows what owners and moderators do with a deck', async () => {
   expect(await countOf(series)).toBe(0);
 });
 
-it('many who publish at once, with the same two series in either order, are all counted', async () => {
+it('concurrent publications with the same two series in either order are all counted', async () => {
   const { maker, series, card } = made;
   const second = await makeSeries(maker, 'Second');
   const other = await makeCard(maker, second);

@@ -39,7 +39,7 @@ const paint = (cardId: string) =>
     where gameid = 'gundam' and id = ${cardId}`.execute(api.database.db);
 
 describe('the cover', () => {
-  it('is the first card, or the first with a picture, in one’s own and the public list alike', async () => {
+  it('is the first card with a picture, else the first card, in own and public lists', async () => {
     expect((await read()).cover).toBeNull();
     const first = await makeCard(owner, series, { name: 'First' });
     const [second, third] = [await makeCard(owner, series), await makeCard(owner, series)];
@@ -60,7 +60,7 @@ describe('the cover', () => {
     expect((await read()).cover).toMatchObject({ id: third.id });
   });
 
-  it('goes by the number of a card, and by its game', async () => {
+  it('follows card numbers within its game', async () => {
     const { db } = api.database;
     await sql`insert into custom_series (gameid, id, owner_id, name)
       values ('ua', ${series.id}, ${owner.id}, 'Double')`.execute(db);
@@ -77,7 +77,7 @@ describe('the cover', () => {
 describe('the last change', () => {
   const lastChange = async () => (await read()).last_change;
 
-  it('is one of its words or cards, by whoever made it; publishing is none', async () => {
+  it('is a change of texts or cards, with its author; publishing does not count', async () => {
     expect(await lastChange()).toEqual({ at: expect.any(String), by: owner.username });
     const card = await makeCard(editor, series);
     expect(await lastChange()).toEqual({ at: card['updated_at'], by: editor.username });
@@ -108,7 +108,7 @@ describe('the last change', () => {
     expect(words.json()).toMatchObject({ last_change: { by: editor.username } });
   });
 
-  it('of many at once is not before any of them, and no card is lost', async () => {
+  it('of concurrent changes is the latest, and no card is lost', async () => {
     const makers = [owner, editor, owner, editor, owner, editor];
     const cards = await Promise.all(makers.map((maker) => makeCard(maker, series)));
     const moments = cards.map((card) => String(card['updated_at'])).sort();
@@ -118,7 +118,7 @@ describe('the last change', () => {
     expect([owner.username, editor.username]).toContain(facts.last_change?.by);
   });
 
-  it('keeps its moment and no name when its maker goes', async () => {
+  it('keeps its time without a name when its author leaves', async () => {
     await makeCard(editor, series);
     const before = await lastChange();
     const leave = (at: Date | null) =>
@@ -130,7 +130,7 @@ describe('the last change', () => {
   });
 });
 
-it('owner and members come with their faces', async () => {
+it('owner and members are returned with their pictures', async () => {
   await sql`update users set avatar = 'avatars/' || id || '.webp'
     where id = ${editor.id}`.execute(api.database.db);
   expect(await read()).toMatchObject({

@@ -57,7 +57,7 @@ async function explain(game: string, wanted: Partial<WantedSeries> = {}) {
   return { text: JSON.stringify(plan), blocks };
 }
 
-it('a page is read along its indexes: what is there by link and further cards cost nothing', async () => {
+it('a page uses indexes: link-only series and more cards cost nothing', async () => {
   const [small, large] = [await explain('ua'), await explain('opcg')];
   for (const { text } of [small, large]) {
     expect(text).toContain('custom_series_listed');
@@ -67,7 +67,7 @@ it('a page is read along its indexes: what is there by link and further cards co
   expect(large.blocks, 'fifty times the cards').toBeLessThan(small.blocks * 1.5);
 });
 
-it('a page further down costs what the first costs', async () => {
+it('a later page costs the same as the first', async () => {
   const first = await explain('opcg');
   const from = { at: '2026-01-01T08:00:00.000Z', id: 'fan-00000001e0' };
   const later = await explain('opcg', { from });

@@ -74,7 +74,7 @@ async function listTablesOf(deckId: string): Promise<string[]> {
   return held.sort();
 }
 
-it('a deleted deck goes after 30 days with all its rows, and not an hour before', async () => {
+it('a deleted deck is removed with all its rows after 30 days, not an hour earlier', async () => {
   const [owner, other] = [await scene.join(), await scene.join()];
   const first = await deleteKnownDeck(owner, other, NOON);
   const second = await deleteKnownDeck(owner, other, NOON + HOUR_MS);

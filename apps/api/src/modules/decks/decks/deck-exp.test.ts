@@ -53,7 +53,7 @@ const create = (as: Member, decklistContent: string, visibility = 'private') =>
   send(as, 'POST', DECKS, { decklistContent, visibility });
 const paid = ({ exp }: SavedDeck) => exp.map(({ action, expAwarded }) => `${action} ${expAwarded}`);
 
-it('DECK-22 a save answers with its id and what it earned: creation, then publication', async () => {
+it('DECK-22 a save returns its id and awards: creation, then publication', async () => {
   const member = await scene.join();
   const deck = await create(member, full, 'public');
   expect(deck.id).toMatch(/^[0-9A-Za-z]{22}$/);
@@ -61,7 +61,7 @@ it('DECK-22 a save answers with its id and what it earned: creation, then public
   expect(deck.exp[1]).toMatchObject({ expTotal: 1000, levelUp: true, oldLevel: 1, newLevel: 2 });
 });
 
-it('fewer than 50 cards pay nothing until the deck is full, and then once', async () => {
+it('fewer than 50 cards pay nothing until the deck is full, then once', async () => {
   const member = await scene.join();
   const short = full.split('\n').slice(1).join('\n');
   const deck = await create(member, short);
@@ -75,7 +75,7 @@ it('fewer than 50 cards pay nothing until the deck is full, and then once', asyn
   expect(paid(await send(member, 'PUT', url, { decklistContent: other }, 3))).toEqual([]);
 });
 
-it('the same list again, a deleted deck made anew, and a copy pay nothing', async () => {
+it('an equal list, a recreated deck and a copy pay nothing', async () => {
   const member = await scene.join();
   const deck = await create(member, full);
   expect(paid(await create(member, full.split('\n').toReversed().join('\n')))).toEqual([]);
@@ -98,7 +98,7 @@ it('publishing, hiding and publishing again pays once', async () => {
   expect(paid(await send(member, 'PUT', url, { visibility: 'public' }, 3))).toEqual([]);
 });
 
-it('EXP-22 at the cap of the day the deck is saved and the cooldown told', async () => {
+it('EXP-22 above the daily cap the deck is saved and the answer has a cooldown', async () => {
   const member = await scene.join();
   const { db } = scene.api.database;
   await db.updateTable('exp_caps').set({ per_day: 1 }).where('kind', '=', 'deckCreation').execute();
@@ -114,7 +114,7 @@ it('EXP-22 at the cap of the day the deck is saved and the cooldown told', async
     .execute();
 });
 
-it('publishing a deck that a moderator removed pays nothing until it is restored', async () => {
+it('publishing a removed deck pays nothing until it is restored', async () => {
   const member = await scene.join();
   const { id, version } = await create(member, full);
   const game = 'gundam';
@@ -156,7 +156,7 @@ it('nearly a list that was paid for pays nothing, eight other cards pay again', 
   expect(paid(await create(await scene.join(), near, 'public'))).toHaveLength(2);
 });
 
-it('a copied public deck pays nothing when it is published, changed a little or not', async () => {
+it('publishing a copied public deck pays nothing, changed slightly or not', async () => {
   const author = await scene.join();
   const open = await create(author, full, 'public');
   const reader = await scene.join();
@@ -171,7 +171,7 @@ it('a copied public deck pays nothing when it is published, changed a little or 
   ]);
 });
 
-it('five near copies that are published at once pay once', async () => {
+it('five near copies published concurrently pay once', async () => {
   const member = await scene.join();
   const lines = full.split('\n');
   const [spare = ''] = other.split('\n');
@@ -180,7 +180,7 @@ it('five near copies that are published at once pay once', async () => {
   expect(saved.flatMap(paid).toSorted()).toEqual(['deckCreation 500', 'deckPublication 500']);
 });
 
-it('keeps fifty lists of a member at most', async () => {
+it('stores at most fifty lists of a member', async () => {
   const { db } = scene.api.database;
   const { id } = await scene.join();
   for (let place = 0; place < 60; place += 1) {
@@ -196,7 +196,7 @@ it('keeps fifty lists of a member at most', async () => {
   ]);
 });
 
-it('an account of a few minutes, or without a confirmed address, is paid for nothing yet', async () => {
+it('an account of a few minutes, or without a confirmed address, earns nothing', async () => {
   const { db } = scene.api.database;
   const joined = async (facts: { emailverified?: boolean; createdon?: Date }) => {
     const user = await createUser(db, facts);

@@ -45,7 +45,7 @@ describe('deleting a deck', () => {
     });
   });
 
-  it('DLIST-08 it is gone for everybody, and its owner can have it back unchanged', async () => {
+  it('DLIST-08 hides it for everybody, and its owner can restore it unchanged', async () => {
     const deck = await scene.create(owner, {
       name: 'Phoenix',
       decklistContent: '2 x GD01-001',
@@ -66,7 +66,7 @@ describe('deleting a deck', () => {
   });
 });
 
-it('a deleted deck can come back for 30 days; then it is gone for good', async () => {
+it('a deleted deck can be restored for 30 days', async () => {
   const { db } = scene.api.database;
   const decks = [await scene.create(owner), await scene.create(owner)];
   for (const [place, { id }] of decks.entries()) {
@@ -88,7 +88,7 @@ it('a deleted deck can come back for 30 days; then it is gone for good', async (
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 404]);
 });
 
-it('DECK-14 a copy belongs to whoever made it and starts anew', async () => {
+it('DECK-14 a copy belongs to its creator and has its own history', async () => {
   const deck = await scene.create(owner, {
     name: 'Original',
     decklistContent: '3 x GD01-002',
@@ -111,7 +111,7 @@ it('DECK-14 a copy belongs to whoever made it and starts anew', async () => {
   expect(refused.statusCode).toBe(404);
 });
 
-it('new decks are shown as the member prefers', async () => {
+it("new decks get the member's preferred visibility", async () => {
   const member = await scene.join();
   const path = '/api/me/deck-preferences';
   expect((await scene.send('GET', path, { as: member })).json()).toEqual({
@@ -152,7 +152,7 @@ describe('sleeving a deck', () => {
   const sleeve = (id: string, isSleeved: boolean, as: Member) =>
     scene.send('PUT', `${DECKS}/${id}/sleeved`, { body: { isSleeved }, as });
 
-  it('is said by its owner alone, and changes nothing in the deck', async () => {
+  it('only its owner can sleeve it, and the deck does not change', async () => {
     const deck = await scene.create(owner, {
       decklistContent: '2 x ST01-001',
       visibility: 'public',

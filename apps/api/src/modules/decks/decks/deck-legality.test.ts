@@ -37,7 +37,7 @@ async function listWholeDeck() {
   return { decklistContent, resourcedeck: '10 x R-001' };
 }
 
-it('a deck is legal from the day on which the last of its series is released', async () => {
+it('a deck becomes legal on the release date of its last series', async () => {
   const whole = await listWholeDeck();
   const isLegalOn = async (moment: string) => {
     await scene.api.database.setNow(moment);
@@ -48,7 +48,7 @@ it('a deck is legal from the day on which the last of its series is released', a
   expect(await isLegalOn(`${RELEASE}T00:00:00Z`)).toBe(true);
 });
 
-it('when the rules change, decks that nobody saves are judged anew, and nothing else of them changes', async () => {
+it('changed rules update the verdict of stored decks and nothing else', async () => {
   await scene.api.database.setNow('2026-04-01T12:00:00Z');
   const owner = await scene.join();
   const whole = await listWholeDeck();
@@ -72,7 +72,7 @@ it('when the rules change, decks that nobody saves are judged anew, and nothing 
   expect(saved.pictureHash).toBe(pictureHash);
 });
 
-it('a game whose decks choose energies stores them, and a deck without is unfinished', async () => {
+it('a game with energies stores them, and a deck without energies is unfinished', async () => {
   const owner = await scene.join();
   const path = '/api/games/pocket/decks';
   const save = async (energy?: string[]) => {

@@ -28,7 +28,7 @@ afterAll(() => scene.close());
 const get = (path: string, as: Member = owner) =>
   scene.send('GET', `${DECKS}/${deck.id}/${path}`, { as });
 
-it('every save is kept whole, newest first', async () => {
+it('every save is stored completely, newest first', async () => {
   expect((await get('revisions')).json()).toMatchObject({
     revisions: [
       { version: 3, name: 'Two', visibility: 'unlisted', cardCount: 5, restoredFrom: null },
@@ -45,7 +45,7 @@ it('every save is kept whole, newest first', async () => {
   expect((await get('revisions/9')).json()).toMatchObject({ code: 'REVISION_NOT_FOUND' });
 });
 
-it('tells what differs between any two, in both directions', async () => {
+it('compares any two revisions in both directions', async () => {
   const diff = (await get('revision-diff?from=1&to=3')).json();
   expect(diff).toEqual({
     from: 1,
@@ -70,7 +70,7 @@ it('tells what differs between any two, in both directions', async () => {
   });
 });
 
-it('restores an old state as the newest version, without showing the deck to anybody new', async () => {
+it('restores an old revision as the newest version without widening its visibility', async () => {
   const path = `${DECKS}/${deck.id}/revisions/1/restore`;
   const stale = await scene.send('POST', path, { version: 2, as: owner });
   expect(stale.json()).toMatchObject({ code: 'VERSION_CONFLICT', stored: { version: 3 } });
@@ -87,7 +87,7 @@ it('restores an old state as the newest version, without showing the deck to any
   });
 });
 
-it('is its owner’s business alone', async () => {
+it('revisions are visible to the owner only', async () => {
   const stranger = await scene.join();
   for (const path of ['revisions', 'revisions/1', 'revision-diff?from=1&to=2']) {
     expect((await get(path, stranger)).json()).toMatchObject({ code: 'PERMISSION_DENIED' });
@@ -96,7 +96,7 @@ it('is its owner’s business alone', async () => {
   }
 });
 
-it('the chain of versions has no gap, and names who saved', async () => {
+it('version numbers have no gap and name their author', async () => {
   const { db } = scene.api.database;
   const rows = await db
     .selectFrom('deck_revisions')

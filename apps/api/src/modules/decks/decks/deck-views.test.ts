@@ -71,7 +71,7 @@ describe.each([
     return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
   }
 
-  it('DLIST-07 counts a visitor of a deck once a UTC day, and reading not at all', async () => {
+  it('DLIST-07 counts a visitor of a deck once a UTC day, and reading does not count', async () => {
     const member = await sceneOf().join();
     await visit(member);
     await visit(member);
@@ -94,7 +94,7 @@ describe.each([
     expect(await countOf(id)).toBe(6);
   });
 
-  it('cookies that were gathered a day before are no crowd from one address', async () => {
+  it('cookies collected a day before do not count as new visitors from one address', async () => {
     const cookies: string[] = [];
     for (let made = 0; made < BROWSERS_PER_ADDRESS + 5; made += 1) cookies.push(await visit());
     clock.advance(DAY_MS);
@@ -107,14 +107,14 @@ describe.each([
     expect(await countOf(id)).toBe(2 + BROWSERS_PER_ADDRESS);
   });
 
-  it('a forged cookie is no visitor of its own', async () => {
+  it('a forged cookie is not a separate visitor', async () => {
     await visit({ cookie: 'deckframe.visitor=a%2F2020-01-01.AAAA' });
     await visit({ cookie: 'deckframe.visitor=b%2F2020-01-01.AAAA' });
     await flush();
     expect(await countOf(id)).toBe(1);
   });
 
-  it('a private deck of another has no visitors', async () => {
+  it("another member's private deck has no visitors", async () => {
     const hidden = await sceneOf().create(owner);
     const answer = await sceneOf().send('POST', `${DECKS}/${hidden.id}/views`, {
       as: await sceneOf().join(),
@@ -122,7 +122,7 @@ describe.each([
     expect(answer.statusCode).toBe(404);
   });
 
-  it('hundred visitors at once are hundred', async () => {
+  it('a hundred concurrent visitors count as a hundred', async () => {
     const addresses = Array.from({ length: 100 }, (__, index) => `192.0.2.${index + 1}`);
     await Promise.all(addresses.map((address) => visit(undefined, address)));
     await flush();
@@ -147,7 +147,7 @@ it('a worker that died after writing a batch does not write it twice', async () 
   expect(await redis.exists('views:batch')).toBe(0);
 });
 
-it('when Redis dies the next view is counted in a row', async () => {
+it('when Redis dies the next view is stored as a row', async () => {
   const { id } = await withRedis.create(owner, { visibility: 'public' });
   server.kill('SIGKILL');
   await server.exited;

@@ -32,7 +32,7 @@ async function listMainCards(count: number): Promise<string[]> {
 }
 
 describe('creating a deck', () => {
-  it('keeps as many styles as the game allows, in their order, and none that it does not know', async () => {
+  it('stores as many styles as the game allows, in their order, without unknown ones', async () => {
     const deck = await scene.create(owner, { selectedItems: ['made-up', 'combo', 'aggro', 'fun'] });
     expect(deck.selectedItems).toEqual(['combo']);
     const path = `/api/games/gundam/decks/${deck.id}`;
@@ -41,7 +41,7 @@ describe('creating a deck', () => {
     expect(saved.json()).toMatchObject({ selectedItems: ['fun'] });
   });
 
-  it('DECK-20 DECK-23 DECK-24 takes and gives every documented part', async () => {
+  it('DECK-20 DECK-23 DECK-24 accepts and returns every documented field', async () => {
     const [first = '', second = ''] = await listMainCards(2);
     const deck = await scene.create(owner, {
       name: 'Northwind Tempo',
@@ -81,7 +81,7 @@ describe('creating a deck', () => {
     });
   });
 
-  it('DECK-04 DECK-05 DECK-16 stores canonical lines: summed, above 0, numbers as the catalogue has them', async () => {
+  it('DECK-04 DECK-05 DECK-16 stores canonical lines: summed, above 0, with catalogue numbers', async () => {
     const [first = '', second = ''] = await listMainCards(2);
     const deck = await scene.create(owner, {
       decklistContent: `2x${second.toLowerCase()}\r\n0 x ${first}\n\n1 X ${first}\n  1 x ${second}\n-3 x ${first}\nnonsense`,
@@ -108,7 +108,7 @@ describe('creating a deck', () => {
     },
   );
 
-  it('DECK-34 DECK-35 DECK-37 DECK-39 works out colours, archetype, completion, series and legality by itself', async () => {
+  it('DECK-34 DECK-35 DECK-37 DECK-39 computes colours, archetype, completion, series and legality', async () => {
     const cards = await listMainCards(13);
     const content = cards.map((cardno, index) => `${index < 12 ? 4 : 2} x ${cardno}`).join('\n');
     const deck = await scene.create(owner, {
@@ -134,7 +134,7 @@ describe('creating a deck', () => {
     ['gundam', '2 x KMR-1-001\n1 x GD01-001', 'GD01-'],
     ['gundam', '2 x KMR-1-001', null],
   ])(
-    'GAME-14 DECK-39 in %s, %j is a deck of the series %s, by the codes the family knows',
+    'GAME-14 DECK-39 in %s, %j is a deck of the series %s by the shared codes',
     async (game, decklistContent, series) => {
       const url = `/api/games/${game}/decks`;
       const answer = await scene.send('POST', url, { as: owner, body: { decklistContent } });
@@ -142,12 +142,12 @@ describe('creating a deck', () => {
     },
   );
 
-  it('keeps a card that the catalogue does not know', async () => {
+  it('keeps a card that is not in the catalogue', async () => {
     const deck = await scene.create(owner, { decklistContent: '2 x GONE-404' });
     expect(deck.content).toEqual([{ cardno: 'GONE-404', quantity: 2 }]);
   });
 
-  it('makes one deck of a repeated request, and shows the stored one to another key', async () => {
+  it('a repeated request creates one deck, and another key gets the stored one', async () => {
     const id = scene.newId();
     const body = { id, name: 'Once', decklistContent: '' };
     const request = { body, key: 'the-same-key', as: owner };
@@ -162,7 +162,7 @@ describe('creating a deck', () => {
     expect(stranger.body).not.toContain('Once');
   });
 
-  it('DECK-01 DECK-19 needs an account', async () => {
+  it('DECK-01 DECK-19 requires an account', async () => {
     const answer = await scene.send('POST', DECKS, { body: { decklistContent: '' } });
     expect(answer.statusCode).toBe(401);
     expect(codeOf(answer)).toBe('UNAUTHENTICATED');
@@ -194,7 +194,7 @@ describe('saving a deck', () => {
     });
   };
 
-  it('DECK-21 raises the version and keeps what is not sent', async () => {
+  it('DECK-21 raises the version and keeps omitted fields', async () => {
     const deck = await scene.create(owner, {
       name: 'First',
       considering: '1 x GD01-001',
@@ -213,7 +213,7 @@ describe('saving a deck', () => {
     });
   });
 
-  it('answers a stale save with 409 and the stored deck, and loses nothing', async () => {
+  it('answers a stale save with 409 and the stored deck', async () => {
     const deck = await scene.create(owner, { name: 'Two tabs' });
     const answers = await Promise.all([
       save(deck, { notes: 'left' }),
@@ -233,7 +233,7 @@ describe('saving a deck', () => {
     }
   });
 
-  it('repeated with the same key it saves once; without a version not at all', async () => {
+  it('repeating the key saves once; a save without version is refused', async () => {
     const deck = await scene.create(owner);
     const first = await save(deck, { notes: 'once' }, { key: 'a-lost-answer' });
     const second = await save(deck, { notes: 'once' }, { key: 'a-lost-answer' });
@@ -247,7 +247,7 @@ describe('saving a deck', () => {
     expect(codeOf(bare)).toBe('VERSION_REQUIRED');
   });
 
-  it('DECK-12 DECK-29 only the owner may; of a private deck nobody else learns', async () => {
+  it('DECK-12 DECK-29 only the owner may save; others do not learn of a private deck', async () => {
     const hidden = await scene.create(owner, { visibility: 'private' });
     const shown = await scene.create(owner, { visibility: 'public' });
     expect(codeOf(await save(hidden, {}, { as: other }))).toBe('DECK_NOT_FOUND');
@@ -260,7 +260,7 @@ describe('saving a deck', () => {
     expect(codeOf(await save(shown, {}, { as: admin }))).toBe('PERMISSION_DENIED');
   });
 
-  it('DECK-30 DLIST-14 a locked deck stays as it is and stays readable', async () => {
+  it('DECK-30 DLIST-14 a locked deck cannot be changed and stays readable', async () => {
     const deck = await scene.create(owner, { visibility: 'public' });
     const path = `/api/admin/games/gundam/decks/${deck.id}/moderation`;
     const body = { isLocked: true, isStarter: false };
@@ -283,7 +283,7 @@ describe('saving a deck', () => {
     );
   });
 
-  it('changes the visibility as a version of its own', async () => {
+  it('a change of visibility is a version', async () => {
     const deck = await scene.create(owner, { name: 'To share', notes: 'kept' });
     const answer = await scene.send('PUT', `${DECKS}/${deck.id}/visibility`, {
       body: { visibility: 'unlisted' },
@@ -295,7 +295,7 @@ describe('saving a deck', () => {
 });
 
 describe('reading a deck', () => {
-  it('DECK-11 DECK-18 a private deck is there for its owner and for administrators only', async () => {
+  it('DECK-11 DECK-18 a private deck is visible to its owner and administrators only', async () => {
     const deck = await scene.create(owner, { visibility: 'private' });
     expect((await get(deck.id, owner)).statusCode).toBe(200);
     expect((await get(deck.id, admin)).statusCode).toBe(200);
@@ -307,14 +307,14 @@ describe('reading a deck', () => {
     }
   });
 
-  it('an unlisted deck is found by its link alone', async () => {
+  it('an unlisted deck is found by its link only', async () => {
     const deck = await scene.create(owner, { name: 'Hush', visibility: 'unlisted' });
     expect((await get(deck.id)).json()).toMatchObject({ isPublic: false, name: 'Hush' });
     const list = await scene.send('GET', `${DECKS}?name=hush`);
     expect(list.json()).toMatchObject({ decks: [] });
   });
 
-  it('only what everybody sees alike may be cached', async () => {
+  it('only answers that are the same for everybody may be cached', async () => {
     const deck = await scene.create(owner, { visibility: 'public' });
     expect((await get(deck.id)).headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=15',
@@ -324,25 +324,25 @@ describe('reading a deck', () => {
   });
 
   it.each(['nothing', '0000000000000000000000', '..%2Fa', 'a%20b'])(
-    'knows no deck %s',
+    'answers 404 for deck %s',
     async (id) => {
       expect(codeOf(await get(id))).toBe('DECK_NOT_FOUND');
     },
   );
 
-  it('DECK-38 tells of fan-made content', async () => {
+  it('DECK-38 marks fan-made content', async () => {
     const deck = await scene.create(owner, { customSeries: ['My Set', ' My Set', 'Other'] });
     expect(deck).toMatchObject({ isFanMade: true, customSeries: ['My Set', 'Other'] });
   });
 
-  it('DECK-43 serves the archetypes of a game', async () => {
+  it('DECK-43 returns the archetypes of a game', async () => {
     const answer = await scene.send('GET', '/v3/gundam/config/archetypes.json');
     expect(answer.json()).toMatchObject({
       'meridian-fleet': { name: 'Meridian Fleet', icon: 'GD01-001' },
     });
   });
 
-  it('DECK-44 gathers archetypes from the main cards of the telling rarities, by trait', async () => {
+  it('DECK-44 derives archetypes from main cards of the configured rarities, by trait', async () => {
     const answer = await scene.send('GET', '/api/games/gundam/archetypes');
     const { archetypes } = answer.json<ArchetypeCards>();
     expect(archetypes.length).toBeGreaterThan(3);

@@ -48,7 +48,7 @@ function readZip(bytes: Buffer): Record<string, string> {
   return files;
 }
 
-it('a member gets ten archives an hour, and other requests have their turn between the entries', async () => {
+it('a member gets ten archives an hour, and other requests run between the entries', async () => {
   const collector = await scene.join();
   const statuses: number[] = [];
   for (let place = 0; place < 11; place += 1) {
@@ -68,7 +68,7 @@ it('a member gets ten archives an hour, and other requests have their turn betwe
   expect(turns.lastIndexOf('entry')).toBeGreaterThan(turns.indexOf('other'));
 });
 
-it('gives all one’s decks of all games as a zip, and no deck of anybody else', async () => {
+it('returns all own decks of all games as a zip, and no others', async () => {
   const stranger = await scene.join();
   await scene.create(stranger, { name: 'Not yours', visibility: 'public' });
   const deck = await scene.create(owner, {
@@ -109,7 +109,7 @@ it('gives all one’s decks of all games as a zip, and no deck of anybody else',
 const pictureOf = (deck: DeckAnswer, as?: Member) =>
   scene.send('GET', `/media/gundam/decks/${deck.id}/${deck.pictureHash}.webp`, as ? { as } : {});
 
-it('draws the picture of a deck once for its content', async () => {
+it('draws the picture of a deck once per content', async () => {
   const deck = await scene.create(owner, {
     name: '風 Northwind & <Tempo>',
     decklistContent: '4 x GD01-001\n2 x GD01-002\n1 x GONE-1',
@@ -145,7 +145,7 @@ it('a private deck has neither picture nor preview', async () => {
   expect(page.body).not.toContain('Top secret');
 });
 
-it('a shared deck has a preview with its picture; search engines find public ones only', async () => {
+it('a shared deck has a preview with its picture; search engines index public ones only', async () => {
   const deck = await scene.create(owner, { name: 'A <b> deck', visibility: 'public' });
   const read = async () => (await scene.send('GET', `/v3/gundam/deck/${deck.id}`)).body;
   const page = await read();
@@ -163,7 +163,7 @@ it('a shared deck has a preview with its picture; search engines find public one
   expect([link.statusCode, link.headers.location]).toEqual([301, `/v3/gundam/deck/${deck.id}`]);
 });
 
-it('a link to a deck with fan-made cards says so', async () => {
+it('the preview of a deck with fan-made cards says so', async () => {
   const cards = { decklistContent: '2 x fan-0a1b2c3d4e-001', visibility: 'unlisted' };
   const fan = await scene.create(owner, cards);
   const official = await scene.create(owner, { visibility: 'unlisted' });

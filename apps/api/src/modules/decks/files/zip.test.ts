@@ -9,7 +9,7 @@ async function* listEntries(): AsyncGenerator<ZipEntry> {
   yield { path: 'gundam/empty.txt', text: '', modified: new Date(0) };
 }
 
-it('writes what an unpacker reads back: names, texts, and times as UTC', async () => {
+it('writes a zip that unpacks: names, texts and UTC times', async () => {
   const pieces: Uint8Array[] = [];
   for await (const piece of writeZip(listEntries())) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
@@ -25,7 +25,7 @@ it('writes what an unpacker reads back: names, texts, and times as UTC', async (
   expect(bytes.readUInt16LE(12)).toBe((51 << 9) | (5 << 5) | 6);
 });
 
-it('hands pieces over while entries still come', async () => {
+it('streams output while entries arrive', async () => {
   let given = 0;
   async function* count(): AsyncGenerator<ZipEntry> {
     for await (const entry of listEntries()) {

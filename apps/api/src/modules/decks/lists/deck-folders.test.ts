@@ -23,7 +23,7 @@ const listed = async (query: string, as = owner) => {
 const file = (deckId: string, folderIds: string[], as = owner) =>
   scene.send('PUT', `${DECKS}/${deckId}/folders`, { body: { folderIds }, as });
 
-it('DLIST-06 DLIST-15 DLIST-16 decks lie in folders, in none, and are counted', async () => {
+it('DLIST-06 DLIST-15 DLIST-16 decks are in folders or none, and are counted', async () => {
   const champs = await addFolder(' Store champs ');
   const empty = await addFolder('Retired');
   expect(champs).toMatchObject({ name: 'Store champs', deckCount: 0 });
@@ -65,7 +65,7 @@ it('DLIST-06 DLIST-15 DLIST-16 decks lie in folders, in none, and are counted', 
   expect(await names('unfiled=true&order=name')).toEqual(['Loose', 'One']);
 });
 
-it('an archived deck is out of the way, and comes back', async () => {
+it('an archived deck is hidden from lists and can be restored', async () => {
   const member = await scene.join();
   const deck = await scene.create(member, { name: 'Old', visibility: 'public' });
   const archive = (isArchived: boolean, as = member) =>
@@ -83,7 +83,7 @@ it('an archived deck is out of the way, and comes back', async () => {
   expect(await listed('', member)).toMatchObject([{ name: 'Old' }]);
 });
 
-it('DLIST-17 folders are their owner’s alone, and a name stands for one', async () => {
+it('DLIST-17 folders belong to their owner, and names are unique', async () => {
   const stranger = await scene.join();
   const mine = await addFolder('Mine');
   const deck = await scene.create(stranger, { name: 'Theirs' });
@@ -109,7 +109,7 @@ it('DLIST-17 folders are their owner’s alone, and a name stands for one', asyn
   expect((await addFolder('Mine', stranger)).name).toBe('Mine');
 });
 
-it('a member has at most 200 folders in a game', async () => {
+it('a member has at most 200 folders per game', async () => {
   const member = await scene.join();
   await sql`insert into deck_folders (user_id, gameid, name)
     select ${member.id}, 'gundam', 'Folder ' || n from generate_series(1, 199) as n`.execute(

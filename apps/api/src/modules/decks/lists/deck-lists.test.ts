@@ -58,14 +58,14 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 describe('public decks', () => {
-  it('DLIST-01 are those of others that are public', async () => {
+  it('DLIST-01 are the public decks of others', async () => {
     const seen = await names(DECKS, reader);
     expect(seen).toEqual(['北風の砦', 'Noé Wind', 'Glass Cathedral', 'Northwind Tempo']);
     expect(await names(DECKS)).toContain('Own Wind');
     expect(await names(DECKS)).not.toContain('Hidden Wind');
   });
 
-  it('DLIST-03 come in four orders, counted from 0', async () => {
+  it('DLIST-03 have four orders, counted from 0', async () => {
     expect(PUBLIC_DECK_ORDERS).toEqual(['recent', 'popular', 'liked', 'commented']);
     const orders = await Promise.all(
       PUBLIC_DECK_ORDERS.map((order) => names(`${DECKS}?order=${order}`, reader)),
@@ -111,7 +111,7 @@ describe('public decks', () => {
     expect(await names(`${DECKS}?${query}&order=popular`, reader)).toHaveLength(expected.length);
   });
 
-  it('DLIST-02 are found by archetype, and by any printing of a card', async () => {
+  it('DLIST-02 are found by archetype and by any printing of a card', async () => {
     const [deck] = (await get(`${DECKS}?name=northwind`)).decks;
     const archetype = deck?.archetype ?? '';
     expect(archetype).not.toBe('');
@@ -134,7 +134,7 @@ describe('public decks', () => {
     expect(byPrinting).toContain('By another printing');
   });
 
-  it('DLIST-02 starter decks are those that an administrator named', async () => {
+  it('DLIST-02 starter decks are those chosen by an administrator', async () => {
     const admin = await scene.join('Administrator');
     const path = `/api/admin/games/gundam/decks/${ids.get('Glass Cathedral') ?? ''}/moderation`;
     await scene.send('PUT', path, { body: { isLocked: false, isStarter: true }, as: admin });
@@ -154,7 +154,7 @@ describe('public decks', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('DLIST-19 of one member are shown to everybody', async () => {
+  it('DLIST-19 of one member are visible to everybody', async () => {
     const url = `/api/games/gundam/users/${author.id}/decks?order=name`;
     const shown = await names(url);
     expect(shown).toContain('Glass Cathedral');
@@ -164,7 +164,7 @@ describe('public decks', () => {
 });
 
 describe('pages', () => {
-  it('DLIST-05 hold 25 decks and lead to the end and back, each deck once', async () => {
+  it('DLIST-05 have 25 decks and lead to the end and back, each deck once', async () => {
     const writer = await scene.join();
     for (const letter of ['a', 'b', 'c']) {
       await scene.create(writer, { name: `${letter} deck`, visibility: 'public' });
@@ -208,7 +208,7 @@ describe('pages', () => {
   });
 });
 
-it('DLIST-04 one’s own decks come in five orders, counted from 0', async () => {
+it("DLIST-04 one's own decks have five orders, counted from 0", async () => {
   expect(OWN_DECK_ORDERS).toEqual(['recent', 'popular', 'name', 'liked', 'commented']);
   const own = (order: string) => names(`/api/games/gundam/my-decks?order=${order}`, author);
   expect((await own('name')).slice(0, 3)).toEqual([
@@ -223,7 +223,7 @@ it('DLIST-04 one’s own decks come in five orders, counted from 0', async () =>
   }
 });
 
-it('kept decks stand in the order in which they were kept, while they may be read', async () => {
+it('bookmarked decks are in the order of bookmarking, while they are readable', async () => {
   const url = '/api/games/gundam/my-bookmarks';
   const bookmark = (name: string, method: 'PUT' | 'DELETE') =>
     scene.send(method, `${DECKS}/${ids.get(name) ?? ''}/bookmark`, { as: reader });
@@ -252,7 +252,7 @@ it('kept decks stand in the order in which they were kept, while they may be rea
   expect(refused.statusCode).toBe(404);
 });
 
-it('the most seen of the decks of this week; where they are few, of all decks', async () => {
+it('shows the most viewed decks of this week, or of all time if there are few', async () => {
   const { database } = scene.api;
   const path = '/api/games/gundam/popular-decks';
   const ask = async () => (await scene.send('GET', path)).json<List & { isOfTheWeek: boolean }>();

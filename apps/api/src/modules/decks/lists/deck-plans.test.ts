@@ -73,7 +73,7 @@ const FILTERS: [string, Partial<ResolvedFilters>][] = [
 ];
 
 describe.each(PUBLIC_DECK_ORDERS)('the order %s', (order) => {
-  it('is read along its index, forwards and backwards, without a sort', async () => {
+  it('uses its index in both directions without a sort', async () => {
     for (const backwards of [false, true]) {
       const plan = await planOf(walkPublicSql(list(order, {}, backwards), undefined));
       const index = ORDER_COLUMNS[order].isCounted ? 'deck_counts_' : 'ua_decklists_';
@@ -106,7 +106,7 @@ async function blocksOf({ text, values }: SqlText): Promise<number> {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }
 
-it('a page far down costs what the first costs, and a filter that none passes costs less', async () => {
+it('a distant page costs the same as the first, and an empty filter costs less', async () => {
   for (const order of PUBLIC_DECK_ORDERS) {
     const { column } = ORDER_COLUMNS[order];
     const { rows } = await app.query<{ key: string; id: string }>(
@@ -128,7 +128,7 @@ it('a page far down costs what the first costs, and a filter that none passes co
   }
 });
 
-it('walks for what many decks have and searches for what few have', async () => {
+it('walks the order for common terms and searches for rare ones', async () => {
   const known = await listTermShares(db, GAME);
   expect(known.decks).toBeGreaterThan(DECKS / 2);
   const walkOf = (filters: Partial<ResolvedFilters>) =>
@@ -139,7 +139,7 @@ it('walks for what many decks have and searches for what few have', async () => 
   expect(walkOf({ color: ['Blue'], archetype: seededArchetype(1) })).toBeUndefined();
 });
 
-it('gives the same decks whichever way it takes', async () => {
+it('both plans return the same decks', async () => {
   for (const [, filters] of FILTERS) {
     for (const order of PUBLIC_DECK_ORDERS) {
       const asked = list(order, filters);

@@ -37,13 +37,13 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 describe('decks within reach', () => {
-  it('lack at most so many cards of one’s own collection', async () => {
+  it("lack at most the given number of cards of one's own collection", async () => {
     expect(await names('missing=3', reader)).toEqual(['Thoughts do not', 'Three short', 'Whole']);
     expect(await names('missing=0', reader)).toEqual(['Thoughts do not', 'Whole']);
     expect(await names('missing=4', reader)).toHaveLength(5);
   });
 
-  it('go on from page to page, and with other filters', async () => {
+  it('work with pagination and other filters', async () => {
     const first = await scene.send('GET', `${DECKS}?missing=3&limit=2`, { as: reader });
     const { older } = first.json<{ older: string }>();
     expect(await names(`missing=3&limit=2&after=${older}`, reader)).toEqual(['Whole']);
@@ -51,7 +51,7 @@ describe('decks within reach', () => {
     expect(await names('missing=4&cards=GD01-002&order=liked', reader)).toHaveLength(2);
   });
 
-  it('count free copies: what a sleeved deck holds is not there for others', async () => {
+  it('count free copies: copies in a sleeved deck are not available', async () => {
     const deck = await scene.create(reader, { name: 'Mine', decklistContent: '2 x GD01-001' });
     const sleeve = (isSleeved: boolean) =>
       scene.send('PUT', `${DECKS}/${deck.id}/sleeved`, { body: { isSleeved }, as: reader });
@@ -62,12 +62,12 @@ describe('decks within reach', () => {
     expect(await names('missing=0', reader, '/api/games/gundam/my-decks')).toEqual(['Mine']);
   });
 
-  it('are asked for by members only', async () => {
+  it('are available to members only', async () => {
     expect((await scene.send('GET', `${DECKS}?missing=3`, {})).statusCode).toBe(401);
     expect((await scene.send('GET', `${DECKS}?missing=21`, { as: reader })).statusCode).toBe(400);
   });
 
-  it('are looked for among so many decks and no more', async () => {
+  it('search a limited number of decks', async () => {
     const { db } = scene.api.database;
     const more = await scene.join();
     // Newer decks that nobody could build push the others out of what is looked through.

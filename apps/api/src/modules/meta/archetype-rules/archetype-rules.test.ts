@@ -49,7 +49,7 @@ const propose = (name: string) =>
 const listed = async (who: Member, path: string) =>
   (await who.call('GET', path)).json<{ proposals: ArchetypeProposal[] }>().proposals;
 
-it('tells what rules would change before they do, and writes nothing by that', async () => {
+it('previews the effect of rules without writing', async () => {
   const { preview } = (
     await put([rule('Deep Ash', 'ash-1', 4)], 0, true)
   ).json<ArchetypeRulesState>();
@@ -69,7 +69,7 @@ it('tells what rules would change before they do, and writes nothing by that', a
   expect(await acts('archetypes.change')).toEqual([]);
 });
 
-it('changes by versions with an act each and a job, and whoever is second is refused', async () => {
+it('each change is a version with an audit entry and a job, and a stale one is refused', async () => {
   const saved = await put([rule('Deep Ash', 'Ash-1', 4)], 0);
   expect(saved.json()).toMatchObject({ version: 1, author: admin.username, isWalked: false });
   expect((await put([], 0)).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
@@ -97,7 +97,7 @@ it.each([
   expect((await put([wrong], 1)).statusCode).toBe(400);
 });
 
-it('members propose, staff decide, and both see what became of it', async () => {
+it('members propose, staff decide, and both see the result', async () => {
   expect((await propose('Fern Circle')).statusCode).toBe(204);
   expect((await propose('Fern Ring')).statusCode).toBe(204);
   const open = await listed(admin, OFFICE);
@@ -120,7 +120,7 @@ it('members propose, staff decide, and both see what became of it', async () => 
   expect(await acts('archetypes.decide')).toHaveLength(2);
 });
 
-it('five proposals a day are enough', async () => {
+it('limits proposals to five a day', async () => {
   const answers = [];
   for (let at = 0; at < 4; at += 1) answers.push((await propose(`Ring ${at}`)).statusCode);
   expect(answers).toEqual([204, 204, 204, 429]);

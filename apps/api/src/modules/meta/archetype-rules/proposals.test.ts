@@ -51,7 +51,7 @@ const decide = (id: string, isAccepted: boolean, key: string = randomUUID(), by 
 const readRules = async () =>
   (await admin.call('GET', '/api/admin/games/gundam/archetype-rules')).json<ArchetypeRulesState>();
 
-it('whoever proposed hears of each decision once, and the notice leads to the archetype', async () => {
+it('the author of a proposal is notified of each decision once, with a link to the archetype', async () => {
   const [first, second] = [await proposed(member, 'Fern / Ring'), await proposed(member, 'Tide')];
   const key = randomUUID();
   for (let at = 0; at < 3; at += 1) expect((await decide(first, true, key)).statusCode).toBe(204);
@@ -76,7 +76,7 @@ it('whoever proposed hears of each decision once, and the notice leads to the ar
   });
 });
 
-it('nobody is told who decides the own proposal or wants to hear nothing', async () => {
+it('nobody is notified of their own decision or if they turned it off', async () => {
   expect((await decide(await proposed(admin, 'Own Ring'), false)).statusCode).toBe(204);
   expect(await readNotices(admin)).toEqual([]);
   await choose(member, { tournament: 'off' });
@@ -84,7 +84,7 @@ it('nobody is told who decides the own proposal or wants to hear nothing', async
   expect(await readNotices(member)).toEqual([]);
 });
 
-it('of many proposals at once five a day come through, each once', async () => {
+it('of concurrent proposals five a day are stored once each', async () => {
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, at) => propose(member, `P${at}`)),
   );
@@ -93,7 +93,7 @@ it('of many proposals at once five a day come through, each once', async () => {
   expect(await own(member)).toHaveLength(5);
 });
 
-it('of five decisions at once on one proposal one counts', async () => {
+it('of five concurrent decisions one counts', async () => {
   const { version } = await readRules();
   const id = await proposed(member, 'Raced');
   const answers = await Promise.all(Array.from({ length: 5 }, () => decide(id, true)));
@@ -103,7 +103,7 @@ it('of five decisions at once on one proposal one counts', async () => {
   expect(await readNotices(member)).toHaveLength(1);
 });
 
-it('of proposals that are accepted at once none is told and lost', async () => {
+it('proposals accepted concurrently are all applied', async () => {
   const before = await readRules();
   const ids: string[] = [];
   for (let at = 0; at < 5; at += 1) ids.push(await proposed(member, `Both ${at}`));
@@ -122,7 +122,7 @@ it('of proposals that are accepted at once none is told and lost', async () => {
   expect(await readNotices(member)).toHaveLength(done);
 });
 
-it('strangers, members and the same id in another game change and learn nothing', async () => {
+it('unrelated members and the same id in another game neither see nor change it', async () => {
   const id = await proposed(member, 'Shared id');
   await sql`insert into archetype_proposals (gameid, id, user_id, rule, note)
     select 'ua', id, ${admin.id}, rule, note from archetype_proposals

@@ -57,7 +57,7 @@ async function countedEvents(): Promise<number> {
 const verify = async (id: string, isVerified: boolean) =>
   (await admin.call(isVerified ? 'PUT' : 'DELETE', `${URL}/${id}/verification`)).statusCode;
 
-it('the first event of an organiser counts once staff have verified it, and no longer than that', async () => {
+it('the first event of an organizer counts only while staff verify it', async () => {
   const id = await addEvent();
   await recount(id);
   expect(await countedEvents()).toBe(0);
@@ -67,7 +67,7 @@ it('the first event of an organiser counts once staff have verified it, and no l
   expect(await countedEvents()).toBe(0);
 });
 
-it('whoever has held two events with eight members in public counts by themselves', async () => {
+it('an organizer with two public events of eight members counts without verification', async () => {
   const id = await addEvent();
   const first = await addEarlier(8);
   const small = await addEarlier(7);
@@ -81,7 +81,7 @@ it('whoever has held two events with eight members in public counts by themselve
   expect(await countedEvents(), 'one of them is hidden').toBe(0);
 });
 
-it('an event that has not ended makes nobody trusted', async () => {
+it('an unfinished event does not build trust', async () => {
   const id = await addEvent();
   await addEarlier(8);
   const second = await addEarlier(8);
@@ -99,7 +99,7 @@ it('an event that has not ended makes nobody trusted', async () => {
   expect(await countedEvents()).toBe(1);
 });
 
-it('of one organiser twenty events of a window count, unless staff verify more', async () => {
+it('twenty events per organizer and window count, unless staff verify more', async () => {
   const id = await addEvent();
   await addEarlier(8);
   await addEarlier(8);
@@ -121,7 +121,7 @@ it('of one organiser twenty events of a window count, unless staff verify more',
   expect(await countedEvents()).toBe(21);
 });
 
-it('what has counted stays when its organiser leaves', async () => {
+it('counted events stay when their organizer leaves', async () => {
   const id = await addEvent();
   await addEarlier(8);
   await addEarlier(8);

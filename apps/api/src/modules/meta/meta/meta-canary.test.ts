@@ -93,7 +93,7 @@ async function findLeaks(window: string): Promise<string[]> {
   return leaks;
 }
 
-it('a hidden list is in no figure before its event ends, and in none after the end is undone', async () => {
+it('a hidden list is in no figure before its event ends, or after the end is undone', async () => {
   const { id, desk } = await playEvent();
   await desk.send({ kind: 'finish' });
   const { rows } = await sql<{ id: string }>`select id from meta_windows`.execute(api.database.db);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('events that are added, corrected and taken back in any order at once leave exactly what a recount finds', async () => {
+it('adding, correcting and removing events in any order gives the same sums as a recount', async () => {
   const config = loadGames(`${ROOT}/games`).get('gundam');
   const random = seededNumbers(proofSeed(5));
   const ids: string[] = [];

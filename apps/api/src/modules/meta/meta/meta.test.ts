@@ -58,8 +58,8 @@ async function playEvent(members: readonly (Member | null)[] = crowd) {
   return { id, desk };
 }
 
-describe('an event counts when it has ended', () => {
-  it('adds its decks and matches, and nothing before', async () => {
+describe('a finished event', () => {
+  it('adds its decks and matches, and nothing before the end', async () => {
     const { desk } = await playEvent();
     expect((await read<Windows>()).windows).toEqual([]);
     await desk.send({ kind: 'finish' });
@@ -79,7 +79,7 @@ describe('an event counts when it has ended', () => {
     expect(elsewhere.json<Windows>().windows).toEqual([]);
   });
 
-  it('is taken back with its end, and put right by a correction', async () => {
+  it('is subtracted when its end is undone, and corrected by a correction', async () => {
     const { id, desk } = await playEvent();
     const end = desk.make({ kind: 'finish' });
     const sent = await organiser.call('POST', urlOf(id, '/log'), desk.body(end));
@@ -99,14 +99,14 @@ describe('an event counts when it has ended', () => {
     expect(cells[0]).toMatchObject({ a: 'Ash', b: 'Tide', wins: 2, losses: 1 });
   });
 
-  it('two of them add up, also when they end at once', async () => {
+  it('two events add up, also concurrently', async () => {
     const events = [await playEvent(), await playEvent(), await playEvent()];
     await Promise.all(events.map(({ desk }) => desk.send({ kind: 'finish' })));
     const [window] = (await read<Windows>()).windows;
     expect(window).toMatchObject({ events: 3, decks: 24, matches: 12 });
   });
 
-  it('needs eight members, and to be in public', async () => {
+  it('must be public and have eight members', async () => {
     const guests = await playEvent([null, ...crowd.slice(1)]);
     await guests.desk.send({ kind: 'finish' });
     expect((await read<Windows>()).windows).toEqual([]);

@@ -59,7 +59,7 @@ const takeJobs = async () => {
   return rows.length;
 };
 
-it('five events that are published at once ask for one packing, and readers write nothing', async () => {
+it('five concurrent events queue one packing, and readers write nothing', async () => {
   await Promise.all(events.map((id) => publish(id)));
   const { id } = await findWindow();
   const first = await readWindow(pool, 'gundam', id);
@@ -77,7 +77,7 @@ it('five events that are published at once ask for one packing, and readers writ
   await sql`update meta_cells set draws = draws - 1`.execute(database.db);
 });
 
-it('what is taken back is in no answer from that moment, before and after the worker packs', async () => {
+it('removed events disappear from answers at once, before and after packing', async () => {
   const { id } = await findWindow();
   const before = await readWindow(pool, 'gundam', id);
   await publish(events[0] ?? '', false);
@@ -93,7 +93,7 @@ it('what is taken back is in no answer from that moment, before and after the wo
   ]);
 });
 
-it('a packing that was overtaken is not read', async () => {
+it('an outdated document is not used', async () => {
   const { id } = await findWindow();
   // Published between the number and the sums, and between the sums and the document.
   await Promise.all([pack(), publish(events[0] ?? ''), pack(), publish(events[1] ?? '', false)]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('printings of one card count as the card, in what lists play and in how they differ', async () => {
+it('printings of one card count as the card', async () => {
   const { db } = database;
   const users = [(await createUser(db)).id, (await createUser(db)).id];
   const event = await addEndedEvent(db, users, () => 0);
@@ -27,7 +27,7 @@ it('printings of one card count as the card, in what lists play and in how they 
   expect(best.map(({ toTypical }) => toTypical)).toEqual([0, 0]);
 });
 
-it('a mirror stands in the record of a list and in no share', async () => {
+it('a mirror match is in the record of a list but not in shares', async () => {
   const { db } = database;
   const place = { game: 'gundam', window: 'then' };
   const users = [(await createUser(db)).id, (await createUser(db)).id];

@@ -69,7 +69,7 @@ const countLabels = async () => {
   return rows;
 };
 
-it('goes on where it was killed, and the sums are those of a recount before, between and after', async () => {
+it('resumes after being killed, and the sums match a recount at any time', async () => {
   const before = await countLabels();
   await addRules(1, [rule('Deep Ash', 'Ash-1', 4), rule('Tide', 'BOTH-1', 60)]);
   // Its connection is cut at the end of the second step, before that is stored.
@@ -99,7 +99,7 @@ it('goes on where it was killed, and the sums are those of a recount before, bet
   expect(rows[0]?.entries).toBe(tide);
 });
 
-it('a version that was overtaken leaves the lists to the newer one, and the same again changes nothing', async () => {
+it('an outdated rule version stops, and repeating a version changes nothing', async () => {
   await addRules(2, [rule('Never', 'NONE-1', 1)]);
   await addRules(3, []);
   await relabelListsJob(worker, games, { game: 'gundam', version: 2 });

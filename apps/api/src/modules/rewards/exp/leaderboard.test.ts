@@ -55,7 +55,7 @@ async function walk(): Promise<{ rows: Row[]; last: Page }> {
   return { rows, last: page };
 }
 
-it('LEAD-01 ranks all members by EXP, ties by the earlier one, for visitors, 25 a page, both ways', async () => {
+it('LEAD-01 ranks all members by EXP, ties by age, for visitors, 25 per page, both ways', async () => {
   const { rows, last } = await walk();
   const expected = await naive();
   expect(brief(rows)).toEqual(expected);
@@ -101,7 +101,7 @@ it("one's own rank is 1 + members with more EXP, also after awards and deletions
   await check();
 });
 
-it('an account counts from the moment its address is confirmed', async () => {
+it('an account is ranked after its address is confirmed', async () => {
   const { db } = api.database;
   const newcomer = await createUser(db, { user_exp: 7_000_000, emailverified: false });
   const first = async () => (await get()).rows[0]?.member.id;
@@ -116,7 +116,7 @@ it('an account counts from the moment its address is confirmed', async () => {
   expect(brief((await walk()).rows)).toEqual(await naive());
 });
 
-it('finds members by the beginning of their name, in any case, the unconfirmed left out', async () => {
+it('finds confirmed members by the prefix of their name in any case', async () => {
   const { db } = api.database;
   await createUser(db, { username: 'Wind_rose' });
   await createUser(db, { username: 'Windrower' });
@@ -132,7 +132,7 @@ it('finds members by the beginning of their name, in any case, the unconfirmed l
   expect((await api.app.inject({ url: '/api/members?name=w' })).statusCode).toBe(400);
 });
 
-it('refuses a cursor that nobody gave', async () => {
+it('refuses an invalid cursor', async () => {
   for (const query of ['?after=x', '?after=1.2', '?before=9.9.0', '?after=1.1.1&before=1.1.1']) {
     expect((await api.app.inject({ url: `/api/leaderboard${query}` })).statusCode).toBe(400);
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('EXP-10 EXP-11 five writes of one member at once never wait in a ring', async () => {
+it('EXP-10 EXP-11 five concurrent writes of one member do not deadlock', async () => {
   const { db } = api.database;
   const member = await createMember(api);
   const deck = await createDeckRow(api, { userId: member.id });
@@ -51,7 +51,7 @@ it('EXP-10 EXP-11 five writes of one member at once never wait in a ring', async
   expect([await count('card_ratings'), await count('comments')]).toEqual([60, 40]);
 });
 
-it('renames of one member at once, beside a paid write, never wait in a ring', async () => {
+it('concurrent renames of one member beside a paid write do not deadlock', async () => {
   const { db } = api.database;
   const member = await createMember(api);
   const failures: string[] = [];
@@ -68,7 +68,7 @@ it('renames of one member at once, beside a paid write, never wait in a ring', a
   expect(failures).toEqual([]);
 });
 
-it('two awards at once are both paid: the later waits for the earlier', async () => {
+it('two concurrent awards are both paid, one after the other', async () => {
   const { db } = api.database;
   const member = await createMember(api);
   const pay = (on: typeof db, card: string) =>

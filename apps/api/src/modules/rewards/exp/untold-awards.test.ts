@@ -82,7 +82,7 @@ async function hangUpDuring(
 const hasUnseen = async () => (await member.call('GET', '/api/me')).json().user.hasUnseenExp;
 const take = async () => (await member.call('POST', TAKE)).json().exp;
 
-it('EXP-17 EXP-18 what nobody could be told is kept, announced, and shown once', async () => {
+it('EXP-17 EXP-18 an award whose client hung up is stored, announced and shown once', async () => {
   expect(await hasUnseen()).toBe(false);
   const key = randomUUID();
   await hangUpDuring('PUT', CARD, key, RATING);
@@ -101,7 +101,7 @@ it('EXP-17 EXP-18 what nobody could be told is kept, announced, and shown once',
   expect(await take()).toEqual([]);
 });
 
-it('EXP-18 an answer that is received carries its award, and nothing is kept', async () => {
+it('EXP-18 an answer that is received carries its award, and nothing is stored', async () => {
   const key = randomUUID();
   const first = await repeat('PUT', CARD, key, RATING);
   expect(first.json()).toMatchObject({ exp: [AWARD] });
@@ -109,7 +109,7 @@ it('EXP-18 an answer that is received carries its award, and nothing is kept', a
   expect(await hasUnseen()).toBe(false);
 });
 
-it('EXP-18 hanging up while taking loses nothing', async () => {
+it('EXP-18 hanging up while fetching awards loses nothing', async () => {
   await hangUpDuring('PUT', CARD, randomUUID(), RATING);
   await hangUpDuring('POST', TAKE, randomUUID());
   expect(await hasUnseen()).toBe(true);
@@ -122,7 +122,7 @@ const storeAward = (who: Member, data: object) =>
     .values({ user_id: who.id, exp_data: JSON.stringify(data) })
     .execute();
 
-it('a kept result of an unknown format is dropped, with a warning', async () => {
+it('a stored result of an unknown format is dropped with a warning', async () => {
   const warnings = () => api.logLines.filter((line) => line.includes('unknown format')).length;
   const before = warnings();
   await storeAward(member, { action: 7, of: 'a later release' });
@@ -131,7 +131,7 @@ it('a kept result of an unknown format is dropped, with a warning', async () => 
   expect(await hasUnseen()).toBe(false);
 });
 
-it('what is kept for one member is told to nobody else', async () => {
+it('stored awards are returned to their member only', async () => {
   const other = await createMember(api);
   await storeAward(other, {
     ...AWARD,

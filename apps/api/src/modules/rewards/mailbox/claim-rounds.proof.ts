@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('fifty claims at once by two processes, one of them killed, pay each event, item and level reward once', async ({
+it('fifty concurrent claims by two processes, one killed, pay each event, item and level reward once', async ({
   annotate,
 }) => {
   const rounds = proofSize(1);
@@ -22,7 +22,7 @@ it('fifty claims at once by two processes, one of them killed, pay each event, i
   expect(report).toMatchObject({ ...counts, faults: [] });
 });
 
-it('the check sees what was paid twice, given without being told, or not at all', async () => {
+it('the check finds double, unreported and missing payments', async () => {
   const { db } = database;
   const { id } = await createUser(db, { user_exp: 300_000 });
   const targets = await placeTargets(db, id);

@@ -42,7 +42,7 @@ const listEntries = () =>
     .execute();
 
 describe('a claim', () => {
-  it('MAIL-13 MAIL-14 MAIL-15 of a banner makes an entry, gives the banner and takes the event away', async () => {
+  it('MAIL-13 MAIL-14 MAIL-15 a banner claim adds an entry, gives the banner and removes the event', async () => {
     const eventId = await addEvent(api);
     expect((await claimEvent(member, eventId)).json()).toEqual({ banner: 'glass', role: null });
     expect(await listEntries()).toEqual([
@@ -59,14 +59,14 @@ describe('a claim', () => {
     expect(chosen.statusCode, chosen.body).toBe(200);
   });
 
-  it('of a role gives the role with the next request, and never one of staff', async () => {
+  it('of a role gives the role with the next request, and never a staff role', async () => {
     const eventId = await addEvent(api, { role: 'EX' });
     expect((await claimEvent(member, eventId)).json()).toEqual({ banner: null, role: 'EX' });
     expect(await readMember()).toMatchObject({ roles: ['EX'] });
     await expect(addEvent(api, { role: 'Administrator' })).rejects.toThrow('check');
   });
 
-  it('MAIL-11 of an item marks that row, of its owner alone', async () => {
+  it('MAIL-11 of an item marks that row, for its owner only', async () => {
     const id = await addItem(api, member, { banner: 'eclipse' });
     const readClaims = async () => {
       const box = (await member.call('GET', MAILBOX)).json<{ data: { receivedItem: object[] } }>();
@@ -81,7 +81,7 @@ describe('a claim', () => {
     expect(await code(claimItem(member, id))).toBe('ALREADY_CLAIMED');
   });
 
-  it('of what a member has already leaves one of it, beside all the others', async () => {
+  it('of an owned reward leaves one of it', async () => {
     await sql`update users set ownedbanners = 'Skyline, Glass'
       where id = ${member.id}`.execute(api.database.db);
     await claimEvent(member, await addEvent(api));
@@ -90,7 +90,7 @@ describe('a claim', () => {
     expect(await readMember()).toMatchObject({ ownedbanners: 'Skyline, Glass,eclipse' });
   });
 
-  it('pays once, and a repetition with the same key has the same answer', async () => {
+  it('pays once, and repeating the key returns the same answer', async () => {
     const eventId = await addEvent(api);
     const headers = { cookie: member.cookie, 'idempotency-key': 'claimed-once' };
     const call = { method: 'POST', url: MAILBOX, headers } as const;
@@ -104,8 +104,8 @@ describe('a claim', () => {
   });
 });
 
-describe('a claim is refused', () => {
-  it('outside the window, around midnight and where the clocks change', async () => {
+describe('refused claims', () => {
+  it('outside the window, around midnight and at clock changes', async () => {
     const eventId = await addEvent(api, {
       startDate: '2026-10-24T22:00:00Z',
       endDate: '2026-10-25T23:00:00Z',
@@ -119,7 +119,7 @@ describe('a claim is refused', () => {
     expect(outcomes).toEqual(['EVENT_NOT_FOUND', 'EVENT_NOT_FOUND', undefined]);
   });
 
-  it('MAIL-07 while check_event_requirements says no', async () => {
+  it('MAIL-07 while check_event_requirements returns false', async () => {
     const eventId = await addEvent(api, { required_public_decks: 1, audience_game: 'gundam' });
     const check = async () => {
       const { rows } = await sql<{ is: boolean }>`select check_event_requirements(
@@ -137,7 +137,7 @@ describe('a claim is refused', () => {
     expect(await code(claimEvent(member, eventId))).toBeUndefined();
   });
 
-  it('MAIL-18 without its code; the six digits that are shown open nothing', async () => {
+  it('MAIL-18 without its code; the displayed six digits do not count', async () => {
     const eventId = await addEvent(api, { code_hash: hashCode('Store-Night 26') });
     const { display_id: shown } = await api.database.db
       .selectFrom('ex_events')
@@ -149,7 +149,7 @@ describe('a claim is refused', () => {
     expect(await code(claimEvent(member, eventId, 'store night26'))).toBeUndefined();
   });
 
-  it('after ten wrong codes within the hour, with the right one either; short codes of old events still work', async () => {
+  it('after ten wrong codes within the hour, even with the right one; old short codes still work', async () => {
     const eventId = await addEvent(api, { code_hash: hashCode('ab') });
     const guesser = await createMember(api);
     await inOneMoment(api.database, async () => {
@@ -165,7 +165,7 @@ describe('a claim is refused', () => {
     });
   });
 
-  it('once all have been claimed, for a notice, and for no or both ids', async () => {
+  it('when all are claimed, for a notice, and for no or both ids', async () => {
     const eventId = await addEvent(api, { claim_limit: 1 });
     await claimEvent(await createMember(api), eventId);
     expect(await code(claimEvent(member, eventId))).toBe('EVENT_FULL');

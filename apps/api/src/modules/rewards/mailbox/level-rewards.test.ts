@@ -50,8 +50,8 @@ const addReward = (level: number, startDate = '2020-01-01T00:00:00Z') =>
     reward_level: level,
   });
 
-describe('what there is to wear', () => {
-  it('PROF-18 EXP-13 the documented badges, and packs at six levels', () => {
+describe('cosmetics', () => {
+  it('PROF-18 EXP-13 include the documented badges, and packs at six levels', () => {
     const badges = listed.cosmetics.filter(({ kind }) => kind === 'badge').map(({ key }) => key);
     expect(badges).toEqual(
       expect.arrayContaining(['administrator', 'twitch', 'twitter', 'youtube']),
@@ -60,7 +60,7 @@ describe('what there is to wear', () => {
     expect(packs.map(({ level }) => level)).toEqual([100, 200, 300, 500, 777, 999]);
   });
 
-  it('has a picture or words for every row, and a reward for everything that a level gives', () => {
+  it('have a picture or text each, and a reward for everything that a level gives', () => {
     const names = (items: readonly { kind: string; key: string }[]) =>
       items.map(({ kind, key }) => `${kind}:${key}`).toSorted();
     expect(names(listed.cosmetics)).toEqual(names(COSMETIC_LOOKS));
@@ -73,7 +73,7 @@ describe('what there is to wear', () => {
 });
 
 describe('the reward of a level', () => {
-  it('waits from the level on, several at once, and not before', async () => {
+  it('can be claimed from the level on, several at once', async () => {
     const member = await createAt(4);
     expect(await levelsOf(member)).toEqual([]);
     await setLevel(member, 5);
@@ -85,7 +85,7 @@ describe('the reward of a level', () => {
     expect(await outcome(claimEvent(member, rewardAt(40)))).toBe('EVENT_UNMET');
   });
 
-  it('is given once, to wear at once, in the documents’ lists where they have one', async () => {
+  it('is given once, wearable at once, and in the documented lists', async () => {
     const member = await createAt(100);
     const pack = { selectedTitle: 'centurion', selectedAvatarBackground: 'cobalt' };
     expect((await member.call('PATCH', '/api/me/profile', pack)).statusCode).toBe(403);
@@ -104,7 +104,7 @@ describe('the reward of a level', () => {
     expect(worn.json()).toMatchObject(pack);
   });
 
-  it('EXP-14 C-48 of level 300 brings the role EX besides', async () => {
+  it('EXP-14 C-48 of level 300 also gives the role EX', async () => {
     const member = await createAt(300);
     const answer = await claimEvent(member, rewardAt(300));
     expect(answer.json()).toEqual({ banner: 'highnoon', role: 'EX' });
@@ -116,7 +116,7 @@ describe('the reward of a level', () => {
     expect(roles).toEqual(['EX']);
   });
 
-  it('that is added later waits for whoever passed the level long ago, once', async () => {
+  it('added later can be claimed once by members above the level', async () => {
     await api.database.setNow('2026-03-29T00:59:59Z');
     const member = await createAt(61);
     const before = await levelsOf(member);
@@ -131,7 +131,7 @@ describe('the reward of a level', () => {
     expect(await outcome(claimEvent(member, id))).toBe('ALREADY_CLAIMED');
   });
 
-  it('is made by staff as data, and is no more once it is ended', async () => {
+  it('is created by staff as data and disappears when ended', async () => {
     const staff = await createMember(api, 'Administrator');
     const body = { type: 'receivedItem', label: 'Level 33', rewardLevel: 33 };
     const reward = { gifts: ['title:legend'] };
@@ -150,32 +150,35 @@ describe('the reward of a level', () => {
   });
 });
 
-describe('an event lives by the database’s clock', () => {
+describe('campaign times use the database clock', () => {
   it.each([
     ['a plain midnight', '2026-06-30T22:00:00Z', '2026-07-01T22:00:00Z'],
     ['a day of 23 hours', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
     ['a day of 25 hours', '2025-10-25T22:00:00Z', '2025-10-26T23:00:00Z'],
-  ])('%s: it starts, is claimed in its last second, and ends', async (_, startDate, endDate) => {
-    await api.database.setNow(startDate);
-    const [first, last, late] = [await createAt(1), await createAt(1), await createAt(1)];
-    const eventId = await addEvent(api, { startDate, endDate });
-    const at = async (moment: number, member: Member) => {
-      await api.database.setNow(new Date(moment).toISOString());
-      const { data } = (await member.call('GET', MAILBOX)).json<MailboxAnswer>();
-      return [data.event.length, await outcome(claimEvent(member, eventId))];
-    };
-    const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
-    expect(await at(start - 1, first)).toEqual([0, 'EVENT_NOT_FOUND']);
-    expect(await at(start, first)).toEqual([1, undefined]);
-    expect(await at(end - 1, last)).toEqual([1, undefined]);
-    expect(await at(end, late)).toEqual([0, 'EVENT_NOT_FOUND']);
-    // What was claimed stays when the event is over.
-    expect(await at(end, first)).toEqual([0, 'ALREADY_CLAIMED']);
-  });
+  ])(
+    '%s: it starts, can be claimed in its last second, and ends',
+    async (_, startDate, endDate) => {
+      await api.database.setNow(startDate);
+      const [first, last, late] = [await createAt(1), await createAt(1), await createAt(1)];
+      const eventId = await addEvent(api, { startDate, endDate });
+      const at = async (moment: number, member: Member) => {
+        await api.database.setNow(new Date(moment).toISOString());
+        const { data } = (await member.call('GET', MAILBOX)).json<MailboxAnswer>();
+        return [data.event.length, await outcome(claimEvent(member, eventId))];
+      };
+      const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+      expect(await at(start - 1, first)).toEqual([0, 'EVENT_NOT_FOUND']);
+      expect(await at(start, first)).toEqual([1, undefined]);
+      expect(await at(end - 1, last)).toEqual([1, undefined]);
+      expect(await at(end, late)).toEqual([0, 'EVENT_NOT_FOUND']);
+      // What was claimed stays when the event is over.
+      expect(await at(end, first)).toEqual([0, 'ALREADY_CLAIMED']);
+    },
+  );
 });
 
-describe('the list of staff', () => {
-  it('has rewards of levels apart from what happens, each page filled', async () => {
+describe('the staff list', () => {
+  it('separates level rewards from campaigns, with full pages', async () => {
     const staff = await createMember(api, 'Administrator');
     const id = await addEvent(api, { label: 'Harbor night' });
     for (let level = 400; level < 460; level++) await addReward(level);

@@ -38,14 +38,14 @@ describe('the mailbox', () => {
     ]);
   });
 
-  it('MAIL-01 a gift leaves the mailbox once it was claimed', async () => {
+  it('MAIL-01 a gift leaves the mailbox after it was claimed', async () => {
     const id = await addItem(api, member, { banner: 'eclipse' });
     const other = await addItem(api, member, { banner: 'glass' });
     expect((await claimItem(member, id)).statusCode).toBe(200);
     expect((await read()).receivedItem).toMatchObject([{ id: other }]);
   });
 
-  it('MAIL-02 is for members, and each has their own', async () => {
+  it('MAIL-02 requires a login, and each member has their own', async () => {
     await addItem(api, member);
     expect((await read(await createMember(api))).receivedItem).toEqual([]);
     for (const method of ['GET', 'POST'] as const) {
@@ -71,7 +71,7 @@ describe('the mailbox', () => {
     await expect(addItem(api, member, { type: 'letter' })).rejects.toThrow('check');
   });
 
-  it('MAIL-18 an event shows six digits at random', async () => {
+  it('MAIL-18 an event has six random digits', async () => {
     for (let events = 0; events < 5; events += 1) await addEvent(api);
     const shown = (await read()).event.map(({ displayId }) => displayId ?? '');
     expect(shown.slice(0, 5).join(' ')).toMatch(/^(\d{6} ?){5}$/);
@@ -81,8 +81,8 @@ describe('the mailbox', () => {
   });
 });
 
-describe('whom an event reaches', () => {
-  it('MAIL-06 only what has begun and ends in the future, by the database’s clock', async () => {
+describe('the audience of a campaign', () => {
+  it('MAIL-06 includes only running campaigns by the database clock', async () => {
     await addEvent(api, { startDate: '2026-03-28T23:00:00Z', endDate: '2026-03-29T23:00:00Z' });
     const times = ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T22:59:59Z'];
     const seen: number[] = [];
@@ -94,7 +94,7 @@ describe('whom an event reaches', () => {
     expect(seen).toEqual([0, 1, 1, 0]);
   });
 
-  it('everybody, or those with a role, a level, a game or of a time', async () => {
+  it('is everybody, or members by role, level, game or join date', async () => {
     const { db } = api.database;
     const [ex, high, player] = [
       await createMember(api, 'EX'),
@@ -115,7 +115,7 @@ describe('whom an event reaches', () => {
     expect(await listLabels(player)).toEqual(['all', 'ua']);
   });
 
-  it('one row reaches everybody, and a notice is read by each alone', async () => {
+  it('one row reaches everybody, and each member reads a notice separately', async () => {
     const eventId = await addEvent(api, { type: 'notification', label: 'Hello all' });
     const id = await addItem(api, member, { type: 'notification' });
     expect(await count()).toEqual({ events: 0, notifications: 2, items: 0, notices: 0 });
@@ -129,7 +129,7 @@ describe('whom an event reaches', () => {
     ]);
   });
 
-  it('counts what can be claimed, without what the device ignores', async () => {
+  it('counts claimable campaigns except those ignored on the device', async () => {
     const eventId = await addEvent(api);
     await addEvent(api, { required_level: 50 });
     await addEvent(api, { type: 'receivedItem' });

@@ -34,8 +34,8 @@ const create = async (body: object): Promise<EventSummary> => {
 const read = async () => (await member.call('GET', MAILBOX)).json<MailboxAnswer>().data;
 const statusOf = async (body: object) => (await staff.call('POST', EVENTS, body)).statusCode;
 
-describe('events', () => {
-  it('are made with a code, a limit and requirements, and ended', async () => {
+describe('campaigns', () => {
+  it('are created with a code, a limit and requirements, and ended', async () => {
     const requirements = { level: 1 };
     const made = await create({ ...GIFT, code: 'Harbour night 26', claimLimit: 5, requirements });
     expect(made).toMatchObject({ state: 'running', banner: 'glass', claimLimit: 5 });
@@ -53,7 +53,7 @@ describe('events', () => {
     expect((await staff.call('POST', `${EVENTS}/${id}/end`)).statusCode).toBe(200);
   });
 
-  it('are scheduled, stopped before they begin, and repeated', async () => {
+  it('are scheduled, stopped before they start, and cloned', async () => {
     const planned = await create({ ...GIFT, startDate: '2119-01-01T00:00:00Z' });
     expect(planned.state).toBe('scheduled');
     expect((await read()).event).toEqual([]);
@@ -74,7 +74,7 @@ describe('events', () => {
     await staff.call('DELETE', `${EVENTS}/${next.id}`);
   });
 
-  it('are changed by five at once, and the record tells each change with what was before it', async () => {
+  it('are changed concurrently, and each audit entry has the previous values', async () => {
     const { id } = await create({ ...GIFT, label: 'B0' });
     await Promise.all(
       [1, 2, 3, 4, 5].map((n) => staff.call('PATCH', `${EVENTS}/${id}`, { label: `B${n}` })),
@@ -90,7 +90,7 @@ describe('events', () => {
     await staff.call('DELETE', `${EVENTS}/${id}`);
   });
 
-  it('ADMIN-10 are made, changed, and removed while nobody has them', async () => {
+  it('ADMIN-10 are created, changed, and removed while unclaimed', async () => {
     const made = await create({ ...GIFT, claimLimit: 5 });
     const url = `${EVENTS}/${made.id}`;
     const change = { label: 'Store day', endDate: '2121-01-01T00:00:00Z', claimLimit: null };
@@ -113,7 +113,7 @@ describe('events', () => {
     expect((await staff.call('PATCH', gone, change)).statusCode).toBe(404);
   });
 
-  it('tell beforehand whom they reach', async () => {
+  it('report the size of their audience', async () => {
     const reach = async (audience: object) => {
       const query = encodeURIComponent(JSON.stringify(audience));
       const answer = await staff.call('GET', `${EVENTS}/reach?audience=${query}`);
@@ -138,8 +138,8 @@ describe('events', () => {
   });
 });
 
-describe('mail to some', () => {
-  it('staff give a role to others, not to themselves: neither by mail nor by a campaign', async () => {
+describe('mail to single members', () => {
+  it('staff can give a role to others but not to themselves', async () => {
     const other = await createMember(api);
     const send = (...receivers: Member[]) =>
       staff.call('POST', '/api/admin/mail', {
@@ -158,7 +158,7 @@ describe('mail to some', () => {
     expect(rows[0]?.roles).not.toContain('EX');
   });
 
-  it('MAIL-12 ADMIN-08 ADMIN-09 notices and gifts arrive, and are taken back until they are claimed', async () => {
+  it('MAIL-12 ADMIN-08 ADMIN-09 notices and gifts arrive, and can be taken back until claimed', async () => {
     const other = await createMember(api);
     const send = (type: string, reward: object) =>
       staff.call('POST', '/api/admin/mail', {
@@ -193,7 +193,7 @@ describe('mail to some', () => {
   });
 });
 
-it('the same is done by a command', async () => {
+it('the command does the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'events-'));
   const file = join(folder, 'event.json');
   const run = async (...args: string[]) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { judgeDigests } from '../../../testing/digest-rounds/judge-digests.ts';
 import { runDigestRounds } from '../../../testing/digest-rounds/run-digest-rounds.ts';
 
-it('sees who got two mails of a period, who was never told, and what came late', () => {
+it('finds double, missing and late mails', () => {
   const sent = [
     { round: 1, to: 'a', tells: [1] },
     { round: 2, to: 'a', tells: [1, 2] },
@@ -22,7 +22,7 @@ it('sees who got two mails of a period, who was never told, and what came late',
 
 // Small, it would be five starts of a worker for what `digest.test.ts` shows within one process.
 it.runIf(isLargeProof)(
-  'workers that are killed among their digests mail nobody twice and leave nobody out',
+  'killing workers during digests doubles no mail and skips nobody',
   async ({ annotate }) => {
     const database = await createTestDatabase();
     try {

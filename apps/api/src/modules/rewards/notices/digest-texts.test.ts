@@ -38,7 +38,7 @@ it.each([
     'Your rule for “Harbour” was declined.',
     'Deine Regel für „Harbour“ wurde abgelehnt.',
   ],
-])('news of tournaments in a digest: %s', (detail, english, german) => {
+])('digest text for tournaments: %s', (detail, english, german) => {
   expect(sayLine('en', line(detail))).toBe(english);
   expect(sayLine('de', line(detail))).toBe(german);
 });

@@ -83,7 +83,7 @@ const tokenIn = (mail: string) =>
     ?.replaceAll(' ', '') ?? '';
 
 describe('a digest', () => {
-  it('tells once a period what is unread, of the kinds that were asked for', async () => {
+  it('contains the unread notices of the chosen kinds once per period', async () => {
     await ask(owner, { like: 'mail' });
     await like(fan, deck.shownId);
     await fan.call('PUT', `/api/users/${owner.id}/follow`);
@@ -103,7 +103,7 @@ describe('a digest', () => {
     expect(await runDigests('2026-03-30T08:00:00Z')).toHaveLength(1);
   });
 
-  it('comes on Monday where it comes weekly, and in the language of the member', async () => {
+  it("comes on Monday if weekly, in the member's language", async () => {
     await ask(owner, { like: 'mail', report: 'mail' }, { rhythm: 'weekly', language: 'de' });
     await like(fan, deck.shownId);
     await like(await createMember(api), deck.shownId);
@@ -119,7 +119,7 @@ describe('a digest', () => {
     expect(await runDigests('2026-04-02T07:00:00Z')).toEqual([]);
   });
 
-  it('does not repeat what an earlier one said, though it is still unread', async () => {
+  it('does not repeat notices of an earlier digest, even if unread', async () => {
     await ask(owner, { like: 'mail', follow: 'mail' });
     await like(fan, deck.shownId);
     const [first = ''] = await runDigests('2026-03-28T08:00:00Z');
@@ -132,7 +132,7 @@ describe('a digest', () => {
     expect(second).not.toContain('liked');
   });
 
-  it('has nothing to say of what was read or taken back before it is sent', async () => {
+  it('skips notices that were read or removed before sending', async () => {
     await ask(owner, { like: 'mail' });
     await like(fan, deck.shownId);
     await setTime('2026-03-28T08:00:00Z');
@@ -145,7 +145,7 @@ describe('a digest', () => {
     expect(await runDigests('2026-03-29T08:00:00Z')).toEqual([]);
   });
 
-  it('goes to nobody who is suspended or whose address is not confirmed, and nowhere without a mail server', async () => {
+  it('skips suspended and unconfirmed members, and needs a mail server', async () => {
     for (const change of [
       sql`emailverified = false`,
       sql`suspended_until = '2030-01-01'`,
@@ -163,8 +163,8 @@ describe('a digest', () => {
   });
 });
 
-describe('never twice', () => {
-  it('where the worker dies while it sends', async () => {
+describe('no double mails', () => {
+  it('when the worker dies while sending', async () => {
     await ask(owner, { like: 'mail' });
     await like(fan, deck.shownId);
     const began = Promise.withResolvers<void>();
@@ -188,7 +188,7 @@ describe('never twice', () => {
     expect(await runDigests('2026-03-29T09:00:00Z')).toHaveLength(1);
   });
 
-  it('by two workers at once, in batches; what is refused is tried again', async () => {
+  it('with two workers in batches; refused mails are retried', async () => {
     await ask(owner, { like: 'mail' });
     await like(fan, deck.shownId);
     await setTime('2026-03-28T08:00:00Z');
@@ -217,7 +217,7 @@ describe('unsubscribing', () => {
   const ways = async () =>
     (await owner.call('GET', '/api/me/notice-settings')).json<{ ways: object }>().ways;
 
-  it('a body of more than 16 KB is refused', async () => {
+  it('refuses a body of more than 16 KB', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: `/api/unsubscribe?token=1.${'x'.repeat(43)}`,
@@ -227,7 +227,7 @@ describe('unsubscribing', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('one press of the mail program ends it, signed out, and a visit does not', async () => {
+  it('the one-click POST unsubscribes without a login, and a GET does not', async () => {
     await ask(owner, { like: 'mail', follow: 'off' });
     await like(fan, deck.shownId);
     const [mail = ''] = await runDigests('2026-03-28T08:00:00Z');
@@ -245,7 +245,7 @@ describe('unsubscribing', () => {
     expect(await runDigests('2026-03-29T08:00:00Z')).toEqual([]);
   });
 
-  it('a token of nobody, or of another, ends nothing', async () => {
+  it('an unknown or foreign token changes nothing', async () => {
     await ask(owner, { like: 'mail' });
     await ask(fan, { like: 'mail' });
     await like(fan, deck.shownId);

@@ -61,7 +61,7 @@ const comment = async (member: Member, text = 'Nice') =>
   }>().comment.id;
 
 describe('bundles', () => {
-  it('likes of one deck are one notice, and who unlikes leaves it', async () => {
+  it('likes of one deck are one notice, and unliking removes the actor', async () => {
     await like(fan, deck.shownId);
     await like(other, deck.shownId);
     const [first, ...rest] = await readNotices(owner);
@@ -76,7 +76,7 @@ describe('bundles', () => {
     expect([await readNotices(owner), await unread(owner)]).toEqual([[], 0]);
   });
 
-  it('what comes after reading is a new one, and the same like is not told twice', async () => {
+  it('after reading a new bundle starts, and the same like is not repeated', async () => {
     await like(fan, deck.shownId);
     const [first] = await readNotices(owner);
     await owner.call('POST', `${NOTICES}/read`, { ids: [first?.id] });
@@ -92,7 +92,7 @@ describe('bundles', () => {
     ]);
   });
 
-  it('a bundle ends at a hundred actors, whatever comes', async () => {
+  it('a bundle has at most a hundred actors', async () => {
     await like(fan, deck.shownId);
     const { rows: users } = await sql<{ id: number }>`insert into users
         (name, username, username_key, email)
@@ -154,8 +154,8 @@ describe('bundles', () => {
   });
 });
 
-describe('who is told', () => {
-  it('nobody of their own act, and nobody of whom they blocked or who blocked them', async () => {
+describe('receivers', () => {
+  it('exclude the actor and blocked members in both directions', async () => {
     await like(owner, deck.shownId);
     await owner.call('PUT', `/api/me/blocks/${fan.id}`);
     await other.call('PUT', `/api/me/blocks/${owner.id}`);
@@ -164,7 +164,7 @@ describe('who is told', () => {
     expect(await readNotices(owner)).toEqual([]);
   });
 
-  it('a block takes the blocked out of what is there', async () => {
+  it('a block removes the blocked member from existing notices', async () => {
     await like(fan, deck.shownId);
     await fan.call('PUT', `/api/users/${owner.id}/follow`);
     await like(other, deck.shownId);
@@ -172,7 +172,7 @@ describe('who is told', () => {
     expect((await readNotices(owner)).map(names)).toEqual([[other.username]]);
   });
 
-  it('nobody who has turned the kind off, and only of that kind', async () => {
+  it('exclude members who turned the kind off, for that kind only', async () => {
     await choose(owner, { like: 'off' });
     await like(fan, deck.shownId);
     await fan.call('PUT', `/api/users/${owner.id}/follow`);
@@ -183,7 +183,7 @@ describe('who is told', () => {
     expect(known).toMatchObject({ ways: { like: 'off', follow: 'site' }, rhythm: 'daily' });
   });
 
-  it('the owner of a comment on their deck, those who spoke there of what came after', async () => {
+  it('include the deck owner and earlier commenters', async () => {
     await comment(fan);
     const last = await comment(other, 'Very nice');
     expect(await readNotices(owner)).toMatchObject([
@@ -197,7 +197,7 @@ describe('who is told', () => {
     expect([await unread(owner), await unread(fan)]).toEqual([1, 0]);
   });
 
-  it('a deleted or hidden comment leaves the bundles, which lead to what is left', async () => {
+  it('a deleted or hidden comment leaves all bundles, which then link to a remaining one', async () => {
     const admin = await createMember(api, 'Administrator');
     await comment(fan, 'I was here before');
     await comment(other);
@@ -220,7 +220,7 @@ describe('who is told', () => {
     expect(await readNotices(other), 'what was read stays').toHaveLength(1);
   });
 
-  it('the other side of a trade, each time of the last that happened', async () => {
+  it('include the other side of a trade, with its latest step', async () => {
     const { one, other: partner } = await createTraders(api);
     const { id } = await openTrade(one, partner);
     const place = { type: 'trade', game: 'gundam', id };
@@ -237,7 +237,7 @@ describe('who is told', () => {
     expect([await last(one), await last(partner)]).toEqual([['undo'], ['undone']]);
   });
 
-  it('reporters of the decision, and the author of what was hidden and how the appeal ended', async () => {
+  it('include reporters, and authors of hidden content with the result of their appeal', async () => {
     const admin = await createMember(api, 'Administrator');
     const id = await comment(fan, 'Rude words');
     for (const reporter of [owner, other]) {
@@ -261,7 +261,7 @@ describe('who is told', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent notices', () => {
   it('fifty likes of one deck are one bundle of fifty', async () => {
     const fans = await Promise.all(Array.from({ length: 50 }, () => createMember(api)));
     const answers = await Promise.all(fans.map((one) => one.call('PUT', likeUrl(deck.shownId))));
@@ -272,7 +272,7 @@ describe('many at once', () => {
     expect(await unread(owner)).toBe(0);
   });
 
-  it('five comments of five members that go at once, beside a new one', async () => {
+  it('deleting five comments concurrently with a new one', async () => {
     await comment(other);
     const five = await Promise.all(Array.from({ length: 5 }, () => createMember(api)));
     const ids = await Promise.all(five.map((one) => comment(one)));
@@ -287,7 +287,7 @@ describe('many at once', () => {
     expect(await unread(other)).toBe(1);
   });
 
-  it('five writes of one member about five places, and members who like each other’s decks', async () => {
+  it('five writes of one member about five subjects, and mutual likes', async () => {
     const decks = [deck];
     while (decks.length < 5) decks.push(await createDeckRow(api, { userId: owner.id }));
     const theirs = await createDeckRow(api, { userId: fan.id });
@@ -303,7 +303,7 @@ describe('many at once', () => {
   });
 });
 
-it('one’s own notice is read and removed, another’s is none', async () => {
+it('a member reads and removes only their own notices', async () => {
   await like(fan, deck.shownId);
   const [{ id } = { id: '' }] = await readNotices(owner);
   expect(await readNotices(fan), 'nobody reads another’s').toEqual([]);
@@ -314,7 +314,7 @@ it('one’s own notice is read and removed, another’s is none', async () => {
   expect(await readNotices(owner)).toEqual([]);
 });
 
-it('what nobody has added to for half a year goes, with those who are in it', async () => {
+it('bundles without a change for half a year are deleted with their actors', async () => {
   await like(fan, deck.shownId);
   await fan.call('PUT', `/api/users/${owner.id}/follow`);
   await sql`update notices set changed_at = app_now() - interval '181 days'

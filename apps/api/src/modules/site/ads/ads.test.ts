@@ -54,7 +54,7 @@ const managed = async (id: string) => {
   return ads.find((ad) => ad.id === id);
 };
 
-describe('ads of the house', () => {
+describe("the site's own ads", () => {
   it('are shown between their dates, in their game and language', async () => {
     await create({ title: 'running' });
     await create({ title: 'over', endsAt: '2020-02-01T00:00:00Z' });
@@ -79,11 +79,11 @@ describe('ads of the house', () => {
     expect((await staff.call('POST', MANAGED, { ...AD, ...wrong })).statusCode).toBe(400);
   });
 
-  it('know only games that there are', async () => {
+  it('require existing games', async () => {
     expect((await staff.call('POST', MANAGED, { ...AD, game: 'nowhere' })).statusCode).toBe(404);
   });
 
-  it('of five changes from one version one is made, and each write is in the record once', async () => {
+  it('of five changes of one version one is made, with one audit entry', async () => {
     const { id } = await create({});
     const change = { ...AD, title: 'Changed', version: 1 };
     const answers = await Promise.all(
@@ -101,7 +101,7 @@ describe('ads of the house', () => {
     expect(rows.map(({ action }) => action)).toEqual(['ad.create', 'ad.change', 'ad.delete']);
   });
 
-  it('a repeated request makes no second one', async () => {
+  it('a repeated request creates one ad', async () => {
     const request = {
       method: 'POST' as const,
       url: MANAGED,
@@ -119,7 +119,7 @@ describe('ads of the house', () => {
 });
 
 describe('counting', () => {
-  it('adds views and clicks up by day, and of made-up ads none', async () => {
+  it('adds up views and clicks by day and ignores unknown ads', async () => {
     const { id } = await create({});
     const view = { id, kind: 'view' };
     expect((await count([view, view, { id, kind: 'click' }])).statusCode).toBe(204);
@@ -135,14 +135,14 @@ describe('counting', () => {
     expect(rows).toEqual([{ ads: 1 }]);
   });
 
-  it('stores nothing by which a reader could be known', async () => {
+  it('stores nothing that identifies a reader', async () => {
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
       where table_name = 'house_ad_counts' order by 1`.execute(api.database.db);
     expect(rows.map(({ name }) => name)).toEqual(['ad_id', 'clicks', 'day', 'views']);
   });
 
-  it('refuses what is too much', async () => {
+  it('refuses too many counts', async () => {
     const view = { id: '1', kind: 'view' };
     expect((await count(Array.from({ length: 21 }, () => view))).statusCode).toBe(400);
     expect((await count([{ ...view, id: "1'; drop" }])).statusCode).toBe(400);
@@ -155,8 +155,8 @@ describe('counting', () => {
   });
 });
 
-describe('the frame of a partner', () => {
-  it('is off unless it is named, and never of our own origin', async () => {
+describe("a partner's frame", () => {
+  it('is off by default and never on our own origin', async () => {
     const plain = await createTestApi({ database: api.database });
     expect((await plain.app.inject({ url: ADS })).json()).toMatchObject({ frameUrl: null });
     await plain.app.close();

@@ -42,7 +42,7 @@ const withFeature = (config: GameConfig, trades: string) => ({
   features: { ...config.features, trades },
 });
 
-it('a saved config is in force in both instances, with who changed what; the file is where it began', async () => {
+it('a saved config is in force in both processes with its author; the file is version 0', async () => {
   const { version, config, versions } = await readState();
   expect([version, versions]).toEqual([0, []]);
   const { etag } = (await api.app.inject({ url: PUBLIC })).headers;
@@ -69,7 +69,7 @@ it('a saved config is in force in both instances, with who changed what; the fil
   });
 });
 
-it('what is broken cannot be saved, and every reason is told with its place', async () => {
+it('a broken config is refused with every reason and its path', async () => {
   const { version, config } = await readState();
   const { [Object.keys(config.series)[0] ?? '']: _, ...series } = config.series;
   const wrongShape = { ...config, mainThemeColor: 'red', maximumCardsPerDeck: 'many', secret: 1 };
@@ -110,7 +110,7 @@ it('what is broken cannot be saved, and every reason is told with its place', as
   expect(await readState()).toMatchObject({ version, config });
 });
 
-it('whoever was later sees what came in between; to go back is a version of its own', async () => {
+it('a stale save gets the newer version; going back is a version of its own', async () => {
   const { version, config } = await readState();
   const mine = { ...config, gamename: 'Mine' };
   const [one, two] = await Promise.all([
@@ -132,7 +132,7 @@ it('whoever was later sees what came in between; to go back is a version of its 
   expect((await readState()).versions[0]).toMatchObject({ version: version + 2, restoredFrom: 0 });
 });
 
-it('what this release cannot read is never followed, by nobody, and is counted', async () => {
+it('an unreadable config is ignored and counted', async () => {
   const { version, config } = await readState();
   await save({ ...config, gamename: 'Readable' }, version);
   const { id } = await api.database.db

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('GET /v3/:game/config/game-config.json', () => {
-  it('GAME-02 GAME-04 GAME-06 serves the file of the game with the state of its lock', async () => {
+  it('GAME-02 GAME-04 GAME-06 serves the file of the game with its lock state', async () => {
     const answer = await api.app.inject({ url: CONFIG_URL });
     expect(answer.statusCode).toBe(200);
     expect(publicGameConfigSchema.safeParse(answer.json()).success).toBe(true);
@@ -41,7 +41,7 @@ describe('GET /v3/:game/config/game-config.json', () => {
     });
   });
 
-  it('GAME-03 serves each game its own configuration', async () => {
+  it('GAME-03 serves each game its own config', async () => {
     const answers = await Promise.all(
       GAME_IDS.map((id) => api.app.inject({ url: `/v3/${id}/config/game-config.json` })),
     );
@@ -50,7 +50,7 @@ describe('GET /v3/:game/config/game-config.json', () => {
     ]);
   });
 
-  it('is asked about each time, and answered with 304 while nothing changed', async () => {
+  it('is revalidated on each request with 304 if unchanged', async () => {
     const { headers } = await api.app.inject({ url: CONFIG_URL });
     expect(headers['cache-control']).toBe('no-cache');
     const again = await api.app.inject({
@@ -61,7 +61,7 @@ describe('GET /v3/:game/config/game-config.json', () => {
     expect(again.body).toBe('');
   });
 
-  it('comes compressed to those who accept it', async () => {
+  it('is compressed if the client accepts it', async () => {
     const plain = await api.app.inject({ url: CONFIG_URL });
     const small = await api.app.inject({
       url: CONFIG_URL,
@@ -77,7 +77,7 @@ describe('GET /v3/:game/config/game-config.json', () => {
     expect(none.headers['content-encoding']).toBe('gzip');
   });
 
-  it('GAME-01 is 404 for a game we do not know', async () => {
+  it('GAME-01 is 404 for an unknown game', async () => {
     const answer = await api.app.inject({ url: '/v3/chess/config/game-config.json' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
@@ -88,7 +88,7 @@ describe('GET /v3/:game/config/game-config.json', () => {
 });
 
 describe('GET /api/games/:game/face-mapping', () => {
-  it('says how faces of each game are drawn', async () => {
+  it('returns how faces of each game are drawn', async () => {
     for (const id of GAME_IDS) {
       const answer = await api.app.inject({ url: `/api/games/${id}/face-mapping` });
       const file = readFileSync(join(GAMES_DIR, id, 'face-mapping.json'), 'utf8');
@@ -100,7 +100,7 @@ describe('GET /api/games/:game/face-mapping', () => {
 });
 
 describe('GET /api/games', () => {
-  it('GAME-01 lists the games of the family for the switcher', async () => {
+  it('GAME-01 lists the games for the switcher', async () => {
     const { games } = (await api.app.inject({ url: '/api/games' })).json<{
       games: { id: string; startPath: string }[];
     }>();
@@ -119,7 +119,7 @@ describe('loadGames', () => {
     writeFileSync(join(folder, 'game-config.json'), JSON.stringify(config));
   };
 
-  it('GAME-05 refuses to start on any fault, and lists every one of them', () => {
+  it('GAME-05 refuses to start on any fault and lists all of them', () => {
     write('gundam', (config) => {
       config['mainThemeColor'] = 'red';
       config['secret'] = 'unknown key';
@@ -136,7 +136,7 @@ describe('loadGames', () => {
     expect(text).toContain('chess-club: is no id of a game');
   });
 
-  it('names what is wrong with how faces are drawn, and does without where nothing is said', () => {
+  it('reports faults of a face mapping, and works without one', () => {
     const folder = mkdtempSync(join(scratch, 'faces-'));
     for (const id of ['gundam', 'ua'])
       cpSync(join(GAMES_DIR, id), join(folder, id), { recursive: true });
@@ -147,7 +147,7 @@ describe('loadGames', () => {
     expect(findFaults(folder).join('\n')).toContain('gundam/face-mapping.json style');
   });
 
-  it('refuses a folder that is missing or empty', () => {
+  it('refuses a missing or empty folder', () => {
     expect(() => loadGames(join(scratch, 'nowhere'))).toThrow(GamesError);
     const empty = mkdtempSync(join(scratch, 'empty-'));
     expect(() => loadGames(empty)).toThrow('holds no game');

@@ -55,7 +55,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
 describe('the maintenance lock', () => {
-  it('MAINT-02 blocks every game route with 423 until the code is given, and only that game', async () => {
+  it('MAINT-02 blocks every game route with 423 until the code is given, for that game only', async () => {
     expect((await read()).statusCode).toBe(200);
     await lock('open sesame');
     const routes = [
@@ -78,7 +78,7 @@ describe('the maintenance lock', () => {
     expect((await api.app.inject({ url: '/health' })).statusCode).toBe(200);
   });
 
-  it('MAINT-01 MAINT-03 GAME-06 the public config says locked and why, and holds no code', async () => {
+  it('MAINT-01 MAINT-03 GAME-06 the public config contains lock and message, but no code', async () => {
     await lock('open sesame', 'Back at noon');
     const answer = await api.app.inject({ url: '/v3/gundam/config/game-config.json' });
     expect(answer.json()).toMatchObject({
@@ -106,7 +106,7 @@ describe('the maintenance lock', () => {
     expect(unlocked.headers['cache-control']).toBe('no-store');
   });
 
-  it('MAINT-05 trims spaces around the code, and keeps those inside', async () => {
+  it('MAINT-05 trims spaces around the code and keeps those inside', async () => {
     await lock('  open sesame ');
     expect((await unlock(' open sesame\t')).statusCode).toBe(204);
     expect((await unlock('opensesame')).statusCode).toBe(403);
@@ -125,7 +125,7 @@ describe('the maintenance lock', () => {
     }
   });
 
-  it('a new code makes older cookies worthless; a forged one never counts', async () => {
+  it('a new code invalidates older cookies; a forged one never counts', async () => {
     await lock('first');
     const cookie = cookieOf(await unlock('first'));
     await lock('second');
@@ -135,14 +135,14 @@ describe('the maintenance lock', () => {
     expect((await read(`${name}=%E0%A4%A`)).statusCode).toBe(423);
   });
 
-  it('lets Administrators and Superadmins in, but no other member', async () => {
+  it('admits Administrators and Superadmins only', async () => {
     await lock('open sesame');
     expect((await read(administrator)).statusCode).toBe(200);
     expect((await read(await api.signIn('Superadmin'))).statusCode).toBe(200);
     expect((await read(await api.signIn('EX', 'Content Creator'))).statusCode).toBe(423);
   });
 
-  it('limits guessing to 5 in 10 minutes for each address, also after a right guess', () =>
+  it('limits guesses to 5 in 10 minutes per address, also after a right one', () =>
     inOneMoment(api.database, async () => {
       await lock('open sesame');
       const address = '2001:db8:1:2::1';
@@ -156,7 +156,7 @@ describe('the maintenance lock', () => {
       expect((await unlock('open sesame')).statusCode).toBe(204);
     }));
 
-  it('opens again when an Administrator takes the code away', async () => {
+  it('removing the code opens the game', async () => {
     await lock('open sesame');
     expect(await lock(null, '')).toMatchObject({ locked: false });
     expect((await read()).statusCode).toBe(200);
@@ -164,7 +164,7 @@ describe('the maintenance lock', () => {
 });
 
 describe('PUT /api/admin/games/:game/maintenance', () => {
-  it('writes one audit row per change, with the request id and without the code', async () => {
+  it('writes one audit row per change with the request id and without the code', async () => {
     const state = await lock('very secret code');
     const rows = await api.database.db
       .selectFrom('audit_log')
@@ -180,7 +180,7 @@ describe('PUT /api/admin/games/:game/maintenance', () => {
     expect(JSON.stringify(rows)).not.toContain('very secret');
   });
 
-  it('refuses a change made from an older version', async () => {
+  it('refuses a change based on an older version', async () => {
     const { version } = await lock('x');
     const answer = await change({ code: null, message: '', version: version - 1 });
     expect(answer.statusCode).toBe(409);

@@ -13,7 +13,7 @@ const counted = async () =>
   (await api.metrics.analytics.get()).values.map(({ labels, value }) => ({ ...labels, value }));
 
 describe('POST /api/games/:game/analytics', () => {
-  it('ANLY-01 counts page views by page, and knows no other names', async () => {
+  it('ANLY-01 counts page views by page and refuses unknown names', async () => {
     const view = { kind: 'pageView', category: 'page', value: '/v3/gundam/cards/X' };
     const answer = await send([
       { ...view, label: 'cardList' },
@@ -28,7 +28,7 @@ describe('POST /api/games/:game/analytics', () => {
     ]);
   });
 
-  it('ANLY-02 counts clicks of header buttons with category and label', async () => {
+  it('ANLY-02 counts clicks of header buttons by category and label', async () => {
     const click = { kind: 'event', category: 'header-buttons', label: 'decks', value: '/decks' };
     expect((await send([click])).statusCode).toBe(204);
     expect(await counted()).toContainEqual({
@@ -40,7 +40,7 @@ describe('POST /api/games/:game/analytics', () => {
     });
   });
 
-  it('keeps the number of names bounded, whatever is sent', async () => {
+  it('limits the number of names for any input', async () => {
     for (let batch = 0; batch < 10; batch += 1) {
       const events = Array.from({ length: 50 }, (_, index) => ({
         kind: 'event',

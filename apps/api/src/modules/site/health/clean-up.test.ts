@@ -44,7 +44,7 @@ async function addOldAndYoung(db: Database): Promise<void> {
   }
 }
 
-it('clears away keys, limits, mail requests, sessions and challenges whose time is over', async () => {
+it('deletes expired keys, limits, mail requests, sessions and challenges', async () => {
   const { db, ...database } = await createTestDatabase();
   const worker = openWorker(database);
   try {
@@ -66,7 +66,7 @@ it('clears away keys, limits, mail requests, sessions and challenges whose time 
   }
 });
 
-it('with the rights of the worker, clears away links that are too old and jobs that failed for good', async () => {
+it("with the worker's rights, deletes expired links and permanently failed jobs", async () => {
   const database = await createTestDatabase();
   const worker = openWorker(database);
   const { db } = database;

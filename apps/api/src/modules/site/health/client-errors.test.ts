@@ -29,7 +29,7 @@ const logged = () =>
     .map((line) => JSON.parse(line) as { clientError?: Record<string, string> })
     .flatMap(({ clientError }) => (clientError ? [clientError] : []));
 
-it('counts an error by its kind and writes it to the log', async () => {
+it('counts an error by kind and logs it', async () => {
   expect((await send(crash)).statusCode).toBe(204);
   expect((await send({ ...crash, kind: 'render' })).statusCode).toBe(204);
   expect(await counted()).toEqual([
@@ -39,7 +39,7 @@ it('counts an error by its kind and writes it to the log', async () => {
   expect(logged()[0]).toEqual(crash);
 });
 
-it('writes nothing about a person, whatever a browser sends', async () => {
+it('logs nothing personal, whatever a browser sends', async () => {
   await send({
     ...crash,
     message: 'No deck of vesper@mail.example, member 12345678',
@@ -63,7 +63,7 @@ it.each([
   expect(await counted()).toEqual([]);
 });
 
-it('hears so many from one address in a minute, and other addresses all the same', async () => {
+it('limits errors per address and minute', async () => {
   const statuses = [];
   for (let index = 0; index < 16; index += 1)
     statuses.push((await send(crash, '198.51.100.9')).statusCode);

@@ -32,7 +32,7 @@ describe('GET /ready', () => {
 });
 
 describe('GET /metrics', () => {
-  it('tells this machine what was measured, by route pattern', async () => {
+  it('returns metrics by route pattern to this machine', async () => {
     await api.app.inject({ url: '/api/games/gundam/cards/ST01-001' });
     const read = async () => (await api.app.inject({ url: '/metrics' })).body;
     // A request is measured when its last byte has left, a moment after the caller has it.
@@ -47,7 +47,7 @@ describe('GET /metrics', () => {
     expect(body).not.toContain('ST01-001');
   });
 
-  it('is nothing to the rest of the world', async () => {
+  it('is hidden from other machines', async () => {
     const outside = await api.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(outside.statusCode).toBe(404);
     const proxied = await api.app.inject({
@@ -57,7 +57,7 @@ describe('GET /metrics', () => {
     expect(proxied.statusCode).toBe(404);
   });
 
-  it('wants the token where one is set, from everybody', async () => {
+  it('requires the token if one is set', async () => {
     const METRICS_TOKEN = 'a-token-for-the-scraper';
     const guarded = await createTestApi({ database: api.database, env: { METRICS_TOKEN } });
     const ask = (authorization: string) =>

@@ -100,12 +100,12 @@ const BREACHES: Readonly<Record<string, string>> = {
   'one main printing': `update cards set mainalternate = false where cardno = $card`,
 };
 
-it('everything holds after what members do, whatever the slices', async () => {
+it('all invariants hold after member actions, in any slices', async () => {
   expect(await listBroken()).toEqual([]);
   expect(await listBroken(1)).toEqual([]);
 });
 
-it.each(Object.keys({ ...COUNTERS, ...CONTENTS }))('a breach is found: %s', async (name) => {
+it.each(Object.keys({ ...COUNTERS, ...CONTENTS }))('a violation is found: %s', async (name) => {
   const statement = (BREACHES[name] ?? '')
     .replaceAll('$deck', `'${ROW}'`)
     .replaceAll('$card', `'${CARD}'`)
@@ -121,7 +121,7 @@ it.each(Object.keys({ ...COUNTERS, ...CONTENTS }))('a breach is found: %s', asyn
   await expect(breach, 'nothing of it stays').rejects.toThrow(name);
 });
 
-it('the worker looks at one slice after the other, with its own rights, and counts what it finds', async () => {
+it('the worker checks slice after slice with its own rights and counts violations', async () => {
   const { db } = api.database;
   const worker = createDatabase(testConnection(api.database.url('worker')));
   const metrics = createMetrics();

@@ -43,7 +43,7 @@ const addJob = async (attempts: number): Promise<string> => {
   return id;
 };
 
-it('tells what waits and what failed, never what a job carries, and tries one again', async () => {
+it('lists waiting and failed jobs without their payload, and retries one', async () => {
   const failed = await addJob(25);
   await addJob(0);
   const before = await read();
@@ -70,7 +70,7 @@ it('tells what waits and what failed, never what a job carries, and tries one ag
   expect(rows).toEqual([{ action: 'job.retry', subject: `job:${failed}` }]);
 });
 
-it('what the worker measures becomes a point, and old ones go', async () => {
+it('a worker measurement becomes a chart point, and old ones are deleted', async () => {
   const { db } = api.database;
   await sql`insert into health_samples (at, facts) values
     (app_now() - interval '9 days', '{}'), (app_now() - interval '20 hours', '{"waiting": 3}')`.execute(
@@ -87,7 +87,7 @@ it('what the worker measures becomes a point, and old ones go', async () => {
   expect(rows).toHaveLength(2);
 });
 
-it('two presses start one comparison of all counters, and its end tells what is broken', async () => {
+it('two clicks start one comparison of all counters, which reports differences', async () => {
   const answers = await Promise.all([post('/invariants'), post('/invariants')]);
   const [one, two] = answers.map((answer) => answer.json<{ id: string }>());
   expect(one).toEqual(two);

@@ -54,7 +54,7 @@ it.each([
   [{ userId: parseUserId('7') }, STREAMS_PER_MEMBER],
   [{ address: '192.0.2.1' }, STREAMS_PER_ADDRESS],
 ] as const)(
-  '%o has so many streams at most, and one that ends makes room',
+  '%o has a limited number of streams, and closing one frees its place',
   async (caller, most) => {
     const { streams, responses, listen } = await openStreams(caller);
     for (let opened = 0; opened < most; opened += 1) expect(await listen()).toBe(200);
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it('says something before the proxy takes a stream for dead', () => {
+it('sends a heartbeat before the proxy times out', () => {
   const conf = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
   const place = /location = \/api\/live \{([^}]*)\}/.exec(conf)?.[1] ?? '';
   const seconds = Number(/proxy_read_timeout (\d+)s;/.exec(place)?.[1]);

@@ -94,7 +94,7 @@ async function report(): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 
-it('REPT-04 a chat hears of each new report and each resolution, signed, with no words of members', async () => {
+it('REPT-04 the chat receives each new report and resolution, signed, without member texts', async () => {
   const id = await report();
   expect(await work(chat())).toEqual([]);
   const url = `/api/admin/games/gundam/card-reports/${id}/resolution`;
@@ -121,7 +121,7 @@ it('REPT-04 a chat hears of each new report and each resolution, signed, with no
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
 });
 
-it('REPT-04 what fails is tried again, later and later, under the same id', async () => {
+it('REPT-04 a failed message is retried with growing delays under the same id', async () => {
   await report();
   answers = [500, 503];
   const [failed] = await work(chat());
@@ -140,7 +140,7 @@ it('REPT-04 what fails is tried again, later and later, under the same id', asyn
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-it('REPT-04 a redirect to a private address is refused, and so is a private address itself', async () => {
+it('REPT-04 refuses a private address, also after a redirect', async () => {
   await report();
   answers = [307];
   expect(await work(chat())).toMatchObject([{ error: 'the chat did not take it: 307' }]);
@@ -154,7 +154,7 @@ it('REPT-04 a redirect to a private address is refused, and so is a private addr
   expect(received).toHaveLength(1);
 });
 
-it('without an address nothing is sent and nothing waits; half a setting is a fault', async () => {
+it('without an address nothing is sent or queued; an incomplete setting is a fault', async () => {
   await report();
   expect(await work(null)).toEqual([]);
   expect(received).toEqual([]);
@@ -168,7 +168,7 @@ it('without an address nothing is sent and nothing waits; half a setting is a fa
   expect(read({ REPORT_WEBHOOK_LOOPBACK: 'on', NODE_ENV: 'test' })).not.toThrow();
 });
 
-it('REPT-05 a report is mailed to the operators, with the name that the session has', async () => {
+it("REPT-05 a report is mailed to the operators with the session's name", async () => {
   await report();
   await work(null);
   const { to, raw = '' } = catcher.mails.at(-1) ?? {};

@@ -15,7 +15,7 @@ const refusing: Mailer = {
   close: () => undefined,
 };
 
-it('a mail for nobody is a job that sends nothing', async () => {
+it('a mail job without recipient sends nothing', async () => {
   const database = await createTestDatabase();
   try {
     await enqueueNothing(database.db);
@@ -28,7 +28,7 @@ it('a mail for nobody is a job that sends nothing', async () => {
   }
 });
 
-it('a refusal of the mail server is told without the address, and leaves no token', async () => {
+it("a mail server's refusal is logged without address or token", async () => {
   const database = await createTestDatabase();
   try {
     const content: MailContent = { subject: 'S', paragraphs: ['P'], reason: 'R' };

@@ -9,7 +9,7 @@ const mail = layOutMail('somebody@example.org', {
   reason: 'Why this came.',
 });
 
-it('says the same in text and in HTML, with the link in both', () => {
+it('text and HTML have the same content and link', () => {
   expect(mailSchema.parse(mail)).toEqual(mail);
   expect(mail.text).toBe(
     'First.\n\nOpen:\nhttps://cards.test/v3/ua/x#token=a&b\n\nSecond.\n\n-- \nDeckframe\n\nWhy this came.\n',
@@ -19,12 +19,12 @@ it('says the same in text and in HTML, with the link in both', () => {
   }
 });
 
-it('writes values as text, and loads nothing', () => {
+it('escapes values and loads nothing', () => {
   expect(mail.html).toContain('Hello &lt;you&gt; &amp; &quot;others&quot;');
   expect(mail.html).not.toMatch(/<img|<script|<link|url\(|src=/i);
 });
 
-it('has no button where there is nothing to open', () => {
+it('has no button without a link', () => {
   const plain = layOutMail('a@example.org', { subject: 'S', paragraphs: ['P'], reason: 'R' });
   expect(plain.html).not.toContain('<a ');
   expect(plain.text).toBe('P\n\n-- \nDeckframe\n\nR\n');

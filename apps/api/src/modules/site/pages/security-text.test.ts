@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printSecurityText } from './site-file-routes.ts';
 
-it('says whom to tell of a weakness, and until when the file holds', () => {
+it('contains the security contact and the expiry date', () => {
   const now = Date.parse('2026-01-01T00:00:00Z');
   expect(printSecurityText('https://cards.test', 'mailto:security@cards.test', now)).toBe(
     [

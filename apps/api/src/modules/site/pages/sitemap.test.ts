@@ -4,7 +4,7 @@ import { loadGames } from '../../../lib/games.ts';
 import { ROOT } from '../../../testing/test-api.ts';
 import { printSitemap } from './site-file-routes.ts';
 
-it('lists a page only where the game has what it shows', () => {
+it('lists a page only if the game has content for it', () => {
   const [config] = loadGames(join(ROOT, 'games')).list();
   if (config === undefined) throw new Error('there is no game');
   const address = `<loc>https://cards.test/v3/${config.gameid}/leaderboard</loc>`;

@@ -54,7 +54,7 @@ type Answer = { filename: string; address: string; sdAddress: string };
 it.each([
   ['CONT-04 uploadContentImage', ofContent],
   ['CONT-06 upload', () => OTHER],
-])('%s takes a form with a file and gives its filename', async (_title, fields) => {
+])('%s accepts a form with a file and returns its filename', async (_title, fields) => {
   const answer = await send(creator, await picture(), fields(creator));
   expect(answer.statusCode).toBe(200);
   const { filename, address, sdAddress } = answer.json<Answer>();
@@ -73,7 +73,7 @@ it.each([
   expect(again.json<Answer>().filename).toBe(filename);
 });
 
-it('becomes the thumbnail of its owner’s contents and of nobody else’s', async () => {
+it("becomes the thumbnail of its owner's contents only", async () => {
   const { address } = (await send(creator, await picture(), OTHER)).json<Answer>();
   const other = await createMember(api, 'Content Creator');
   const sent = (who: Member) =>
@@ -92,7 +92,7 @@ it('becomes the thumbnail of its owner’s contents and of nobody else’s', asy
 });
 
 describe('refuses', () => {
-  it('members without the role, another’s id and forms that are none of ours', async () => {
+  it('members without the role, foreign ids and invalid forms', async () => {
     const member = await createMember(api);
     const file = await picture();
     expect((await send(member, file, OTHER)).statusCode).toBe(403);
@@ -121,7 +121,7 @@ describe('refuses', () => {
     expect(noForm.statusCode).toBe(400);
   });
 
-  it('SVG, HTML, a polyglot that is no picture first, a flood of pixels and too many bytes', async () => {
+  it('SVG, HTML, polyglots, pixel floods and too many bytes', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>';
     const flood = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: '#000' },
@@ -147,7 +147,7 @@ describe('refuses', () => {
     expect(large.json()).toMatchObject({ status: 413, code: 'IMAGE_TOO_LARGE' });
   });
 
-  it('nothing of what stood behind a picture is given out: a polyglot is drawn anew', async () => {
+  it('a polyglot is re-encoded without its other content', async () => {
     const polyglot = Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')]);
     const { address } = (await send(creator, polyglot, OTHER)).json<Answer>();
     const file = await api.app.inject({ url: address });
@@ -157,7 +157,7 @@ describe('refuses', () => {
   });
 });
 
-it('twenty are retained, and more where contents show them', async () => {
+it('retains twenty, and more while contents show them', async () => {
   const names: string[] = [];
   for (let place = 0; place < 3; place += 1) {
     const answer = await send(creator, await picture(`rgb(${place * 60}, 0, 0)`), OTHER);

@@ -59,7 +59,7 @@ const files = async () =>
 const rows = () =>
   api.database.db.selectFrom('uploads').selectAll().where('user_id', '=', member.id).execute();
 
-it('says that the store is full, leaves nothing of the picture, and takes it once there is space', async () => {
+it('reports a full store, leaves no partial file, and works again once there is space', async () => {
   const picture = await noise(20);
   await mkdir(join(disk.folder, 'uploads'));
   await disk.fill();
@@ -77,7 +77,7 @@ it('says that the store is full, leaves nothing of the picture, and takes it onc
   expect(await rows()).toHaveLength(1);
 });
 
-it('a picture that is there already survives when it is sent again to a full store', async () => {
+it('an existing picture survives an upload to a full store', async () => {
   const picture = await noise(21);
   const { address, sdAddress } = (await upload(picture)).json<Record<string, string>>();
   const before = await Promise.all(
@@ -95,7 +95,7 @@ it('a picture that is there already survives when it is sent again to a full sto
   await disk.empty();
 });
 
-it('the small picture goes as well where only the whole one finds no space', async () => {
+it('deletes the small picture if the whole one does not fit', async () => {
   const picture = await noise(22);
   const before = await files();
   await disk.fill(40);

@@ -57,7 +57,7 @@ const filesOf = (id: number): string[] =>
     (name) => name.includes(`/${id}/`) && name.endsWith('.webp'),
   );
 
-it('an upload that is refused or fails leaves no file', async () => {
+it('a refused or failed upload leaves no file', async () => {
   const { id, cookie } = await joinMember();
   expect((await upload(cookie, await picture('#111'))).statusCode).toBe(400);
   expect(filesOf(id)).toEqual([]);
@@ -75,7 +75,7 @@ it('an upload that is refused or fails leaves no file', async () => {
   expect(filesOf(id)).toHaveLength(2);
 });
 
-it('the nightly sweep deletes files that no upload names, an hour after it found them', async () => {
+it('the nightly sweep deletes unreferenced files an hour after it found them', async () => {
   const { id, cookie } = await joinMember();
   expect((await upload(cookie, await picture('#555'), 'named-upload')).statusCode).toBe(200);
   const named = filesOf(id);
@@ -96,7 +96,7 @@ it('the nightly sweep deletes files that no upload names, an hour after it found
   expect(new Set(filesOf(id))).toEqual(new Set([...named, stray[1]]));
 });
 
-it('an erasure deletes files of the member that no row names', async () => {
+it('an erasure deletes unreferenced files of the member', async () => {
   const { id } = await joinMember();
   await store.write(`customcards/${id}/sd/stray_picture.webp`, Buffer.from('bytes'), 'image/webp');
   await sql`update users set deleted_at = app_now() where id = ${id}`.execute(api.database.db);

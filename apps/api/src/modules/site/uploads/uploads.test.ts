@@ -53,7 +53,7 @@ const picture = (background: string) =>
 type Answer = { address: string; sdAddress: string };
 
 describe('POST /api/me/uploads/avatar', () => {
-  it('AUTH-20 PROF-24 takes a picture and gives it out again, whole and small, for ever', async () => {
+  it('AUTH-20 PROF-24 stores a picture and serves it as immutable, whole and small', async () => {
     const { id, cookie } = await member();
     const answer = await upload(cookie, await picture('#c33'));
     expect(answer.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('POST /api/me/uploads/avatar', () => {
     }
   });
 
-  it('a repeated request gets the same answer; the same key for another picture is refused', async () => {
+  it('repeating a request returns the same answer; the same key with another picture is refused', async () => {
     const { cookie } = await member();
     const bytes = await picture('#3c3');
     const first = await upload(cookie, bytes, 'the-same-key');
@@ -88,7 +88,7 @@ describe('POST /api/me/uploads/avatar', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('looks at the bytes and not at what they are called', async () => {
+  it('checks the bytes, not the file name', async () => {
     const { cookie } = await member();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>');
     for (const type of ['image/svg+xml', 'image/png', 'application/json', 'text/html']) {
@@ -103,7 +103,7 @@ describe('POST /api/me/uploads/avatar', () => {
     });
   });
 
-  it('keeps the five newest of a member, and always the one in use', async () => {
+  it('keeps the five newest pictures of a member and the one in use', async () => {
     const { id, cookie } = await member();
     const addresses: string[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -120,7 +120,7 @@ describe('POST /api/me/uploads/avatar', () => {
     expect(readdirSync(join(folder, 'avatars', String(id), 'sd'))).toHaveLength(6);
   });
 
-  it('counts uploads in PostgreSQL: the twenty-first of an hour is refused', async () => {
+  it('counts uploads in PostgreSQL and refuses the twenty-first of an hour', async () => {
     const { cookie } = await member();
     await api.database.setNow('2026-03-02T12:00:00Z');
     const broken = Buffer.from('no picture');
@@ -137,19 +137,19 @@ describe('GET /media/uploads', () => {
   it.each([
     '/media/uploads/avatars/7/0000000000000.webp',
     '/media/uploads/avatars/7/sd/0000000000000.webp',
-  ])('%s is not there', async (url) => {
+  ])('%s is not found', async (url) => {
     expect((await api.app.inject({ url })).statusCode).toBe(404);
   });
 
   it.each([
     '/media/uploads/avatars/7/..%2f..%2fx.webp',
     '/media/uploads/AVATARS/7/abcdefghij.webp',
-  ])('%s leads nowhere', async (url) => {
+  ])('%s escapes nowhere', async (url) => {
     expect((await api.app.inject({ url })).statusCode).toBe(400);
   });
 });
 
-it('says so where a site takes no pictures', async () => {
+it('reports that the site accepts no pictures', async () => {
   const closed = await createTestApi({ database: api.database });
   const { cookie } = await member();
   const answer = await closed.app.inject({
@@ -162,7 +162,7 @@ it('says so where a site takes no pictures', async () => {
   await closed.close();
 });
 
-it('who deletes the account takes rows and files along', async () => {
+it('deleting the account deletes rows and files', async () => {
   const { id: number, cookie } = await member();
   const id = toUserId(number);
   const { address, sdAddress } = (await upload(cookie, await picture('#963'))).json<Answer>();

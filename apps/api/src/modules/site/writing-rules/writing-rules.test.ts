@@ -34,7 +34,7 @@ const withNew = (part: object) => ({ newMember: { ...DEFAULT_WRITING_RULES.newMe
 const codeOf = async (who: Member, text: string) =>
   (await who.call('POST', CARD, { text })).json<{ code?: string }>().code;
 
-it('begins with the rules of the release, changes them by versions, and whoever is second is refused', async () => {
+it('starts with the default rules, changes by versions, and refuses a stale save', async () => {
   const first = await admin.call('GET', RULES);
   expect(first.json()).toEqual({ ...DEFAULT_WRITING_RULES, version: 0, author: null, at: null });
   await save({ words: [' Grub ', 'grub'], hosts: ['Bad.test'] });
@@ -53,7 +53,7 @@ it('begins with the rules of the release, changes them by versions, and whoever 
   });
 });
 
-it('of five saves at once, through two processes, one counts and leaves one entry', async () => {
+it('of five concurrent saves through two processes one is stored with one audit entry', async () => {
   const there = await createMember(other, 'Administrator');
   const countEntries = async () =>
     (
@@ -77,14 +77,14 @@ it('of five saves at once, through two processes, one counts and leaves one entr
 });
 
 it.each([{ words: ['***'] }, { hosts: ['no host'] }, { hosts: ['com'] }, withNew({ days: 91 })])(
-  'what no rule can be made of is refused: %j',
+  'an invalid rule is refused: %j',
   async (wrong) => {
     const body = { ...DEFAULT_WRITING_RULES, ...wrong, version };
     expect((await admin.call('PUT', RULES, body)).statusCode).toBe(400);
   },
 );
 
-it('a listed word or site is refused at once in another process, wherever others read it', async () => {
+it('another process refuses a newly listed word or host at once', async () => {
   await save({ words: ['grub'], hosts: ['bad.test'] });
   const refused = await member.call('POST', CARD, { text: 'What a GRUB' });
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -108,7 +108,7 @@ it('a listed word or site is refused at once in another process, wherever others
   expect(await codeOf(member, 'What a grub')).toBeUndefined();
 });
 
-it('new members have limits, and are new for as long as staff say', async () => {
+it('new members have limits for as long as staff set', async () => {
   const fresh = await createMember(other);
   await fresh.call('POST', '/api/games/gundam/decks', DECK);
   await sql`update users set createdon = app_now() where id = ${fresh.id}`.execute(api.database.db);
@@ -121,7 +121,7 @@ it('new members have limits, and are new for as long as staff say', async () => 
   expect(await codeOf(fresh, 'Four, https://cards.test')).toBeUndefined();
 });
 
-it('whether links need a deck is a setting too', async () => {
+it('whether links need a saved deck is a setting', async () => {
   const fresh = await createMember(other);
   await save({});
   expect(await codeOf(fresh, 'https://cards.test')).toBe('LINKS_NEED_DECK');
@@ -129,7 +129,7 @@ it('whether links need a deck is a setting too', async () => {
   expect(await codeOf(fresh, 'https://cards.test')).toBeUndefined();
 });
 
-it('rules of an older or a newer release are read: their words count, and what they do not say is as the release has it', async () => {
+it('reads rules of older and newer releases, with defaults for missing values', async () => {
   const { organizerDays: _, ...older } = DEFAULT_WRITING_RULES.newMember;
   const rules = {
     words: ['grub'],

@@ -33,7 +33,7 @@ const claims = async (as: Member) =>
     .json<{ claims: Claim[] }>()
     .claims.filter((one) => one.item === item);
 
-it('one of five who claim at once is on it, and colleagues see who', async () => {
+it('one of five concurrent claims wins, and colleagues see it', async () => {
   const five = [staff, colleague];
   for (let more = 0; more < 3; more += 1) five.push(await createMember(api, 'Administrator'));
   const answers = await Promise.all(five.map((one) => claim(one)));
@@ -46,7 +46,7 @@ it('one of five who claim at once is on it, and colleagues see who', async () =>
   }
 });
 
-it('a claim is released by its owner alone, and lapses by itself', async () => {
+it('only its owner releases a claim, and it expires', async () => {
   await api.database.setNow('2026-03-01T10:00:00Z');
   expect((await claim(staff)).statusCode).toBe(204);
   expect((await release(colleague)).statusCode).toBe(404);
@@ -61,7 +61,7 @@ it('a claim is released by its owner alone, and lapses by itself', async () => {
   expect(await claims(staff)).toMatchObject([{ isOwn: false }]);
 });
 
-it('what is handled, or is not there, cannot be claimed', async () => {
+it('handled or unknown items cannot be claimed', async () => {
   await sql`update content_reports set handled_at = app_now(), handled_by = ${staff.id},
     outcome = 'dismissed'`.execute(api.database.db);
   for (const what of [item, 'appeal:999', 'card:gundam:999']) {
@@ -70,7 +70,7 @@ it('what is handled, or is not there, cannot be claimed', async () => {
   expect((await claim(staff, 'comment:1')).statusCode).toBe(400);
 });
 
-it('a card’s error is claimed in its own game', async () => {
+it('a card error is claimed in its own game', async () => {
   const { rows } = await sql<{ id: string }>`
     insert into user_card_reports (gameid, "cardId", printing, category, message)
     values ('gundam', 'ST01-001', 'ST01-001', 'effect', 'Wrong')
@@ -80,7 +80,7 @@ it('a card’s error is claimed in its own game', async () => {
   expect((await claim(staff, `card:gundam:${id}`)).statusCode).toBe(204);
 });
 
-it('answers are stored under a title, written anew under the same one, and removed', async () => {
+it('replies are stored, overwritten by title and removed', async () => {
   const store = (text: string, title = 'Thanks') => staff.call('POST', ANSWERS, { title, text });
   const { id } = (await store('Mended.')).json<{ id: string }>();
   expect((await store('Mended, thank you.', 'thanks')).json()).toMatchObject({ id });

@@ -25,7 +25,7 @@ const isIn = async (cookie: string) =>
   (await scene.send('GET', '/api/me', cookie)).json<{ user: unknown }>().user !== null;
 
 describe('suspension', () => {
-  it('ends the sessions of the user at once, and is lifted again', async () => {
+  it('ends all sessions of the user at once, and can be lifted', async () => {
     const member = await scene.join();
     const url = `/api/admin/users/${member.id}/suspension`;
     const until = '2999-01-01T00:00:00Z';
@@ -54,7 +54,7 @@ describe('suspension', () => {
     ]);
   });
 
-  it('the system cannot be suspended, and an Administrator cannot suspend a Superadmin', async () => {
+  it('the system cannot be suspended, nor a Superadmin by an Administrator', async () => {
     const body = { reason: 'No', until: null };
     const suspend = async (userId: string, cookie: string) =>
       (await scene.send('PUT', `/api/admin/users/${userId}/suspension`, cookie, body)).json();
@@ -105,7 +105,7 @@ describe('npm run admin', () => {
     return { code, text: String(output.read()) };
   };
 
-  it('makes the first Superadmin, and nobody of the system or of nobody', async () => {
+  it('makes the first Superadmin, but not of the system or an unknown user', async () => {
     const member = await scene.join('Founder');
     const made = await run('make-superadmin', 'FOUNDER');
     expect(made.code).toBe(0);
@@ -124,7 +124,7 @@ describe('npm run admin', () => {
     expect((await run('constructor', 'x')).text).toContain('Usage');
   });
 
-  it('ends the sessions of one member, who may sign in again, and of nobody else', async () => {
+  it('ends the sessions of one member, who may log in again', async () => {
     const [member, other] = [await scene.join('Robbed'), await scene.join()];
     expect((await run('end-sessions', 'ROBBED')).code).toBe(0);
     expect([await isIn(member.cookie), await isIn(other.cookie)]).toEqual([false, true]);
@@ -139,7 +139,7 @@ describe('npm run admin', () => {
     expect((await run('end-sessions', 'nobody')).code).toBe(1);
   });
 
-  it('resets a lost second factor: all of it goes, sessions end, the record and the member know', async () => {
+  it('resets a second factor, ends sessions, and writes an audit entry and a mail', async () => {
     const { db } = scene.database;
     const member = await scene.join('Forgetful');
     const id = Number(member.id);
@@ -177,7 +177,7 @@ describe('npm run admin', () => {
     expect((await run('reset-second-factor', 'nobody')).code).toBe(1);
   });
 
-  it('tells a code on a development machine only', async () => {
+  it('prints a code on a development machine only', async () => {
     const { db } = scene.database;
     const member = await scene.join('Demonstrator');
     const secret = Buffer.from('12345678901234567890');
@@ -206,7 +206,7 @@ describe('the list of users', () => {
     (await scene.send('GET', `/api/admin/users?${query}`, cookie)).json<Users>();
   const names = ({ users }: Users) => users.map(({ member }) => member.username);
 
-  it('ADMIN-06 finds by the beginning of a name, 25 a page, each once', async () => {
+  it('ADMIN-06 finds members by the prefix of their name, 25 per page, each once', async () => {
     const all = Array.from({ length: 27 }, (_, at) => `Quorra${String(at).padStart(2, '0')}`);
     for (const username of all) await createUser(scene.database.db, { username });
     await createUser(scene.database.db, { username: 'AQuorra' });
@@ -219,14 +219,14 @@ describe('the list of users', () => {
     expect(names(await list('search=quorra_1'))).toEqual([]);
   });
 
-  it('ADMIN-01 refuses a member, in the documents’ words', async () => {
+  it('ADMIN-01 refuses a member with the documented text', async () => {
     const { cookie } = await scene.join();
     const answer = await scene.send('GET', '/api/admin/users', cookie);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'STAFF_ONLY', detail: 'Insufficient permissions' });
   });
 
-  it('shows who has a role and who is suspended today', async () => {
+  it('shows roles and current suspensions', async () => {
     const member = await scene.join();
     const isListed = async (state: string) =>
       (await list(`state=${state}&search=${encodeURIComponent(member.username)}`)).users.length > 0;
@@ -242,7 +242,7 @@ describe('the list of users', () => {
     expect([await isListed('roles'), await isListed('suspended')]).toEqual([true, false]);
   });
 
-  it('the sheet says what staff need and no whole address; signing out ends every session', async () => {
+  it('the sheet shows a shortened address; logging out ends every session', async () => {
     const member = await scene.join();
     const url = `/api/admin/users/${member.id}`;
     const sheet = await scene.send('GET', url, administrator);
@@ -276,7 +276,7 @@ describe('the audit log', () => {
   const read = async (query: string): Promise<Entries> =>
     (await scene.send('GET', `/api/admin/audit?${query}`, administrator)).json<Entries>();
 
-  it('shows what was and what is, by whom, and can be asked by person and thing', async () => {
+  it('shows before, after and actor, and can be filtered by person and subject', async () => {
     const member = await scene.join();
     const url = `/api/admin/users/${member.id}/roles`;
     await scene.send('PUT', url, administrator, { roles: ['EX'] });
@@ -303,7 +303,7 @@ describe('the audit log', () => {
     expect(own.entries).toHaveLength(3);
   });
 
-  it('pages from the newest on without gap or double', async () => {
+  it('pages from the newest without gap or repetition', async () => {
     const { id } = await createUser(scene.database.db);
     await sql`insert into audit_log (actor_id, action, subject, details, request_id)
       select ${id}, 'test.page', 'page:1', '{"before":{},"after":{}}', n::text

@@ -68,7 +68,7 @@ describe('the sheet of a user', () => {
     expect(stateOf(again, 'banner:glass')).toEqual([true, true]);
   });
 
-  it('EXP is corrected by entries of their own, never below nothing, and the level follows', async () => {
+  it('EXP is corrected by ledger entries, never below zero, and the level follows', async () => {
     const member = await scene.join();
     const url = `${urlOf(member)}/exp`;
     const correct = async (amount: number, reason = 'Lost in an outage') =>
@@ -101,7 +101,7 @@ describe('the sheet of a user', () => {
     expect((await scene.send('GET', `${url}?after=bm8`, administrator)).statusCode).toBe(400);
   });
 
-  it('ends one session and leaves the others', async () => {
+  it('ends one session and keeps the others', async () => {
     const member = await scene.join();
     const again = { identifier: member.username, password: member.password };
     expect((await scene.post('/api/auth/sign-in', again)).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('the sheet of a user', () => {
     expect((await scene.send('DELETE', foreign, administrator)).statusCode).toBe(404);
   });
 
-  it('notes are for staff alone, and only their author withdraws them', async () => {
+  it('notes are for staff only, and only their author withdraws them', async () => {
     const member = await scene.join();
     const url = `${urlOf(member)}/notes`;
     await scene.send('POST', url, administrator, { text: ' Warned in chat ' });
@@ -138,7 +138,7 @@ describe('the sheet of a user', () => {
     expect((await read(administrator)).notes).toEqual([]);
   });
 
-  it('shows what they wrote with what moderators hid and why', async () => {
+  it('shows what they wrote, with moderation and reason', async () => {
     const member = await scene.join();
     await sql`insert into comments (user_id, content_type, content_id, gameid, text)
       select ${member.id}, 'card', 'ST01-001', 'gundam', 'Word ' || n from generate_series(1, 30) as n`.execute(
@@ -164,7 +164,7 @@ describe('the sheet of a user', () => {
     expect((await read('of=decks')).entries).toEqual([]);
   });
 
-  it('an Administrator does none of it to a Superadmin, nor anybody to themselves', async () => {
+  it('an Administrator cannot change a Superadmin, and nobody themselves', async () => {
     const { id } = await scene.join();
     await scene.send('PUT', `/api/admin/users/${id}/roles`, superadmin, { roles: ['Superadmin'] });
     const url = urlOf({ id });

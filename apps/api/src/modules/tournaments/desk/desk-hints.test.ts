@@ -56,7 +56,7 @@ async function listen(origin: string, event: string, cookie: string) {
   };
 }
 
-it('an entry reaches every open stream of two instances of the API, and tells its number alone', async () => {
+it('an entry reaches every open stream of two processes with its number only', async () => {
   const [api] = apis;
   if (!api) throw new Error('no API');
   const organiser = await createMember(api);
@@ -86,7 +86,7 @@ it('an entry reaches every open stream of two instances of the API, and tells it
     process.stdout.write(`${STREAMS} streams: ${Math.round(performance.now() - started)} ms\n`);
 });
 
-it('who registers or leaves before the start is heard of at the desk', async () => {
+it('registrations and withdrawals before the start reach the desk', async () => {
   const [api] = apis;
   if (!api) throw new Error('no API');
   const organiser = await createMember(api);
@@ -109,7 +109,7 @@ it('who registers or leaves before the start is heard of at the desk', async () 
   }
 });
 
-it('without Redis streams are refused, so that phones ask every half minute', async () => {
+it('without Redis streams are refused, so phones poll every half minute', async () => {
   const [first] = apis;
   if (!first) throw new Error('no API');
   const alone = await createTestApi({ database: first.database });

@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('the log of a desk', () => {
-  it('is told in order, with its rows of matches and standings', async () => {
+  it('is returned in order, with matches and standings', async () => {
     await desk.send({ kind: 'result', ...at, base: 0, result: won('a') });
     await desk.send({ kind: 'result', round: 1, table: 2, base: 0, result: won('b', 1) });
     const log = await organiser.call('GET', `${url}/log?after=9`);
@@ -87,7 +87,7 @@ describe('the log of a desk', () => {
     });
   });
 
-  it('takes an upload once, however often and from how many lines it comes', async () => {
+  it('applies an upload once, however often and over how many connections it arrives', async () => {
     const before = await countRows();
     const entries = desk.make(
       { kind: 'extend', ...at, minutes: 3 },
@@ -102,7 +102,7 @@ describe('the log of a desk', () => {
     expect(await countRows()).toBe(before + 2);
   });
 
-  it('waits for what is missing of a device', async () => {
+  it('waits for missing entries of a device', async () => {
     const [first, second] = desk.make(
       { kind: 'extend', ...at, minutes: 3 },
       { kind: 'extend', ...at, minutes: 3 },
@@ -115,7 +115,7 @@ describe('the log of a desk', () => {
     expect(await send(second)).toEqual(['accepted']);
   });
 
-  it('takes no player beyond the places of the event, and nobody of its waiting list', async () => {
+  it('refuses players beyond the capacity and from the waiting list', async () => {
     await sql`update tournaments set max_players = 5 where id = ${event}`.execute(api.database.db);
     const waiting = await addPlayer(api, event, await createMember(api), 'Waiting');
     await sql`update tournament_registrations set status = 'waiting' where id = ${waiting}`.execute(
@@ -136,7 +136,7 @@ describe('the log of a desk', () => {
     ]);
   });
 
-  it('refuses a device that gives a second entry the count of another', async () => {
+  it('refuses a second entry with the same counter of a device', async () => {
     const before = await countRows();
     const [first] = desk.make({ kind: 'extend', ...at, minutes: 3 });
     if (!first) throw new Error('one was made');
@@ -151,7 +151,7 @@ describe('the log of a desk', () => {
     expect(await countRows()).toBe(before + 1);
   });
 
-  it('replays the log for one undo of an upload; the device sends what follows again', async () => {
+  it('replays the log for one undo per upload; the device sends the rest again', async () => {
     const undone = desk.make(
       ...[1, 2, 3].map((minutes): Command => ({ kind: 'extend', ...at, minutes })),
     );
@@ -171,7 +171,7 @@ describe('the log of a desk', () => {
     expect(await countRows()).toBe(before + 4);
   });
 
-  it('lets one of two desks pair, and keeps both of two answers', async () => {
+  it('lets one of two desks pair, and stores both of two results', async () => {
     const judge = await addStaff(api, event, 'scorekeeper');
     const other = await joinDesk(judge, url);
     await desk.send({ kind: 'result', round: 1, table: 2, base: 0, result: won('a') });
@@ -197,7 +197,7 @@ describe('the log of a desk', () => {
     expect((await api.app.inject(`${url}/rounds/2`)).statusCode).toBe(404);
   });
 
-  it('leaves nothing of an upload whose transaction dies', async () => {
+  it('stores nothing of an upload whose transaction fails', async () => {
     const before = await countRows();
     await sql`create function fail_now() returns trigger language plpgsql as
       $$ begin raise exception 'killed'; end $$`.execute(api.database.db);
@@ -216,7 +216,7 @@ describe('the log of a desk', () => {
 });
 
 describe('a device', () => {
-  it('is known by its key: another signature, another member and a dismissed one are refused', async () => {
+  it('is identified by its key: other signatures, other members and dismissed devices are refused', async () => {
     const send = async (member: Member, body: object) =>
       (await member.call('POST', `${url}/log`, body)).json();
     const other = await joinDesk(organiser, url);
@@ -231,7 +231,7 @@ describe('a device', () => {
 });
 
 describe('players', () => {
-  it('read what was just done, however many ask at once and whatever is being read already', async () => {
+  it('read their own writes, however many read concurrently', async () => {
     const read = async (member: Member) => (await member.call('GET', `${url}/my-match`)).json();
     for (let minutes = 1; minutes <= 5; minutes += 1) {
       const early = members.map(read);
@@ -244,7 +244,7 @@ describe('players', () => {
     }
   });
 
-  it('report at their own table, and two alike confirm', async () => {
+  it('report at their own table, and two equal reports confirm', async () => {
     const [ada, ben, cleo] = members;
     const report = (member: Member | undefined, result: object) =>
       member?.call('POST', `${url}/matches/1/1/report`, { result });

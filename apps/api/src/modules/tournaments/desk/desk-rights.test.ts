@@ -63,8 +63,8 @@ afterAll(() => api.close());
 
 const STAFF = ['organiser', 'administrator', 'headJudge', 'judge', 'scorekeeper', 'display'];
 
-describe('who may use the desk', () => {
-  it('lets staff read the log and nobody else, and a display send nothing', async () => {
+describe('permissions at the desk', () => {
+  it('only staff read the log, and a display sends nothing', async () => {
     for (const [name, member] of Object.entries(people)) {
       const expected = STAFF.includes(name) ? 200 : 403;
       for (const path of ['/log', '/desk'])
@@ -78,7 +78,7 @@ describe('who may use the desk', () => {
     }
   });
 
-  it('gives codes of lists to those who may read lists, and signed tickets to all desks', async () => {
+  it('returns list codes to those who may read lists, and signed tickets to all desks', async () => {
     const own = await people['player']?.call('GET', `${url}/registrations/me`);
     const { ticket } = own?.json<{ entry: { ticket: string } }>().entry ?? {};
     await sql`insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name,
@@ -114,7 +114,7 @@ describe('who may use the desk', () => {
     ['warning', { ...penalty, severity: 'warning' }, 'administrator headJudge judge organiser'],
     ['game loss', { ...penalty, severity: 'gameLoss' }, 'administrator headJudge organiser'],
     ['finish', { kind: 'finish' }, 'administrator headJudge organiser'],
-  ])('asks for each entry: %s', async (_, command, expected) => {
+  ])('checks each entry: %s', async (_, command, expected) => {
     const allowed: string[] = [];
     for (const name of STAFF.filter((role) => role !== 'display')) {
       const member = people[name];
@@ -127,7 +127,7 @@ describe('who may use the desk', () => {
     expect(allowed.sort().join(' ')).toBe(expected);
   });
 
-  it('refuses results of staff’s own match, and what is not their office', async () => {
+  it("refuses results of one's own match and commands outside one's role", async () => {
     const judge = people['judge'];
     if (!judge) throw new Error('judge');
     const desk = await joinDesk(judge, url);
@@ -139,12 +139,12 @@ describe('who may use the desk', () => {
     expect(answers.map(({ why }) => why)).toEqual(['OWN_MATCH', 'OWN_MATCH', 'FORBIDDEN']);
   });
 
-  it('tells everybody that no bracket follows where the event has none', async () => {
+  it('the public view says that no bracket follows', async () => {
     const answer = await api.app.inject(`${url}/bracket`);
     expect(answer.json()).toEqual({ kind: null, seeds: [], rounds: [] });
   });
 
-  it('shows no penalty in public, and no event of another game', async () => {
+  it('hides penalties from the public and events of other games', async () => {
     for (const path of ['/rounds/1', '/standings', '/bracket']) {
       const answer = await api.app.inject(url + path);
       expect(answer.statusCode, path).toBe(200);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('TOUR-11 an event runs from its start at the desk to its end, which gives everybody a place', async () => {
+it('TOUR-11 an event runs from its start at the desk to final places for everybody', async () => {
   const organiser = await createMember(api);
   const member = await createMember(api);
   const event = await addTournament(api, organiser);
@@ -54,7 +54,7 @@ it('TOUR-11 an event runs from its start at the desk to its end, which gives eve
   expect(await read()).toMatch(/^running Ada (checked_in|dropped), Walk-in checked_in$/);
 });
 
-it('whoever checks in by phone is there, whatever the desk knew when it started', async () => {
+it('phone check-ins count, whatever the desk knew at the start', async () => {
   const organiser = await createMember(api);
   const early = await createMember(api);
   const late = await createMember(api);
@@ -88,7 +88,7 @@ it('whoever checks in by phone is there, whatever the desk knew when it started'
   expect(rows).toEqual([{ status: 'checked_in' }, { status: 'checked_in' }]);
 });
 
-it('an event starts by the structure that it has, not by what a desk says', async () => {
+it("an event starts with its stored structure, not the desk's", async () => {
   const organiser = await createMember(api);
   const event = await addTournament(api, organiser);
   const desk = await joinDesk(organiser, urlOf(event));

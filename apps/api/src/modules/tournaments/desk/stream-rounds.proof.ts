@@ -5,7 +5,7 @@ import { runStreamRounds } from '../../../testing/stream-rounds/run-stream-round
 
 // Without Redis each phone asks every half minute: too long for a small form.
 it.runIf(isLargeProof).for([true, false])(
-  'a published round reaches every phone on two processes, and each has its table (Redis: %s)',
+  'a published round reaches every phone on two processes with its table (Redis: %s)',
   async (hasRedis, { annotate }) => {
     const phones = proofSize(2000);
     const redis = hasRedis ? (process.env['TEST_REDIS_URL'] ?? 'no Redis is installed') : null;

@@ -71,7 +71,7 @@ const setStatus = (id: string, status: string) =>
   sql`update tournaments set status = ${status} where gameid = 'gundam'
     and id = ${id}`.execute(api.database.db);
 
-it('a list is in no answer before its policy shows it, and then where it belongs', async () => {
+it('a list is in no answer before its policy shows it', async () => {
   const scene = await enterWithList('afterTheEnd');
   expect(listAddresses(scene).length).toBeGreaterThan(100);
   for (const status of ['open', 'running']) {
@@ -90,7 +90,7 @@ it('a list is in no answer before its policy shows it, and then where it belongs
   );
 });
 
-it('in the cut, only the lists of those who play in it are shown', async () => {
+it('in the cut, only lists of its players are shown', async () => {
   const scene = await enterWithList('inTheCut');
   await setStatus(scene.id, 'running');
   const url = `/api/games/gundam/tournaments/${scene.id}/lists`;

@@ -45,7 +45,7 @@ const setEvent = (id: string, assignment: string) =>
   sql`update tournaments set ${sql.raw(assignment)} where gameid = 'gundam'
     and id = ${id}::uuid`.execute(api.database.db);
 
-it('a finished event is told with its deck and its player to anybody, the newest first', async () => {
+it('a finished event is shown with deck and player to anybody, newest first', async () => {
   const older = await play({ startsIn: '-9 days' });
   const newer = await play();
   const at = (moment: string) => `start_date = '${moment}', registration_deadline = '${moment}'`;
@@ -62,7 +62,7 @@ it('a finished event is told with its deck and its player to anybody, the newest
       expect(await read(url, who)).toEqual({ results, next: null });
 });
 
-it('a private deck tells nobody but its owner; where the player ended is public', async () => {
+it("a private deck's results are visible to its owner only; the player's place is public", async () => {
   await play();
   await sql`update decklists set visibility = 0 where gameid = 'gundam'
     and id = ${deck.id}::uuid`.execute(api.database.db);
@@ -78,21 +78,21 @@ it.each([
   ['cancelled', `status = 'cancelled'`],
   ['unlisted', `trust = 'unlisted'`],
   ['hidden by moderators', `moderated_at = app_now()`],
-])('an event that is %s is told nowhere', async (_, assignment) => {
+])('an event that is %s is not shown', async (_, assignment) => {
   const id = await play();
   expect(await readBoth()).toEqual([1, 1]);
   await setEvent(id, assignment);
   expect(await readBoth()).toEqual([0, 0]);
 });
 
-it('the same id in another game is another deck, and a game tells its own events', async () => {
+it('the same id in another game is another deck with its own events', async () => {
   await play();
   await createDeckRow(api, { userId: stranger.id, game: 'ua', id: deck.id });
   expect((await read(ofDeck('ua'))).results).toEqual([]);
   expect((await read(ofOwner('ua'))).results).toEqual([]);
 });
 
-it('who has left has no results, and nobody has those of guests', async () => {
+it('erased members and guests have no results', async () => {
   await play();
   expect((await read(`/api/games/gundam/users/${stranger.id}/results`)).results).toEqual([]);
   await sql`update users set deleted_at = app_now() where id = ${owner.id}`.execute(
@@ -109,7 +109,7 @@ it('who has left has no results, and nobody has those of guests', async () => {
   expect(nobody.json()).toMatchObject({ code: 'USER_NOT_FOUND' });
 });
 
-it('comes in pages of 20, and takes no other cursor', async () => {
+it('has pages of 20 and refuses other cursors', async () => {
   for (let day = 1; day <= 21; day += 1) await play({ startsIn: `-${day} days` });
   for (const url of [ofDeck(), ofOwner()]) {
     const first = await read(url);

@@ -44,7 +44,7 @@ const setEvent = (url: string, assignments: string) =>
   sql`update tournaments set ${sql.raw(assignments)} where gameid = 'gundam'
     and id = ${url.split('/').at(-1)}::uuid`.execute(api.database.db);
 
-it('visitors are asked to sign in, members enter once (TOUR-09)', async () => {
+it('visitors must log in, members enter once (TOUR-09)', async () => {
   const url = await open();
   const visitor = await api.app.inject({
     method: 'POST',
@@ -56,7 +56,7 @@ it('visitors are asked to sign in, members enter once (TOUR-09)', async () => {
   expect(codeOf(await enter(player, url))).toBe('ALREADY_REGISTERED');
 });
 
-it('keeps a copy that the deck does not touch, and the same cards have the same code', async () => {
+it('stores a copy of the deck, and equal cards have the same code', async () => {
   const url = await open({ listRequired: true });
   expect(codeOf(await enter(player, url))).toBe('LIST_REQUIRED');
   const deckId = await addLegalDeck(api, player.id);
@@ -75,7 +75,7 @@ it('keeps a copy that the deck does not touch, and the same cards have the same 
   expect(again.entry?.list?.id).not.toBe(first?.id);
 });
 
-it('energies are part of the frozen list and of its code, in whatever order', async () => {
+it('energies are part of the frozen list and its code, in any order', async () => {
   const id = await addTournament(api.database.db, { organizerId: organiser.id, game: 'pocket' });
   const url = `/api/games/pocket/tournaments/${id}`;
   const codes = [];
@@ -93,7 +93,7 @@ it('energies are part of the frozen list and of its code, in whatever order', as
   expect(codes[2]).not.toBe(codes[0]);
 });
 
-it('is judged on the day of the event; fan-made cards and decks of others are refused', async () => {
+it('is validated for the day of the event; fan-made cards and foreign decks are refused', async () => {
   const url = await open();
   const bare = await addLegalDeck(api, player.id, { skip: 9999 });
   expect(codeOf(await enter(player, url, bare))).toBe('DECK_NOT_LEGAL');
@@ -112,7 +112,7 @@ it('is judged on the day of the event; fan-made cards and decks of others are re
 });
 
 describe('places', () => {
-  it('the next one waits, gets the free place and is told', async () => {
+  it('the next waiting player gets a free place and is notified', async () => {
     const url = await open({ maxPlayers: 2 });
     await enter(organiser, url);
     await enter(player, url);
@@ -125,7 +125,7 @@ describe('places', () => {
     expect(await own(player, url)).toBeNull();
   });
 
-  it('the last one is given once, however many ask at the same time', async () => {
+  it('the last place is given once under concurrent requests', async () => {
     const url = await open({ maxPlayers: 3 });
     const many = await Promise.all(Array.from({ length: 8 }, () => createMember(api)));
     const states = await Promise.all(
@@ -135,7 +135,7 @@ describe('places', () => {
     expect(states.filter((state) => state === 'waiting')).toHaveLength(5);
   });
 
-  it('nobody enters before it opens or after the deadline', async () => {
+  it('nobody registers before it opens or after the deadline', async () => {
     const announced = await open({ status: 'announced' });
     expect(codeOf(await enter(player, announced))).toBe('REGISTRATION_CLOSED');
     const url = await open();
@@ -148,7 +148,7 @@ describe('places', () => {
   });
 });
 
-it('one checks in within the hour before the start', async () => {
+it('check-in opens an hour before the start', async () => {
   const url = await open({ startsIn: '3 hours' });
   await enter(player, url);
   const checkIn = () => player.call('PUT', `${url}/registrations/me/check-in`);
@@ -160,7 +160,7 @@ it('one checks in within the hour before the start', async () => {
   expect((await checkIn()).json()).toMatchObject({ entry: { status: 'checked_in' } });
 });
 
-it('guests come by staff alone', async () => {
+it('only staff add guests', async () => {
   const url = await open();
   expect((await player.call('POST', `${url}/guests`, { name: 'Walk-in' })).statusCode).toBe(403);
   const guest = await organiser.call('POST', `${url}/guests`, { name: 'Walk-in' });

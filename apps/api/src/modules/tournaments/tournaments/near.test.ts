@@ -40,7 +40,7 @@ const places = async (game: string) =>
     places: Place[];
   }>().places;
 
-it('what lies within so many kilometres is found, with how far it is', async () => {
+it('finds events within the distance and shows it', async () => {
   const at = (name: string, latitude: number, longitude: number) =>
     add('gundam', { name, latitude, longitude });
   await at('Here', 6039, 532);
@@ -73,7 +73,7 @@ it('what lies within so many kilometres is found, with how far it is', async () 
   ]);
 });
 
-it('the database and the shown distance agree, over the date line and near the poles', async () => {
+it('database and displayed distance agree at the date line and poles', async () => {
   const centres = [
     { latitude: 60.39, longitude: 5.32 },
     { latitude: -17.7, longitude: 179.95 },
@@ -121,7 +121,7 @@ async function countAll(game: string, query: string, after = ''): Promise<number
   return tournaments.length + rest;
 }
 
-it('an organiser’s point is kept coarse, goes with a copy and not with an event online', async () => {
+it("an organizer's point is rounded, copied with the event, and dropped for online events", async () => {
   const member = await createMember(api);
   const path = '/api/games/gundam/tournaments';
   const point = { latitude: 60.392_99, longitude: 5.324_15 };
@@ -149,7 +149,7 @@ it.each(['near=Bergen', 'near=91,5', 'near=60.39,5.32&within=7'])(
   },
 );
 
-it('towns come from coming events that everybody sees, and one wrong point moves none', async () => {
+it('towns come from upcoming public events, and one wrong point does not move a town', async () => {
   const game = 'pocket';
   const inBergen = { area: 'Bergen', time_zone: 'Europe/Oslo' };
   await add(game, { ...inBergen, latitude: 6039, longitude: 532 });

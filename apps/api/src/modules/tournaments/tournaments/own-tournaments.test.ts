@@ -35,7 +35,7 @@ const addMatch = (id: string, round: number, table: number, a: string, b: string
   sql`insert into tournament_matches (gameid, tournament_id, round, table_no, phase, a, b)
     values ('gundam', ${id}, ${round}, ${table}, 0, ${a}, ${b})`.execute(api.database.db);
 
-it('the own table of the newest round stands first, then what comes, then what was', async () => {
+it('the current table comes first, then upcoming, then past events', async () => {
   const { db } = api.database;
   const later = await addRow(db, { organizerId: organiser.id });
   const over = await addRow(db, { organizerId: organiser.id, status: 'finished' });
@@ -56,7 +56,7 @@ it('the own table of the newest round stands first, then what comes, then what w
   expect((await own(player)).find(({ event }) => event.id === played)?.table).toBeNull();
 });
 
-it('drafts are their staff’s, hidden ones their organiser’s, and visitors have none', async () => {
+it('drafts are for their staff, hidden events for their organizer, and visitors have none', async () => {
   const draft = await addTournament(api, organiser, { status: 'draft' });
   const judge = await addStaff(api, draft, 'judge');
   expect(await own(judge)).toMatchObject([{ event: { id: draft }, duty: 'judge', entry: null }]);
@@ -85,7 +85,7 @@ it('the same id in two games is two events', async () => {
   expect(await ids(organiser, 'ua')).toEqual([]);
 });
 
-it('days are counted where the event is held', async () => {
+it('days use the time zone of the event', async () => {
   const id = await addTournament(api, organiser, { status: 'open' });
   await sql`update tournaments set start_date = '2127-03-31T23:30:00Z', time_zone = 'Asia/Tokyo'
     where gameid = 'gundam' and id = ${id}::uuid`.execute(api.database.db);

@@ -57,7 +57,7 @@ const countEvents = async () =>
     where source = 'imported'`.execute(api.database.db)
   ).rows[0]?.count;
 
-it('is looked at first, and nothing is stored by that', async () => {
+it('a preview stores nothing', async () => {
   const before = await countEvents();
   const answer = await send(organiser, csv(), true);
   expect(answer).toMatchObject({ tournamentId: null, players: 3, lists: 1, faults: [] });
@@ -70,7 +70,7 @@ it('is looked at first, and nothing is stored by that', async () => {
   expect(await countEvents()).toBe(before);
 });
 
-it('names of an import lose what turns or hides letters, in tables and in documents', async () => {
+it('imported names lose invisible and bidirectional characters', async () => {
   const [anna, blue] = ['An\u202Ena', 'Bl\u2066ue\u0007'];
   const standings = `place,player,points,deck\n1,${anna},9,${blue}\n2,Bo,6,\n`;
   const { first } = await send(organiser, csv({ standings, lists: '' }), true);
@@ -94,7 +94,7 @@ it.each([
   expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-it('a time zone is a name: PostgreSQL would read an offset with the opposite sign', async () => {
+it('a time zone must be a name, because PostgreSQL reads an offset with the opposite sign', async () => {
   const { faults } = await send(organiser, csv({ event: { ...FACTS, timeZone: '+05:30' } }), true);
   expect(faults).toMatchObject([{ code: 'unknownTimeZone', value: '+05:30' }]);
   const event = { ...EVENT_BODY, timeZone: '+05:30' };
@@ -104,7 +104,7 @@ it('a time zone is a name: PostgreSQL would read an offset with the opposite sig
   expect(named.statusCode, named.body).toBe(200);
 });
 
-it('shows as imported, with its standings and lists, and on nobody’s profile', async () => {
+it('is shown as imported with standings and lists, and on no profile', async () => {
   const { tournamentId: id } = await send(organiser, csv());
   const url = `${EVENTS}/${id}`;
   expect(await read(url)).toMatchObject({
@@ -134,7 +134,7 @@ it('shows as imported, with its standings and lists, and on nobody’s profile',
   expect(samples.find((one) => one.tournamentId === id)).toMatchObject({ isImported: true });
 });
 
-it('counts nowhere: neither in shares nor in a window', async () => {
+it('counts in no share and no window', async () => {
   const before = await read('/api/games/gundam/tournament-meta');
   await send(organiser, csv());
   expect(await read('/api/games/gundam/tournament-meta')).toEqual(before);
@@ -144,7 +144,7 @@ it('counts nowhere: neither in shares nor in a window', async () => {
   expect(rows).toEqual([]);
 });
 
-it('the same content is one event, in tables and in our document, by whomever', async () => {
+it('the same content is one event, in any format and by anybody', async () => {
   const file = csv();
   const first = await send(organiser, file);
   const rows = STANDINGS.split('\n');
@@ -173,7 +173,7 @@ it('the same content is one event, in tables and in our document, by whomever', 
   expect((await send(admin, json)).tournamentId).toBe(first.tournamentId);
 });
 
-it('names every line that cannot be, and stores nothing', async () => {
+it('reports every invalid line and stores nothing', async () => {
   const before = await countEvents();
   const { faults } = await send(organiser, {
     kind: 'csv',
@@ -197,7 +197,7 @@ it('names every line that cannot be, and stores nothing', async () => {
   expect(await countEvents()).toBe(before);
 });
 
-it('is for who has held one here, and for staff', async () => {
+it('requires an organizer who held an event here, or staff', async () => {
   const refused = await beginner.call('POST', PATH, { checkOnly: true, file: csv() });
   expect(refused.json()).toMatchObject({ code: 'IMPORT_NEEDS_HISTORY' });
   expect((await api.app.inject({ method: 'POST', url: PATH })).statusCode).toBe(401);
@@ -210,7 +210,7 @@ it('is for who has held one here, and for staff', async () => {
   expect(again.statusCode).toBe(403);
 });
 
-it('has no desk and no other state, and goes whole by who brought it or staff', async () => {
+it('has no desk and no other state; its importer or staff can delete it', async () => {
   const { tournamentId: id } = await send(organiser, csv());
   const url = `${EVENTS}/${id}`;
   const state = await organiser.call('PUT', `${url}/state`, { status: 'running' });

@@ -49,7 +49,7 @@ const settle = async (who: Member, isUpheld: boolean) => {
   return (await who.call('PUT', `${url()}/${open?.id}`, body)).statusCode;
 };
 
-it('a player objects once at a time within 48 hours of the end, nobody else', async () => {
+it('a player may object once at a time within 48 hours of the end', async () => {
   expect((await read(player)).mayObject).toBe(true);
   for (const who of [stranger, organiser]) {
     expect((await read(who)).mayObject).toBe(false);
@@ -61,7 +61,7 @@ it('a player objects once at a time within 48 hours of the end, nobody else', as
   expect((await read(player)).mayObject).toBe(false);
 });
 
-it('five objections of one member at once are one, and each other is told so', async () => {
+it('of five concurrent objections of one member one is stored, and the others are refused', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => object(player)));
   const told = answers.map((answer) => answer.join(' ')).sort();
   expect(told).toEqual(['200 ', ...Array.from({ length: 4 }, () => '409 OBJECTION_OPEN')]);
@@ -80,14 +80,14 @@ it.each([
   expect((await read(stranger)).closesAt).not.toBeNull();
 });
 
-it('before the end there is nothing to object to', async () => {
+it('nobody can object before the end', async () => {
   await sql`update tournaments set status = 'running', finished_at = null
     where gameid = 'gundam' and id = ${id}::uuid`.execute(api.database.db);
   expect(await object(player)).toEqual([409, 'OBJECTION_CLOSED']);
   expect((await read(player)).closesAt).toBeNull();
 });
 
-it('who answers sees all, who objected the own, others what was upheld and no more', async () => {
+it('judges see all objections, a player their own, and others upheld ones only', async () => {
   await object(player);
   const headJudge = await addStaff(api, id, 'headJudge');
   for (const who of [organiser, headJudge])
@@ -104,7 +104,7 @@ it('who answers sees all, who objected the own, others what was upheld and no mo
   expect((await read(player)).mayObject).toBe(true);
 });
 
-it('what is rejected stays between both, and nobody answers the own', async () => {
+it('a rejected objection stays private, and nobody answers their own', async () => {
   await addEntry(api.database.db, id, { userId: organiser.id });
   await object(organiser);
   expect(await settle(organiser, true)).toBe(403);

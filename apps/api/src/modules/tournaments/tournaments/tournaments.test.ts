@@ -42,7 +42,7 @@ const names = async (query: string) =>
     .json<{ tournaments: Event[] }>()
     .tournaments.map(({ name }) => name);
 
-it('a draft is its staff’s alone, and announced it is in the list (TOUR-11)', async () => {
+it('a draft is visible to its staff, and listed once announced (TOUR-11)', async () => {
   const event = await create({ name: 'Draft first' });
   expect(event).toMatchObject({ status: 'draft', startDate: '2127-03-21T17:30:00.000Z' });
   expect([await status(organiser, event.id), await status(admin, event.id)]).toEqual([200, 200]);
@@ -61,7 +61,7 @@ it('a draft is its staff’s alone, and announced it is in the list (TOUR-11)', 
   expect(await names('text=draft+first&from=2127-03-22')).toEqual([]);
 });
 
-it('states follow one another, and only its organiser or an Administrator moves them (TOUR-08)', async () => {
+it('states follow in order, and only its organizer or an Administrator changes them (TOUR-08)', async () => {
   const { id } = await create();
   expect(await setState(organiser, id, 'running')).toBe(409);
   expect(await setState(organiser, id, 'open')).toBe(200);
@@ -74,7 +74,7 @@ it('states follow one another, and only its organiser or an Administrator moves 
   expect(await setState(organiser, id, 'open')).toBe(409);
 });
 
-it('an edit names the version it was made from', async () => {
+it('an edit names the version it is based on', async () => {
   const event = await create();
   const put = (who: Member, version: number, part: object) =>
     api.app.inject({
@@ -99,7 +99,7 @@ it('an edit names the version it was made from', async () => {
 });
 
 describe('times', () => {
-  it('are those of the place, also in a week after summer time has begun', async () => {
+  it('use the time zone of the place, also after summer time begins', async () => {
     const { id } = await create();
     const { ids } = (await organiser.call('POST', `${PATH}/${id}/copies`, { weeks: 2 })).json<{
       ids: string[];
@@ -122,14 +122,14 @@ describe('times', () => {
   });
 });
 
-it('an event that cannot be played is refused', async () => {
+it('refuses an event with an invalid structure', async () => {
   const [swiss] = STRUCTURE.phases;
   const structure = { ...STRUCTURE, phases: [{ ...swiss, cut: { by: 'rank', size: 8 } }] };
   const answer = await organiser.call('POST', PATH, { ...EVENT_BODY, structure });
   expect([answer.statusCode, answer.body.includes('cutInLastPhase')]).toEqual([400, true]);
 });
 
-it('whoever is new here has two open events at most, or as an operator says', async () => {
+it('a new organizer has at most two open events, or the number set by staff', async () => {
   await sql`update users set createdon = app_now() - interval '29 days'
     where id = ${organiser.id}`.execute(api.database.db);
   await create();
@@ -155,7 +155,7 @@ it('whoever is new here has two open events at most, or as an operator says', as
   ).toBe(401);
 });
 
-it('a hidden one is its organiser’s and Administrators’ alone, who are told why', async () => {
+it('a hidden event is visible to its organizer with the reason, and to Administrators', async () => {
   const id = await addTournament(api.database.db, { organizerId: organiser.id });
   const url = `/api/admin/games/gundam/tournaments/${id}/removal`;
   expect((await admin.call('PUT', url, { reason: 'Spam' })).statusCode).toBe(200);
@@ -165,7 +165,7 @@ it('a hidden one is its organiser’s and Administrators’ alone, who are told 
   expect(await status(other, id)).toBe(200);
 });
 
-it('the calendar has what is announced, in lines that every program reads', async () => {
+it('the calendar contains announced events in valid iCalendar lines', async () => {
   const id = await addTournament(api.database.db, { organizerId: organiser.id });
   const feed = await api.app.inject({ url: '/api/games/gundam/tournaments.ics' });
   expect(feed.headers['content-type']).toContain('text/calendar');

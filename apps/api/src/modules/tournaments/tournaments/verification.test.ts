@@ -21,7 +21,7 @@ const trustOf = async (id: string) =>
   (await api.app.inject({ url: `/api/games/gundam/tournaments/${id}` })).json<{ trust: string }>()
     .trust;
 
-it('staff vouch for an event of somebody else and take it back; everybody sees it', async () => {
+it("staff verify another member's event and undo it; everybody sees it", async () => {
   const id = await addTournament(api.database.db, { organizerId: organiser.id });
   expect(await set(organiser, id)).toBe(403);
   expect(await set(admin, id)).toBe(200);
@@ -30,7 +30,7 @@ it('staff vouch for an event of somebody else and take it back; everybody sees i
   expect(await trustOf(id)).toBe('community');
 });
 
-it('nobody vouches for their own, for an import, or for what is not public', async () => {
+it('nobody can verify their own event, an import or a private event', async () => {
   const { db } = api.database;
   expect(await set(admin, await addTournament(db, { organizerId: admin.id }))).toBe(403);
   for (const change of [`source = 'imported'`, `trust = 'unlisted'`, `status = 'draft'`]) {

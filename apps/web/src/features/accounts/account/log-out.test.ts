@@ -30,19 +30,19 @@ function createScene(change: Partial<LogOutDeps> = {}, session: Record<string, s
   return { log, deps, localStorage, sessionStorage };
 }
 
-it('AUTH-14 AUTH-16 AUTH-18 signs out, goes home, forgets the user and tells it', async () => {
+it('AUTH-14 AUTH-16 AUTH-18 logs out, goes home, forgets the user and shows a message', async () => {
   const { log, deps } = createScene();
   await logOut(deps);
   expect(log).toEqual(['sign out', 'go home', 'forget user', 'success']);
 });
 
-it('AUTH-16 stays where it is when that is home already', async () => {
+it('AUTH-16 stays on the page if that is home', async () => {
   const { log, deps } = createScene({ isHome: () => true });
   await logOut(deps);
   expect(log).not.toContain('go home');
 });
 
-it('AUTH-15 C-56 clears the user keys and session storage, keeps preferences', async () => {
+it('AUTH-15 C-56 clears user keys and session storage, keeps preferences', async () => {
   const { deps, localStorage, sessionStorage } = createScene();
   await logOut(deps);
   expect([...localStorage.values.keys()]).toEqual(['userPreferences']);
@@ -55,7 +55,7 @@ it('C-56 keeps an accepted maintenance code', async () => {
   expect([...sessionStorage.values]).toEqual([['maintenanceAccepted', 'true']]);
 });
 
-it('AUTH-19 tells a failure and leaves the session alone', async () => {
+it('AUTH-19 shows a failure and keeps the session', async () => {
   const { log, deps, sessionStorage } = createScene({
     signOut: () => Promise.reject(new Error('offline')),
   });

@@ -21,7 +21,7 @@ function Names() {
   return <output>{cards.map((card) => card?.name).join(', ')}</output>;
 }
 
-it('FILT-13 PREF-07 new cards come first in a list, until that is switched off', async () => {
+it('FILT-13 PREF-07 new cards come first in a list until switched off', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   await answerCatalogue([
     { cardno: 'T01-1', name: 'Anvil', created_at: '2020-01-01T00:00:00Z' },

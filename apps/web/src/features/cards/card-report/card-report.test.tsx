@@ -32,7 +32,7 @@ const OWN = {
   updatedAt: '2026-11-01T00:00:00Z',
 };
 
-it('REPT-09 a report names what is wrong, repeats an unknown outcome with its key, and is told once', async () => {
+it('REPT-09 a report names the error, retries an unknown outcome with its key, and shows one message', async () => {
   await answer(KNOWN, 200, { open: [{ category: 'effect', members: 2 }], own: [] });
   await refuse(SEND, 503, 'UNKNOWN_OUTCOME');
   await answer(SEND, 200, { id: '5', outcome: 'joined' });
@@ -60,7 +60,7 @@ it('REPT-09 a report names what is wrong, repeats an unknown outcome with its ke
   expect(told).toEqual(['success: "Report sent successfully"']);
 });
 
-it('a failure is told beside the words, one’s own open report is not sent twice, Escape closes', async () => {
+it('a failure shows beside the text, an own open report is not sent twice, Escape closes', async () => {
   await answer(KNOWN, 200, { open: [{ category: 'name', members: 1 }], own: [OWN] });
   await refuse(SEND, 429, 'RATE_LIMITED');
   const onClose = vi.fn<() => void>();
@@ -76,7 +76,7 @@ it('a failure is told beside the words, one’s own open report is not sent twic
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
 });
 
-it('one’s own reports show their state and answer; C-81 visitors are told to log in', async () => {
+it('own reports show their state and answer; C-81 visitors are asked to log in', async () => {
   const done = { treated: true, treatmentMessage: 'Mended', bannerReward: 'glass' };
   const reports = [OWN, { ...OWN, id: '3', category: 'effect', ...done }];
   await answer('GET /api/me/card-reports', 200, { reports, next: null });

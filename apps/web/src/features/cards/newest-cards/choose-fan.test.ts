@@ -14,7 +14,7 @@ it('takes one card of each colour before a second of any', () => {
   expect(numbers(chooseFan(cards, ['LR']))).toEqual(['1', '3', '2', '4']);
 });
 
-it('puts showpieces in front, then costly cards', () => {
+it('puts cards of high rarity first, then expensive ones', () => {
   const cards = [
     card('1', 'White'),
     card('2', 'Red', 'C', 5),
@@ -24,7 +24,7 @@ it('puts showpieces in front, then costly cards', () => {
   expect(numbers(chooseFan(cards, ['LR', 'LR+']))).toEqual(['3', '4', '1', '2']);
 });
 
-it('holds five cards at most and needs none', () => {
+it('has at most five cards, and may be empty', () => {
   const many = Array.from({ length: 9 }, (_, index) => card(String(index), 'Red'));
   expect(chooseFan(many, [])).toHaveLength(5);
   expect(chooseFan([], [])).toEqual([]);

@@ -9,7 +9,7 @@ const series = {
   'S-': { name: 'Soon', released: false, expectedDate: '2027-01-22' },
 };
 
-it('lists what is expected first, then the newest', () => {
+it('lists upcoming series first, then the newest', () => {
   expect(listSeries(series).map(({ code }) => code)).toEqual(['S-', 'N-', 'A-', 'B-']);
 });
 
@@ -17,7 +17,7 @@ it('LIST-13 finds custom series by the names of the series map', () => {
   expect(findCustomSeries(['alpha', 'Nothing', 'Soon'], series)).toEqual(['A-', 'S-']);
 });
 
-it('PREF-09 stores the series that were applied and finds those again that the game still has', () => {
+it('PREF-09 stores the applied series and restores those that the game still has', () => {
   const values = new Map<string, string>();
   const store: KeyValueStore = {
     read: (key) => values.get(key) ?? null,

@@ -30,7 +30,7 @@ const count = () => page.getByLabelText('Copies of Lodestar');
 const trading = () => page.getByRole('button', { name: 'Trading' });
 const tag = () => page.getByRole('textbox', { name: /^Tag/ });
 
-it('a card in the collection: steps, typed numbers, marks and a tag, each as one change that is sent', async () => {
+it('a card in the collection: steps, typed numbers, marks and a tag are sent as one change each', async () => {
   const sendNow = holdTimer(SEND_AFTER_MS);
   await answer('GET /api/games/gundam/my-collection', 200, NEWS);
   await answer(CHANGES, 200, savedAs({ c: 99, t: 1, tag: 'signed' }));
@@ -92,7 +92,7 @@ const changesOf = async (collection: number) =>
     .filter(({ body }) => body.collection === collection)
     .flatMap(({ body }) => body.changes);
 
-it('a card moves into another collection with its marks: added there, taken away here', async () => {
+it('moving a card to another collection moves its marks', async () => {
   await answer('GET /api/games/gundam/my-collection', 200, STORED);
   await answer('GET /api/games/gundam/my-collection', 200, STORED);
   await answer(CHANGES, 200, savedAs({ c: 0 }));
@@ -108,7 +108,7 @@ it('a card moves into another collection with its marks: added there, taken away
   await expect.poll(() => changesOf(FIRST.id)).toContainEqual({ cardno, from: 2, to: 0 });
 });
 
-it('CARD-03 in the list a card says how many copies the member has, where that is switched on', async () => {
+it('CARD-03 the list shows the number of copies if switched on', async () => {
   await answer('GET /api/games/gundam/my-collection', 200, STORED);
   const part = (
     <>

@@ -25,7 +25,7 @@ const news = (collections: object[]) => ({
   collections,
 });
 
-it('collections: one is made and chosen, renamed, and deleted after a question; the first one stays', async () => {
+it('collections are created, chosen, renamed, and deleted after a question; the first one stays', async () => {
   await answer('GET /api/games/gundam/my-collection', 200, news([FIRST]));
   await answer('GET /api/games/gundam/my-collection', 200, news([FIRST, LENT]));
   await openPart(<Choice />, { ...MEMBER, id: '81' });

@@ -17,7 +17,7 @@ const NEWS = {
   collections: [{ id: 0, name: 'Default Collection', visibility: 'everyone' }],
 };
 
-it('changes of whichever collection are sent on whatever page, without it being opened', async () => {
+it('pending changes of any collection are sent from any page', async () => {
   const items = createOutboxStorage<CollectionItem>('collection');
   const left = (key: string, userId: string, collection: number): CollectionItem => {
     const changes = [{ cardno: CARDNO, from: 0, to: 1 }];
@@ -38,7 +38,7 @@ it('changes of whichever collection are sent on whatever page, without it being 
   await items.remove('left-by-another');
 });
 
-it('what could not be sent goes when the connection is back, though its collection is no longer shown', async () => {
+it('unsent changes are sent when online again, though their collection is no longer shown', async () => {
   await forgetCalls();
   await refuse(CHANGES, 503, 'UNAVAILABLE');
   await answer('GET /api/games/gundam/my-collection', 200, NEWS);

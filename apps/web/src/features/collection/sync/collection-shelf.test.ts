@@ -86,7 +86,7 @@ function createScene() {
 const add = (from: number, cardno = 'A-1') => ({ cardno, from, to: from + 1 });
 
 describe('a collection on a device', () => {
-  it('COLL-13 has changes from the first edit until they are saved, and says where they are', async () => {
+  it('COLL-13 has unsaved changes from the first edit until saved, and shows its state', async () => {
     const scene = createScene();
     const { shelf, items } = scene.createBrowser().openTab('one');
     await shelf.start();
@@ -102,7 +102,7 @@ describe('a collection on a device', () => {
     expect(scene.server.entries.get('A-1')?.count).toBe(1);
   });
 
-  it('without a connection edits wait, survive the tab and are sent by the next one', async () => {
+  it('offline edits wait, survive the tab and are sent by the next one', async () => {
     const scene = createScene();
     const browser = scene.createBrowser();
     const first = browser.openTab('one');
@@ -128,7 +128,7 @@ describe('a collection on a device', () => {
     expect(second.sent.map(({ key }) => key).slice(-2)).toEqual(['key-1', 'key-2']);
   });
 
-  it('two devices that count the same card without a connection end with both', async () => {
+  it('two offline devices count the same card and end with both copies', async () => {
     const scene = createScene();
     const [one, other] = [scene.createBrowser().openTab('a'), scene.createBrowser().openTab('b')];
     await one.shelf.start();
@@ -145,7 +145,7 @@ describe('a collection on a device', () => {
     expect(other.shelf.get('A-1').count).toBe(2);
   });
 
-  it('a tab leaves alone what another open tab is still adding to', async () => {
+  it('a tab does not touch changes that another open tab is adding to', async () => {
     const scene = createScene();
     const browser = scene.createBrowser();
     const first = browser.openTab('one');
@@ -159,7 +159,7 @@ describe('a collection on a device', () => {
     expect(scene.server.entries.get('A-1')?.count).toBe(2);
   });
 
-  it('an edit that comes before the device has read its storage is not lost', async () => {
+  it('an edit before storage was read is not lost', async () => {
     const scene = createScene();
     const { shelf } = scene.createBrowser().openTab('one');
     const starting = shelf.start();
@@ -171,7 +171,7 @@ describe('a collection on a device', () => {
     expect([...scene.server.entries.values()].map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('a refused change is told and taken back; others go on', async () => {
+  it('a refused change is shown and reverted; others continue', async () => {
     const scene = createScene();
     const { shelf } = scene.createBrowser().openTab('one');
     await shelf.start();
@@ -199,7 +199,7 @@ describe('a collection on a device', () => {
     expect(scene.server.entries.get('A-1')).toEqual(EMPTY_ENTRY);
   });
 
-  it('many changes are one act: all stored, sent in batches, undone together', async () => {
+  it('many changes are one action: stored, sent in batches, undone together', async () => {
     const scene = createScene();
     const { shelf, sent } = scene.createBrowser().openTab('one');
     await shelf.start();
@@ -215,7 +215,7 @@ describe('a collection on a device', () => {
     expect(scene.server.entries.get('A-1')?.count).toBe(1);
   });
 
-  it('a save is confirmed, though what it was pressed for had gone along with an earlier sending', async () => {
+  it('a save is confirmed although an earlier request already sent its changes', async () => {
     const scene = createScene();
     const { shelf, sent, runTimer } = scene.createBrowser().openTab('one');
     await shelf.start();
@@ -226,7 +226,7 @@ describe('a collection on a device', () => {
     expect(await shelf.save()).toBeUndefined();
   });
 
-  it('edits that follow each other are sent together, by themselves', async () => {
+  it('consecutive edits are sent together automatically', async () => {
     const scene = createScene();
     const { shelf, sent, runTimer } = scene.createBrowser().openTab('one');
     await shelf.start();

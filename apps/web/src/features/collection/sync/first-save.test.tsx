@@ -5,7 +5,7 @@ import { shelfOf } from './use-shelf.ts';
 
 const CHANGES = 'POST /api/games/gundam/my-collection/changes';
 
-it('COLL-22 the first save of a visit that happens by itself is told, those after it are quiet (C-43)', async () => {
+it('COLL-22 the first automatic save of a visit shows a message, later ones are silent (C-43)', async () => {
   await answer(CHANGES, 200, { seq: 1, entries: [], unknown: [], message: 'Saved' });
   await answer('GET /api/games/gundam/my-collection', 200, {
     seq: 0,

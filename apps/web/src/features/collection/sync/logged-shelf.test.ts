@@ -50,7 +50,7 @@ function createScene() {
   };
 }
 
-it('each act is noted, found again by the next page, and undone by itself', async () => {
+it('each action is logged, restored on the next page, and undone separately', async () => {
   const scene = createScene();
   const first = scene.open();
   await Promise.resolve();
@@ -69,7 +69,7 @@ it('each act is noted, found again by the next page, and undone by itself', asyn
   expect(second.acts.get()).toHaveLength(1);
 });
 
-it('a log of many cards is written once the pressing pauses, and undone by the next page', async () => {
+it('a log of many cards is written after a pause, and undone on the next page', async () => {
   const scene = createScene();
   const first = scene.open();
   await Promise.resolve();

@@ -8,7 +8,7 @@ import { AppealDialog } from './appeal-dialog.tsx';
 const APPEALS = 'POST /api/appeals';
 const APPEALED = { contentType: 'deck', contentId: 'd1', game: 'gundam' } as const;
 
-it('appeal: wants words, says why it was refused, and is sent once it is taken', async () => {
+it('appeal: requires text, shows a refusal, and sends it', async () => {
   const onClose = vi.fn<() => void>();
   const { told } = await openPart(
     <AppealDialog {...APPEALED} onSent={() => undefined} onClose={onClose} />,

@@ -6,7 +6,7 @@ import { LikeButton } from './like-button.tsx';
 
 const LIKE = '/api/games/gundam/decks/d1/like';
 
-it('a like that is refused before the count was known is taken back', async () => {
+it('a like refused before the count was loaded is reverted', async () => {
   await refuse(`GET ${LIKE}`, 404, 'DECK_NOT_FOUND');
   await refuse(`PUT ${LIKE}`, 403, 'FORBIDDEN');
   await openPart(<LikeButton deckId="d1" knownCount={6} />);

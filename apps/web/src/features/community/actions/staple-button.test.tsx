@@ -7,7 +7,7 @@ import { StapleButton } from './staple-button.tsx';
 
 const STAPLES = '/api/me/games/gundam/staples';
 
-it('a pin that is refused before the staples were known is taken back, and they are read after all', async () => {
+it('a pin refused before the staples were loaded is reverted, and the staples load afterwards', async () => {
   await answer(`GET ${STAPLES}`, 200, { userStapleCards: 'GD01-002' });
   await refuse(`PUT ${STAPLES}/GD01-001`, 403, 'FORBIDDEN');
   const release = holdAnswers(STAPLES);

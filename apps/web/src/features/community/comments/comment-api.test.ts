@@ -8,7 +8,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('CMNT-03 comments that nobody has looked at for 30 minutes leave the cache', async () => {
+it('CMNT-03 unused comments leave the cache after 30 minutes', async () => {
   const page = { comments: [], older: null, locked: false };
   const api = { GET: () => Promise.resolve({ data: page }) } as unknown as ApiClient;
   const client = new QueryClient();

@@ -8,7 +8,7 @@ const TARGET = { game: 'gundam', contentType: 'deck', contentId: 'd1' } as const
 const COMMENTS = 'GET /api/games/gundam/comments/deck/d1';
 const LOCK = 'PUT /api/admin/games/gundam/comments/deck/d1/lock';
 
-it('a moderator closes the comments where they stand, and opens them again', async () => {
+it('a moderator closes and reopens the comments', async () => {
   for (const locked of [false, true]) {
     await answer(COMMENTS, 200, { comments: [], older: null, locked });
   }
@@ -22,7 +22,7 @@ it('a moderator closes the comments where they stand, and opens them again', asy
   await expect.poll(sent).toEqual([{ locked: true }, { locked: false }]);
 });
 
-it('a member finds no such button', async () => {
+it('a member has no such button', async () => {
   await answer(COMMENTS, 200, { comments: [], older: null, locked: false });
   await openPart(<Comments target={TARGET} />);
   await expect.element(page.getByText('No comments yet')).toBeVisible();

@@ -36,7 +36,7 @@ const askToDelete = async () => {
 const list = (comments: readonly object[]) =>
   answer(COMMENTS, 200, { comments, older: null, locked: false });
 
-it('deleting a comment: asked first, kept by Escape and after a refusal, gone after the answer', async () => {
+it('deleting a comment: asks first, keeps it on Escape and after a refusal, removes it after the answer', async () => {
   await list([MINE]);
   await list([]);
   await refuse(REMOVAL, 503, 'UNAVAILABLE');

@@ -36,7 +36,7 @@ it('a moderator reads the reason of a hidden comment and restores it', async () 
   expect(await receivedCalls(call)).toHaveLength(1);
 });
 
-it('its author reads the same reason, and appeals instead', async () => {
+it('its author reads the same reason and can appeal', async () => {
   await answer('GET /api/me/appeals', 200, { appeals: [] });
   await openPart(<HiddenComment comment={HIDDEN} onChange={() => undefined} />);
   await expect.element(page.getByText(/Reason: Rude$/)).toBeVisible();

@@ -8,7 +8,7 @@ const HALF_DAY_MS = 43_200_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('CACHE-25 a member whom nobody has looked at for 12 hours leaves the cache', async () => {
+it('CACHE-25 an unused member leaves the cache after 12 hours', async () => {
   const profile = { username: 'Vesper' };
   const api = { GET: () => Promise.resolve({ data: profile }) } as unknown as ApiClient;
   const client = new QueryClient();

@@ -17,7 +17,7 @@ beforeEach(() => answer('GET /api/cosmetics', 200, COSMETICS));
 const plate = (name: string) => page.getByRole('radio', { name, exact: true });
 const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
 
-it('plates: offers what is unlocked, and a press is stored and followed in the header', async () => {
+it('plates: offers unlocked ones, and a click is stored and updates the header', async () => {
   await answer(SAVE, 200, { ...profile, selectedAvatarBackground: 'eclipse' });
   const { services, told } = await openPart(<PlatePicker profile={profile} roles={[]} />);
   await expect.element(plate('Standard')).toBeChecked();
@@ -31,7 +31,7 @@ it('plates: offers what is unlocked, and a press is stored and followed in the h
   expect(services.session.get()?.selectedAvatarBackground).toBe('eclipse');
 });
 
-it('plates: a refused press goes back and is told', async () => {
+it('plates: a refused click is reverted with a message', async () => {
   await refuse(SAVE, 422, 'VALIDATION_FAILED');
   const { told } = await openPart(<PlatePicker profile={profile} roles={[]} />);
   await plate('Ember').click({ force: true });
@@ -39,7 +39,7 @@ it('plates: a refused press goes back and is told', async () => {
   await expect.element(plate('Standard')).toBeChecked();
 });
 
-it('avatar: sends the file with one key, hands on the address, and can be taken away', async () => {
+it('avatar: sends the file with one key, returns the address, and can be removed', async () => {
   const onChange = vi.fn<(avatar: string | null) => void>();
   await answer(UPLOAD, 201, { address: '/media/new.webp' });
   const { screen } = await openPart(<AvatarField avatar="/media/old.webp" onChange={onChange} />);
@@ -52,7 +52,7 @@ it('avatar: sends the file with one key, hands on the address, and can be taken 
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-it('avatar: a refusal and a file that is too large are told beside the field', async () => {
+it('avatar: a refusal and a too large file show beside the field', async () => {
   const onChange = vi.fn<(avatar: string | null) => void>();
   await refuse(UPLOAD, 422, 'IMAGE_UNREADABLE');
   await openPart(<AvatarField avatar={null} onChange={onChange} />);
@@ -74,7 +74,7 @@ function chooseHere(input: Element, file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-it('PROF-01 decks: a press puts one on the profile or takes it off, three at most', async () => {
+it('PROF-01 decks: a click adds one to the profile or removes it, three at most', async () => {
   const featured = (id: string) => ({ game: 'gundam', id, name: `Deck ${id}` });
   const two = { ...profile, featuredDecks: [featured('d1'), { ...featured('d1'), game: 'ua' }] };
   await answer(SAVE, 200, two);

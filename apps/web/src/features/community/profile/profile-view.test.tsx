@@ -58,7 +58,7 @@ it('PROF-04 a profile shows avatar, badge, social links and four favourite cards
   );
 });
 
-it('PROF-04 without an avatar two letters of the name stand there', async () => {
+it('PROF-04 without an avatar the initials are shown', async () => {
   await open({ ...PROFILE, avatar: null });
   const name = page.getByRole('heading', { level: 1 });
   await expect.element(name).toMatchTextContent('Vesper');

@@ -8,7 +8,7 @@ import { CardStars } from './card-stars.tsx';
 const RATING = '/api/games/gundam/cards/GD01-001/rating';
 const RATE = 'PUT /api/games/gundam/daily-card/rating';
 
-it('figures that are on their way come, though a rating was given and refused meanwhile', async () => {
+it('loading figures arrive although a rating was given and refused meanwhile', async () => {
   await answer(`GET ${RATING}`, 200, { average: 3.5, count: 8, mine: null });
   await refuse(RATE, 403, 'FORBIDDEN');
   const release = holdAnswers(RATING);

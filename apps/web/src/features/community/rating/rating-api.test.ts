@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withOwnRating } from './rating-api.ts';
 
-it('a first rating counts one more', () => {
+it('a first rating raises the count', () => {
   expect(withOwnRating({ average: null, count: 0, mine: null }, 4)).toEqual({
     average: 4,
     count: 1,
@@ -14,7 +14,7 @@ it('a first rating counts one more', () => {
   });
 });
 
-it('a changed rating takes the old one out', () => {
+it('a changed rating replaces the old one', () => {
   expect(withOwnRating({ average: 3, count: 2, mine: 1 }, 5)).toEqual({
     average: 5,
     count: 2,

@@ -68,7 +68,7 @@ beforeEach(async () => {
   await screen.unmount();
 });
 
-it('conflict: decides nothing by itself, and taking the saved one takes it', async () => {
+it('conflict: changes nothing by itself, and accepting the saved deck loads it', async () => {
   const theirs = storedDeck('Theirs', 3);
   conflictStore.set(theirs);
   await openPart(<ConflictDialog theirs={theirs} />);
@@ -90,7 +90,7 @@ const revision = (version: number, name: string) => ({
   cardCount: 50,
 });
 
-it('history: lists the saves, restores one over the known version, and tells a conflict as one', async () => {
+it('history: lists the saves, restores one over the known version, and shows a conflict', async () => {
   const onClose = vi.fn<() => void>();
   await answer(`GET ${DECK}/revisions`, 200, {
     revisions: [revision(2, 'Tempo'), revision(1, 'First')],
@@ -118,7 +118,7 @@ it('history: lists the saves, restores one over the known version, and tells a c
   expect(new Set(sent.map(({ key }) => key)).size, 'two presses, two acts').toBe(2);
 });
 
-it('history: a list that does not load can be asked for again, and Escape closes', async () => {
+it('history: a failed list can be retried, and Escape closes', async () => {
   const onClose = vi.fn<() => void>();
   await refuse(`GET ${DECK}/revisions`, 500, 'INTERNAL');
   await answer(`GET ${DECK}/revisions`, 200, { revisions: [revision(2, 'Tempo')], older: null });

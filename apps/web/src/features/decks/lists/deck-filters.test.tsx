@@ -24,7 +24,7 @@ function Filtered({ first = NO_FILTER }: { first?: DeckSearch }) {
   );
 }
 
-it('deck search: missing<=3 among the words asks for decks within reach, and its chip takes it back', async () => {
+it('deck search: missing<=3 in the text finds decks within reach, and its chip removes it', async () => {
   await openPart(<Filtered />);
   const box = page.getByRole('searchbox', { name: 'Search by name' });
   const said = page.getByRole('status');
@@ -41,7 +41,7 @@ it('deck search: missing<=3 among the words asks for decks within reach, and its
   await expect.element(box).toHaveValue('wind missing<=3');
 });
 
-it('DLIST-03 an order that the address names by its number is the chosen one', async () => {
+it('DLIST-03 an order given by number in the address is selected', async () => {
   await openPart(<Filtered first={{ order: '1' }} />);
   await expect.element(page.getByRole('combobox', { name: 'Order' })).toHaveValue('popular');
 });

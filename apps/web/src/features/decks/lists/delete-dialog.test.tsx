@@ -16,7 +16,7 @@ async function open() {
 }
 const confirm = () => page.getByRole('button', { name: 'Delete', exact: true });
 
-it('delete a deck: names it, sends one key, and says so once', async () => {
+it('delete a deck: names it, sends one key, and shows one message', async () => {
   const { onClose, onDeleted, told } = await open();
   await answer(DELETE, 204);
   await expectDialog(
@@ -34,7 +34,7 @@ it('delete a deck: names it, sends one key, and says so once', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('delete a deck: whoever goes on signed out is told that they may not; Escape keeps it', async () => {
+it('delete a deck: after continuing logged out it shows missing permission; Escape keeps it', async () => {
   const { services, onClose, onDeleted, told } = await open();
   await refuse(DELETE, 401, 'UNAUTHENTICATED');
   await confirm().click();

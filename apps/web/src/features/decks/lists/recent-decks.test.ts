@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forgetRecentDeck, storeRecentDeck, readRecentDecks } from './recent-decks.ts';
 
-it('DLIST-18 keeps the five decklists opened last, each once, the newest first', () => {
+it('DLIST-18 keeps the five decklists opened last, each once, newest first', () => {
   const entries = new Map<string, string>();
   const store = {
     read: (key: string) => entries.get(key) ?? null,

@@ -10,7 +10,7 @@ import { ShareDialog } from './share/share-dialog.tsx';
 
 const document = { ...EMPTY_DOCUMENT, name: 'Tempo', cards: createDeck({}) };
 
-it('share: a public deck has a link, a private one says why it has none; Escape closes', async () => {
+it('share: a public deck has a link, a private one explains why not; Escape closes', async () => {
   const onClose = vi.fn<() => void>();
   const link = deckLinkOf('gundam', 'd1');
   expect(link).toBe(`${window.location.origin}/v3/gundam/decklists/d1`);
@@ -37,7 +37,7 @@ function Export({ onClose }: { onClose: () => void }) {
   );
 }
 
-it('export: offers every format of the game as text that cannot be changed; Escape closes', async () => {
+it('export: offers every format as read-only text; Escape closes', async () => {
   const onClose = vi.fn<() => void>();
   const { services } = await openPart(<Export onClose={onClose} />);
   await expect.element(page.getByRole('dialog', { name: 'Export' })).toBeVisible();

@@ -7,7 +7,7 @@ const TYPED = {
   none: 'ST01-009 ST01-009',
 };
 
-it('what is typed is a rule, and a rule is what was typed', () => {
+it('typed text parses to a rule and prints back', () => {
   const rule = readRuleDraft(TYPED);
   expect(rule).toEqual({
     name: 'Tide',
@@ -28,11 +28,11 @@ it.each([
   ['the name of what no rule names', { ...TYPED, name: 'other' }],
   ['no card', { ...TYPED, all: '' }],
   ['a line that says nothing', { ...TYPED, any: 'two of ST01-003' }],
-])('%s is no rule', (_, draft) => {
+])('%s is not a valid rule', (_, draft) => {
   expect(readRuleDraft(draft)).toBeNull();
 });
 
-it('names the line that says nothing', () => {
+it('names the empty line', () => {
   expect(findUnread('2 x ST01-001\n twice ST01-002')).toBe('twice ST01-002');
   expect(findUnread('')).toBeNull();
 });

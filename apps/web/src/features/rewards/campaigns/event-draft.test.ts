@@ -16,7 +16,7 @@ const FILLED: EventDraft = {
   requirements: { level: '5', ratings: '', publicDecks: '2' },
 };
 
-it('every field of a campaign that was filled in is sent, and no empty one', () => {
+it('sends every filled field of a campaign and no empty one', () => {
   expect(toBody(FILLED)).toEqual({
     type: 'event',
     label: 'First hundred',
@@ -41,14 +41,14 @@ it('every field of a campaign that was filled in is sent, and no empty one', () 
   });
 });
 
-it('a letter gives nothing and asks for nothing', () => {
+it('a notice has no reward and no requirements', () => {
   const letter = toBody({ ...FILLED, type: 'notification' });
   expect(letter.reward).toEqual({ banner: null, role: null, gifts: [] });
   expect(Object.keys(letter)).not.toEqual(expect.arrayContaining(['claimLimit']));
   expect(Object.keys(letter)).not.toEqual(expect.arrayContaining(['code']));
 });
 
-it('a copy has all of the first one except its time and its code', () => {
+it('a copy has everything of the original except time and code', () => {
   const { audience, reward } = FILLED;
   const event = {
     ...reward,

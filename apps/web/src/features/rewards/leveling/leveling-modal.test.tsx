@@ -13,7 +13,7 @@ const PACK = [
   { kind: 'title', key: 'centurion' },
 ];
 
-it('EXP-26 the welcome to levels says what earns EXP and is closed by its button or Escape', async () => {
+it('EXP-26 the welcome to levels lists what earns EXP and closes by button or Escape', async () => {
   const onClose = vi.fn<() => void>();
   const rewards = [
     { id: '1', level: 5, gifts: [{ kind: 'background', key: 'verdant' }], role: null },

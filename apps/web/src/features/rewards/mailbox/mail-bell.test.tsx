@@ -23,7 +23,7 @@ beforeEach(async () => {
   await answer(UNREAD, 200, unread(1, 1));
 });
 
-it('says how much waits, and the tabs are walked by arrow keys', async () => {
+it('shows the number of items, and arrow keys move between tabs', async () => {
   await openPart(<MailBell userId={MEMBER.id} />);
   await bell().click();
   await expect.element(tab(/^Events/)).toHaveAttribute('aria-selected', 'true');
@@ -37,7 +37,7 @@ it('says how much waits, and the tabs are walked by arrow keys', async () => {
   await expect.element(bell()).toHaveFocus();
 });
 
-it('MAIL-10 what was fetched today is used again unless one asks', async () => {
+it('MAIL-10 lists fetched today are reused unless the member refreshes', async () => {
   const first = await openPart(<MailBell userId={MEMBER.id} />);
   await bell().click();
   await expect.element(tab(/^Events/)).toBeVisible();
@@ -50,7 +50,7 @@ it('MAIL-10 what was fetched today is used again unless one asks', async () => {
   await expect.poll(() => receivedCalls(LISTS)).toHaveLength(2);
 });
 
-it('opened before it is known how much waits, it fetches nothing twice and shows what waits then', async () => {
+it('opened before the count is known, it fetches once and shows the count', async () => {
   await forgetCalls();
   await answer(LISTS, 200, mailbox({ receivedItem: [item()] }));
   await answer(UNREAD, 200, unread(0, 0, 1, 3));
@@ -63,7 +63,7 @@ it('opened before it is known how much waits, it fetches nothing twice and shows
   expect(await receivedCalls(LISTS)).toHaveLength(1);
 });
 
-it('MAIL-10 the day is the calendar day of this device', () => {
+it('MAIL-10 a day is the calendar day of this device', () => {
   const [late, later, next] = [
     new Date(2026, 2, 29, 0, 5).getTime(),
     new Date(2026, 2, 29, 23, 55).getTime(),
@@ -76,14 +76,14 @@ it('MAIL-10 the day is the calendar day of this device', () => {
   expect(readStoredMailbox('7', later)).toMatchObject({ userId: '7' });
 });
 
-it('lists that the server counts otherwise are fetched anew', async () => {
+it("refetches lists when the server's count differs", async () => {
   storeMailbox(MEMBER.id, Date.now(), mailbox().data);
   await openPart(<MailBell userId={MEMBER.id} />);
   await bell().click();
   await expect.element(page.getByRole('article', { name: 'First Light week' })).toBeVisible();
 });
 
-it('MAIL-19 ignored events are stored on this device, folded away and shown again', async () => {
+it('MAIL-19 ignored events are stored on this device, collapsed and restorable', async () => {
   await openPart(<MailBell userId={MEMBER.id} />);
   await bell().click();
   await page.getByRole('button', { name: 'Ignore First Light week' }).click();

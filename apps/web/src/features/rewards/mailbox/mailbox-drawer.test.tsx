@@ -28,7 +28,7 @@ async function open(waiting = 0) {
 }
 
 describe('claims', () => {
-  it('MAIL-14 MAIL-16 a claimed banner leaves the mailbox, with the literal words', async () => {
+  it('MAIL-14 MAIL-16 a claimed banner leaves the mailbox with the documented text', async () => {
     await answer(LISTS, 200, mailbox({ event: [event()] }));
     await answer(UNREAD, 200, unread(1));
     await answer(CLAIM, 200, { banner: 'glass', role: null });
@@ -43,7 +43,7 @@ describe('claims', () => {
     await expect.element(page.getByText('No events are running')).toBeVisible();
   });
 
-  it('MAIL-13 MAIL-16 a claimed role is told and counts at once', async () => {
+  it('MAIL-13 MAIL-16 a claimed role is announced and applies at once', async () => {
     const gift = item({ banner: null, role: 'EX', label: 'Lodestar', thanksFor: 'card-report' });
     await answer(LISTS, 200, mailbox({ receivedItem: [gift] }));
     await answer(UNREAD, 200, unread(0, 0, 1));
@@ -62,7 +62,7 @@ describe('claims', () => {
   it.each([
     [event(), 'Error claiming banner: '],
     [event({ banner: null, role: 'EX' }), 'Error claiming role: '],
-  ])('MAIL-17 a failed claim stays and says why: %#', async (entry, words) => {
+  ])('MAIL-17 a failed claim stays and shows why: %#', async (entry, words) => {
     await answer(LISTS, 200, mailbox({ event: [entry] }));
     await answer(UNREAD, 200, unread(1));
     await refuse(CLAIM, 409, 'EVENT_FULL');
@@ -73,7 +73,7 @@ describe('claims', () => {
     await expect.element(eventCard()).toBeVisible();
   });
 
-  it('what is not earned yet says what it asks for, and a code is sent where one is needed', async () => {
+  it('an unearned reward shows its requirement, and a code is sent if needed', async () => {
     const far = event({ requirements: [{ kind: 'level', needed: 40, have: 3 }] });
     const coded = event({ eventId: '13', label: 'Store night', needsCode: true });
     await answer(LISTS, 200, mailbox({ event: [far, coded] }));
@@ -92,7 +92,7 @@ describe('claims', () => {
   });
 });
 
-it('MAIL-09 a mailbox that cannot be fetched says so', async () => {
+it('MAIL-09 a mailbox that cannot be loaded says so', async () => {
   await answer(UNREAD, 200, unread());
   await answer(LISTS, 500, { code: 'INTERNAL', detail: 'broken', params: {} });
   await open();
@@ -115,7 +115,7 @@ it('notices are marked as read together', async () => {
   expect(sent?.body).toEqual({ ids: ['9'], eventIds: ['3'] });
 });
 
-it('home shows the three events that end first, without rewards of levels and what is ignored or over', async () => {
+it('home shows the three events that end first, without level rewards, ignored and past ones', async () => {
   localSettings.setIgnoredEvents(['1']);
   const named = (eventId: string, change: Parameters<typeof event>[0] = {}) =>
     event({ eventId, label: `Event ${eventId}`, ...change });

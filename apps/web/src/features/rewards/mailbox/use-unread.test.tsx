@@ -3,7 +3,7 @@ import { MEMBER } from '#testing/open-part.tsx';
 import { openBeforeHearing } from '#testing/open-before-hearing.ts';
 import { MailBell } from './mail-bell.tsx';
 
-it('the bell counts again once it hears', async () => {
+it('the bell recounts when it receives a hint', async () => {
   const bell = <MailBell userId={MEMBER.id} />;
   const call = 'GET /api/me/mailbox/unread';
   const { countReads, hear } = await openBeforeHearing(bell, null, call);

@@ -54,7 +54,7 @@ describe('createAnalytics', () => {
     expect(scene.sent).toEqual([]);
   });
 
-  it('N-35 drops what waits when consent is withdrawn', () => {
+  it('N-35 drops waiting events when consent is withdrawn', () => {
     const { scene, analytics } = createScene('granted');
     analytics.pageView('home');
     scene.consent = 'denied';
@@ -62,7 +62,7 @@ describe('createAnalytics', () => {
     expect(scene.sent).toEqual([]);
   });
 
-  it('never sends more than one request may carry', () => {
+  it('never sends more than a request may contain', () => {
     const { scene, analytics } = createScene('granted');
     for (let index = 0; index < BATCH_MAX + 1; index += 1) analytics.pageView('home');
     analytics.flush();

@@ -7,7 +7,7 @@ import { MaintenanceModal } from './maintenance-modal.tsx';
 
 const UNLOCK = 'POST /api/games/gundam/maintenance/unlock';
 
-it('maintenance: takes the focus, wants a code, empties a wrong one, and lets the right one in', async () => {
+it('maintenance: takes the focus, requires a code, clears a wrong one, and accepts the right one', async () => {
   const { told } = await openPart(<MaintenanceModal />, null);
   await refuse(UNLOCK, 403, 'MAINTENANCE_CODE_INVALID');
   await answer(UNLOCK, 204);

@@ -32,7 +32,7 @@ describe('createMaintenanceState', () => {
     expect(createMaintenanceState(true, store).locked.get()).toBe(false);
   });
 
-  it('C-58 locks again when the API refuses what was accepted', () => {
+  it('C-58 locks again when the API refuses the accepted code', () => {
     const store = createMemoryStore({ maintenanceAccepted: 'true' });
     const state = createMaintenanceState(true, store);
     state.relock();
@@ -50,7 +50,7 @@ it.each([
   expect(isSubmitDisabled(entered, verifying)).toBe(disabled);
 });
 
-it('MAINT-10 MAINT-12 tells a wrong code from an unexpected failure', () => {
+it('MAINT-10 MAINT-12 distinguishes a wrong code from an unexpected failure', () => {
   const refuse = (code: ApiError['code'], status: number) =>
     toUnlockFault(new ApiError({ code, status, detail: '' }));
   expect(refuse('MAINTENANCE_CODE_INVALID', 403)).toBe('wrong');

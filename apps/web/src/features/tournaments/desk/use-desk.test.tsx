@@ -7,7 +7,7 @@ function Desk() {
   return null;
 }
 
-it('a desk is read again once it hears', async () => {
+it('a desk refetches when it receives a hint', async () => {
   const { countReads, hear } = await openBeforeHearing(
     <Desk />,
     null,

@@ -9,7 +9,7 @@ const SEEDS = ['Ada', 'Ben', 'Cleo', 'Dana'].map((name) => ({ id: name.toLowerCa
 const [ada, ben, cleo, dana] = SEEDS;
 const result = { outcome: 'a', games: [2, 0, 0], end: 'play' };
 
-it('draws the bracket that the cut made', async () => {
+it('draws the bracket of the cut', async () => {
   await page.viewport(1440, 900);
   await answer(`GET ${PATH}/registrations/me`, 200, { entry: null });
   await answer(`GET ${PATH}/bracket`, 200, {
@@ -33,7 +33,7 @@ it('draws the bracket that the cut made', async () => {
   await expectNoBarriers();
 });
 
-it('says that there is none before the cut', async () => {
+it('says that there is no bracket before the cut', async () => {
   await answer(`GET ${PATH}/registrations/me`, 200, { entry: null });
   await answer(`GET ${PATH}/bracket`, 200, { kind: 'elimination', seeds: [], rounds: [] });
   await openPart(<BracketPanel tournamentId="t1" />);

@@ -13,7 +13,7 @@ const row = (name: string, rank: number, exact: string, decidedBy: string | null
   values: [{ kind: 'omw', shown: '58.3', exact }],
 });
 
-it('two who look alike are told apart by the fractions that were compared', async () => {
+it('two equal-looking values show their exact fractions', async () => {
   await answer('GET /api/games/gundam/tournaments/t1/standings', 200, {
     round: 4,
     isFinal: false,

@@ -17,7 +17,7 @@ const listResults = (count: number) =>
 const panel = () => page.getByRole('region', { name: 'Tournament results' });
 const open = () => openPart(<TournamentResults of={{ deckId: 'd1' }}>{BELOW}</TournamentResults>);
 
-it('shows the newest results with their event, day and place; more on demand', async () => {
+it('shows the newest results with event, day and place; more on demand', async () => {
   await answer(READ, 200, { results: listResults(7), next: null });
   await open();
   await expect.element(panel().getByRole('listitem').first()).toBeVisible();
@@ -33,7 +33,7 @@ it('shows the newest results with their event, day and place; more on demand', a
   expect(panel().getByRole('button').elements()).toEqual([]);
 });
 
-it('without any, or when they cannot be read, what stands below is all', async () => {
+it('without results, or if they fail to load, only the content below is shown', async () => {
   await answer(READ, 200, { results: [], next: null });
   const { screen } = await open();
   await expect.element(page.getByText('Below')).toBeVisible();

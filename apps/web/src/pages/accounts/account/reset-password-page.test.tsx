@@ -4,14 +4,14 @@ import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls } from '#testing/scripted-api.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
-it('reset: without the token of a mail it leads to a new one', async () => {
+it('reset: without a token it links to a new mail', async () => {
   await openPart(<ResetPasswordPage />, null);
   await expect.element(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   await expect.element(page.getByLabelText('New password')).not.toBeInTheDocument();
   await expectNoBarriers();
 });
 
-it('reset: the token leaves the address, goes with the password, and this browser is logged out', async () => {
+it('reset: the token is removed from the address, sent with the password, and this browser is logged out', async () => {
   window.location.hash = '#token=mailed';
   await answer('POST /api/auth/password-reset/confirm', 204);
   const { services } = await openPart(<ResetPasswordPage />);

@@ -7,7 +7,7 @@ import { UnsubscribePage } from './unsubscribe-page.tsx';
 const CALL = 'POST /api/unsubscribe';
 const stop = () => page.getByRole('button', { name: 'Stop these e-mails' });
 
-it('a press ends the mails, without logging in; the visit does not', async () => {
+it('a click ends the mails without logging in; opening the page does not', async () => {
   window.location.hash = '#token=mailed';
   await answer(CALL, 204);
   await openPart(<UnsubscribePage />, null);
@@ -19,7 +19,7 @@ it('a press ends the mails, without logging in; the visit does not', async () =>
   await expect.element(page.getByText(done)).toBeVisible();
 });
 
-it('a link that is none says so, and where else to choose', async () => {
+it('an invalid link says so and links to the settings', async () => {
   window.location.hash = '#token=mailed';
   await refuse(CALL, 400, 'LINK_INVALID');
   await openPart(<UnsubscribePage />, null);

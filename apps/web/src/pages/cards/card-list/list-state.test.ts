@@ -23,7 +23,7 @@ const after = (...events: ListEvent[]): ListState =>
   events.reduce((state, event) => nextListState(state, event).state, INITIAL_LIST_STATE);
 
 describe('the card list', () => {
-  it('LIST-02 LIST-17 goes from init over a choice of series and loading to loaded', () => {
+  it('LIST-02 LIST-17 goes from init through series choice and loading to loaded', () => {
     const modes: string[] = [INITIAL_LIST_STATE.mode];
     let state = INITIAL_LIST_STATE;
     const events: ListEvent[] = [
@@ -47,7 +47,7 @@ describe('the card list', () => {
     ]);
   });
 
-  it('LIST-03 loads the series of the address before anything else', () => {
+  it('LIST-03 loads the series of the address first', () => {
     const start = { series: ['A-', 'B-'], customSeries: ['C-'], seriesLoadedAtStart: '*' };
     expect(after(started(start))).toEqual({ mode: 'loadCards', series: ['A-', 'B-'] });
   });
@@ -57,7 +57,7 @@ describe('the card list', () => {
     expect(after(started(start))).toEqual({ mode: 'loadCards', series: ['C-'] });
   });
 
-  it('GAME-13 LIST-05 loads all series where the game says so, and only there', () => {
+  it('GAME-13 LIST-05 loads all series only if the config says so', () => {
     expect(after(started({ seriesLoadedAtStart: '*', pickAndSelectSeries: true }))).toEqual({
       mode: 'loadCards',
       series: 'all',
@@ -67,11 +67,11 @@ describe('the card list', () => {
     }
   });
 
-  it('LIST-06 asks for a series where nothing names one', () => {
+  it('LIST-06 asks for a series if none is given', () => {
     expect(after(started({})).mode).toBe('selectSeries');
   });
 
-  it('LIST-06 PREF-09 ticks the stored series in the picker and loads none of them unasked', () => {
+  it('LIST-06 PREF-09 ticks the stored series in the picker without loading them', () => {
     const storedSeries = ['A-', 'B-'];
     expect(after(started({ storedSeries })).mode).toBe('selectSeries');
     const picking = after(started({ storedSeries, pickAndSelectSeries: true }));
@@ -82,7 +82,7 @@ describe('the card list', () => {
     });
   });
 
-  it('LIST-07 lets several series be picked and applied where the game says so', () => {
+  it('LIST-07 allows several series if the config says so', () => {
     const state = after(
       started({ pickAndSelectSeries: true }),
       { kind: 'seriesToggled', code: 'A-' },
@@ -97,7 +97,7 @@ describe('the card list', () => {
     });
   });
 
-  it('LIST-08 a selected series loads at once, outside multi-pick mode only', () => {
+  it('LIST-08 a selected series loads at once, except in multi-pick mode', () => {
     const select: ListEvent = { kind: 'seriesSelected', codes: ['A-'] };
     expect(after(started({}), select)).toEqual({ mode: 'loadCards', series: ['A-'] });
     expect(after(started({ pickAndSelectSeries: true }), select).mode).toBe('pickMultipleSeries');
@@ -108,7 +108,7 @@ describe('the card list', () => {
     expect(nextListState(state, { kind: 'applied' })).toEqual({ state, warning: 'noSeries' });
   });
 
-  it('LIST-10 LIST-11 reset leads to init, hard reset to the choice of a series', () => {
+  it('LIST-10 LIST-11 reset leads to init, hard reset to the series choice', () => {
     const loaded = [started({ series: ['A-'] }), { kind: 'cardsLoaded' }] as const;
     expect(after(...loaded).mode).toBe('loaded');
     expect(after(...loaded, { kind: 'reset' })).toEqual({ mode: 'init' });

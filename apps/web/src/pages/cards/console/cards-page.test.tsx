@@ -53,7 +53,7 @@ async function openSheet() {
   return opened;
 }
 
-it('ADMIN-04 is typed into by keys alone, and its changes are saved in one request', async () => {
+it('ADMIN-04 is edited by keyboard, and changes are saved in one request', async () => {
   const { told } = await openSheet();
   await expect
     .element(page.getByRole('grid', { name: 'Cards' }))
@@ -85,7 +85,7 @@ it('ADMIN-04 is typed into by keys alone, and its changes are saved in one reque
   await expect.element(page.getByText('No changes')).toBeVisible();
 });
 
-it('says beside the cell what is wrong, and nothing wrong can be written', async () => {
+it('shows faults beside the cell, and cannot be saved with faults', async () => {
   await openSheet();
   await nameOf('Harbor 2').click();
   await userEvent.keyboard('{End}{ArrowLeft}{F2}q{Enter}{ArrowUp}');
@@ -96,7 +96,7 @@ it('says beside the cell what is wrong, and nothing wrong can be written', async
   await expect.element(page.getByRole('button', { name: 'Write 1 change' })).toBeDisabled();
 });
 
-it('shows what somebody else wrote in the meantime, and asks which of the two counts', async () => {
+it("shows another editor's change and asks which value to keep", async () => {
   await openSheet();
   await nameOf('Harbor 1').click();
   await userEvent.keyboard('Bell{Enter}{ArrowUp}');
@@ -116,7 +116,7 @@ it('shows what somebody else wrote in the meantime, and asks which of the two co
     .toMatchObject({ cards: [{ cells: [{ from: 'Harbor Gate', to: 'Bell' }] }] });
 });
 
-it('ADMIN-13 names each column that is missing, and the command that adds them', async () => {
+it('ADMIN-13 names each missing column and the command that adds them', async () => {
   const messages = ['mainalternate', 'published'].map((name) => ({
     path: `/columns/${name}`,
     message: `Column ${name} does not exist. Please add it to the gundam_cards table.`,

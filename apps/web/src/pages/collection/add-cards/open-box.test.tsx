@@ -31,7 +31,7 @@ function Started({ shelf, book }: Pick<AddCardsProps, 'shelf' | 'book'>) {
   return phase !== 'loading' && <OpenBox shelf={shelf} facts={FACTS} book={book} />;
 }
 
-it('a box: each press adds one, each can be taken back, and the end sums up what was new', async () => {
+it('a box: each click adds one, each can be removed, and the summary shows what was new', async () => {
   holdTimer(SEND_AFTER_MS);
   await answer('GET /api/games/gundam/my-collection', 200, {
     seq: 4,

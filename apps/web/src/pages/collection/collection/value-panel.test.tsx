@@ -13,7 +13,7 @@ const POINTS = [
 ];
 const panel = () => page.getByText('Value over time');
 
-it('value over time: what it is today, by how much it changed, each day in a table, and what it leaves out', async () => {
+it("value over time: today's value, its change, a table by day, and cards without a price", async () => {
   userPreferences.change({ enableTcgPlayerPrices: true });
   await answer(VALUE, 200, { points: POINTS, source: { name: 'a shop', day: '2026-11-15' } });
   await openPart(<ValuePanel />);
@@ -36,7 +36,7 @@ it('value over time: what it is today, by how much it changed, each day in a tab
   localSettings.turn('isPricingVisible', true);
 });
 
-it('value over time: nothing that is worth nothing', async () => {
+it('value over time: shows nothing for a worthless collection', async () => {
   userPreferences.change({ enableTcgPlayerPrices: true });
   const points = POINTS.map(({ day }) => ({ day, value: 0 }));
   await answer(VALUE, 200, { points, source: null });

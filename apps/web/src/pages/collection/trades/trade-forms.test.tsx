@@ -24,7 +24,7 @@ const TRADE: Trade = {
   notes: [],
 };
 
-it('an offer needs a card on each side, never more copies than there are, and carries its note', async () => {
+it('an offer needs a card on each side, at most the available copies, and includes its note', async () => {
   const onSend = vi.fn<(terms: Terms) => void>();
   await openPart(
     <TermsEditor
@@ -60,7 +60,7 @@ it('an offer needs a card on each side, never more copies than there are, and ca
   ]);
 });
 
-it('an answer confirms the round that is shown, and ends a trade only after a question', async () => {
+it('an answer confirms the displayed round, and ends a trade only after a question', async () => {
   const onAct = vi.fn<(act: TradeAct) => void>();
   await openPart(
     <AnswerPanel trade={TRADE} busy={null} onAct={onAct} onCounter={() => undefined} />,
@@ -81,7 +81,7 @@ const DONE: Trade = { ...TRADE, state: 'done', acts: ['undo'] };
 it.each([
   ['nobody asked', DONE, /A mistake\?/, 'Ask to undo'],
   ['they asked', { ...DONE, undoBy: 'them' }, /the cards go back/, 'Undo the trade'],
-] as const)('a trade that is done can be undone: %s', async (_who, trade, words, label) => {
+] as const)('a finished trade can be undone: %s', async (_who, trade, words, label) => {
   const onUndo = vi.fn<() => void>();
   await openPart(<UndoPanel trade={trade} busy={false} onUndo={onUndo} />);
   await expect.element(page.getByText(words)).toBeVisible();
@@ -90,7 +90,7 @@ it.each([
   expect(onUndo.mock.calls).toHaveLength(1);
 });
 
-it('who asked to undo waits, and what is undone offers nothing', async () => {
+it('a member who asked to undo waits, and an undone trade offers nothing', async () => {
   const asked: Trade = { ...DONE, undoBy: 'me', acts: [] };
   const { screen } = await openPart(
     <UndoPanel trade={asked} busy={false} onUndo={() => undefined} />,

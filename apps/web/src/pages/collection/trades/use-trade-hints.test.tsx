@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openBeforeHearing } from '#testing/open-before-hearing.ts';
 import { TradesPage } from './trades-page.tsx';
 
-it('trades are read again once their page hears', async () => {
+it('trades are refetched when the page receives a hint', async () => {
   const place = { path: '/trades', address: '/trades?tab=open' };
   const { countReads, hear } = await openBeforeHearing(
     <TradesPage />,

@@ -20,7 +20,7 @@ function Settings({ onClose }: { onClose: () => void }) {
   );
 }
 
-it('settings: a style is pressed and taken back, and Escape closes', async () => {
+it('settings: a style is chosen and removed, and Escape closes', async () => {
   const onClose = vi.fn<() => void>();
   const { services } = await openPart(<Settings onClose={onClose} />);
   await expect
@@ -49,7 +49,7 @@ function Printings({ onOpen, onClose }: { onOpen: (s: DeckSession) => void; onCl
   return <PrintingDialog cardno="T01-001" zone="main" onClose={onClose} />;
 }
 
-it('printing: marks the one in the deck, and a press takes all copies to another', async () => {
+it('printing: marks the current one, and a click moves all copies to another', async () => {
   const onClose = vi.fn<() => void>();
   let session: DeckSession | undefined;
   const config = await loadConfig();
@@ -67,7 +67,7 @@ it('printing: marks the one in the deck, and a press takes all copies to another
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('printing: a card that is not known yet is named by its number, and Escape closes', async () => {
+it('printing: an unknown card is named by its number, and Escape closes', async () => {
   const onClose = vi.fn<() => void>();
   await openPart(<PrintingDialog cardno="ST01-001" zone="main" onClose={onClose} />);
   await expect.element(page.getByRole('dialog', { name: 'Printings of ST01-001' })).toBeVisible();

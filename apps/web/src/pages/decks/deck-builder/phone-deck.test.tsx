@@ -52,7 +52,7 @@ const openDeck = async (canEdit: boolean) => {
 beforeEach(() => page.viewport(390, 800));
 afterEach(() => page.viewport(1280, 800));
 
-it("the phone's deck: a dock says how it stands, a press opens the sheet, Escape closes it", async () => {
+it("the phone's deck: a dock shows its state, a click opens the sheet, Escape closes it", async () => {
   const onDialog = await openDeck(true);
   await expect.element(page.getByText(/^3 \/ 50/)).toBeVisible();
   await expect.element(sheet()).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ it("the phone's deck: a dock says how it stands, a press opens the sheet, Escape
   await expect.element(sheet()).not.toBeInTheDocument();
 });
 
-it("the phone's deck of somebody else is read at once, and can be cloned but not saved", async () => {
+it("the phone's view of another member's deck opens at once, and can be cloned but not saved", async () => {
   await openDeck(false);
   await expect.element(sheet()).toBeVisible();
   await pressEscape();

@@ -18,7 +18,7 @@ function HeldList() {
 
 const listed = () => page.getByRole('article').element().textContent;
 
-it('a like and a comment count at once on the page and in every list that was read before', async () => {
+it('a like and a comment count at once on the page and in loaded lists', async () => {
   const liked = { ...DECK, likeCount: 1 };
   await answer(`GET ${DECKS}`, 200, { decks: [DECK], after: null, before: null });
   for (const deck of [DECK, liked, { ...liked, commentCount: 1 }]) {

@@ -14,7 +14,7 @@ const FAN_MADE = 'This deck uses a custom series and contains fan-made content.'
 const recentNames = () => readRecentDecks(localStore, 'gundam').map(({ name }) => name);
 const title = () => page.getByRole('heading', { name: 'Tempo', level: 1 });
 
-it('DLIST-07 whoever opens a deck is counted once', async () => {
+it('DLIST-07 opening a deck counts one view', async () => {
   await answer(VIEW, 204);
   await answer(READ, 200, DECK);
   await openPart(<DeckPage />);
@@ -23,14 +23,14 @@ it('DLIST-07 whoever opens a deck is counted once', async () => {
   expect(recentNames()).toContain('Tempo');
 });
 
-it.each([true, false])('DECK-38 says of a deck that it is fan-made: %s', async (isFanMade) => {
+it.each([true, false])('DECK-38 labels a deck as fan-made: %s', async (isFanMade) => {
   await answer(READ, 200, { ...DECK, isFanMade });
   await openPart(<DeckPage />);
   await expect.element(title()).toBeVisible();
   expect(page.getByText(FAN_MADE).elements()).toHaveLength(isFanMade ? 1 : 0);
 });
 
-it('C-36 what is shared is the address that an import can read', async () => {
+it('C-36 the shared address can be imported', async () => {
   await answer(READ, 200, DECK);
   await openPart(<DeckPage />);
   await page.getByRole('button', { name: 'Share' }).first().click();
@@ -42,7 +42,7 @@ it('C-36 what is shared is the address that an import can read', async () => {
 it.each([
   [500, 'INTERNAL', 'Failed to get decklist'],
   [404, 'DECK_NOT_FOUND', 'Decklist not found'],
-])('DECK-32 a deck that does not come is told: %s %s', async (status, code, text) => {
+])('DECK-32 a deck that fails to load shows why: %s %s', async (status, code, text) => {
   await refuse(READ, status, code);
   await openPart(<DeckPage />);
   await expect.element(page.getByRole('heading', { name: 'Failed to load deck' })).toBeVisible();
@@ -50,7 +50,7 @@ it.each([
   expect(await receivedCalls(VIEW)).toEqual([]);
 });
 
-it('a deck that is gone is no recent deck any more', async () => {
+it('a missing deck is removed from recent decks', async () => {
   storeRecentDeck(localStore, 'gundam', { id: '', name: 'Gone', owner: '', coverImage: null });
   expect(recentNames()).toContain('Gone');
   await refuse(READ, 404, 'DECK_NOT_FOUND');
@@ -58,7 +58,7 @@ it('a deck that is gone is no recent deck any more', async () => {
   await expect.poll(recentNames).not.toContain('Gone');
 });
 
-it('DECK-32 an answer that cannot be read says what broke', async () => {
+it('DECK-32 an invalid answer shows the error', async () => {
   await answer(READ, 200, '<html>');
   await openPart(<DeckPage />);
   await expect.element(page.getByText(/^Error loading deck: \w/)).toBeVisible();

@@ -7,7 +7,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 const REMOVAL = 'PUT /api/admin/games/gundam/decks/d1/removal';
 const remove = () => page.getByRole('button', { name: 'Remove deck' });
 
-it('remove a deck: wants a reason, tells a refusal beside it, and sends the words', async () => {
+it('remove a deck: requires a reason, shows a refusal beside it, and sends the text', async () => {
   const onClose = vi.fn<() => void>();
   await refuse(REMOVAL, 403, 'FORBIDDEN');
   await answer(REMOVAL, 204);

@@ -24,7 +24,7 @@ async function open(dialog: MyDeckDialog) {
   return { ...part, onClose };
 }
 
-it('new folder: nothing without a name; a refusal keeps the dialog and its words', async () => {
+it('new folder: requires a name; a refusal keeps dialog and text', async () => {
   const { onClose, told } = await open({ kind: 'folder', folder: null });
   await refuse(`POST ${FOLDERS}`, 503, 'UNAVAILABLE');
   await answer(`POST ${FOLDERS}`, 201, {});
@@ -39,7 +39,7 @@ it('new folder: nothing without a name; a refusal keeps the dialog and its words
   expect((await receivedCalls(`POST ${FOLDERS}`))[1]?.body).toEqual({ name: 'League' });
 });
 
-it('rename a folder: starts from its name, and Escape changes nothing', async () => {
+it('rename a folder: starts with its name, and Escape changes nothing', async () => {
   const { onClose } = await open({ kind: 'folder', folder: { id: 'f1', name: 'Old' } });
   await answer(`PUT ${FOLDERS}/f1`, 200, {});
   await expectDialog('Rename the folder', page.getByLabelText('Name'));
@@ -54,7 +54,7 @@ it('rename a folder: starts from its name, and Escape changes nothing', async ()
     .toEqual({ name: 'Older' });
 });
 
-it('folders of a deck: shows where it lies and sends where it shall lie', async () => {
+it('folders of a deck: shows its folders and sends the new ones', async () => {
   const { onClose } = await open({ kind: 'file', deck });
   await answer('PUT /api/games/gundam/decks/d1/folders', 200, {});
   await expect.element(page.getByRole('checkbox', { name: 'Old' })).toBeChecked();

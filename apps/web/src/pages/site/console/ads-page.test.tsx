@@ -31,7 +31,7 @@ const inMain = (
 );
 const place = { path: '/admin/ads', address: '/admin/ads' };
 
-it('ads are listed with what was counted, and changed from the version that was read', async () => {
+it('ads are listed with their counts, and changed from the loaded version', async () => {
   await answer('GET /api/admin/ads', 200, { ads: [AD], today: '2026-05-03' });
   await answer('PUT /api/admin/ads/7', 200, { ...AD, version: 4 });
   await openPart(inMain, STAFF, place);
@@ -59,7 +59,7 @@ it('ads are listed with what was counted, and changed from the version that was 
     .toMatchObject([{ title: 'Saturday night', link: '/cardlist', weight: 20, version: 3 }]);
 });
 
-it('without ads it says what slots show, and makes the first', async () => {
+it('without ads it explains the slots and creates the first', async () => {
   await answer('GET /api/admin/ads', 200, { ads: [], today: '2026-05-03' });
   await openPart(inMain, STAFF, place);
   await page.getByRole('button', { name: 'New ad' }).click();
@@ -67,7 +67,7 @@ it('without ads it says what slots show, and makes the first', async () => {
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-it('closing asks before written words are lost, and not before', async () => {
+it('closing asks only if text would be lost', async () => {
   await answer('GET /api/admin/ads', 200, { ads: [AD], today: '2026-05-03' });
   await openPart(inMain, STAFF, place);
   const edit = page.getByRole('button', { name: 'Edit Friday night' });

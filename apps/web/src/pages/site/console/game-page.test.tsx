@@ -52,7 +52,7 @@ beforeEach(async () => {
   await lay(0, CONFIG);
 });
 
-it('shows before and after and asks for a reason before anything is saved', async () => {
+it('shows before and after and asks for a reason before saving', async () => {
   await open();
   await answer(SAVE, 200, { version: 0, changed: ['features'] });
   await page.getByRole('group', { name: 'Trades' }).getByRole('radio', { name: 'Off' }).click();
@@ -76,7 +76,7 @@ it('shows before and after and asks for a reason before anything is saved', asyn
   expect(saved?.body).not.toHaveProperty('checkOnly');
 });
 
-it('a refusal stands beside its field, which is opened and focused', async () => {
+it('a refusal is shown beside its field, which is opened and focused', async () => {
   await open('rules');
   const message = 'there is no card "B-2"';
   const errors = [{ path: '/ruleSets/0/banned/1', message }];
@@ -93,7 +93,7 @@ it('a refusal stands beside its field, which is opened and focused', async () =>
   await expect.element(page.getByText(message).first()).not.toBeInTheDocument();
 });
 
-it('what somebody else saved is shown, and the own changes go on top where they do not meet', async () => {
+it("another operator's save is shown, and own changes apply on top if they do not conflict", async () => {
   const { screen } = await open();
   await page.getByRole('group', { name: 'Trades' }).getByRole('radio', { name: 'Off' }).click();
   await screen.unmount();

@@ -16,7 +16,7 @@ const ENTRY = {
   changes: [{ field: 'roles', before: '', after: 'EX' }],
 };
 
-it('shows what was and is, leads to the member, and asks by name', async () => {
+it('shows before and after, links to the member, and filters by name', async () => {
   await answer('GET /api/admin/audit', 200, { entries: [ENTRY], next: null });
   const { router } = await openPart(
     <main>

@@ -46,7 +46,7 @@ async function openSheet() {
   return opened;
 }
 
-it('a member is chosen from the list, and roles are saved in one act', async () => {
+it('a member is chosen from the list, and roles are saved together', async () => {
   const { told } = await openSheet();
   await expect.element(page.getByText('1,000+')).toBeVisible();
   await expectNoBarriers();
@@ -63,7 +63,7 @@ it('a member is chosen from the list, and roles are saved in one act', async () 
   await expect.poll(() => told).toEqual(['success: "Roles saved."']);
 });
 
-it('nobody is suspended without words; a refusal is told', async () => {
+it('a suspension requires a reason; a refusal is shown', async () => {
   const { told } = await openSheet();
   const button = page.getByRole('button', { name: 'Suspend', exact: true });
   await expect.element(button).toBeDisabled();
@@ -78,7 +78,7 @@ it('nobody is suspended without words; a refusal is told', async () => {
   await expect.poll(() => told.join()).toContain('Insufficient permissions');
 });
 
-it('says who is missing, and that a list did not load', async () => {
+it('an unknown member and a failed list show a message', async () => {
   await answer('GET /api/admin/users', 200, { users: [], next: null });
   await openPart(inMain, STAFF, at('/admin/users?search=zzz'));
   await expect.element(page.getByText('Nobody found')).toBeVisible();
@@ -86,7 +86,7 @@ it('says who is missing, and that a list did not load', async () => {
   await expectNoBarriers();
 });
 
-it('a banner is given and EXP corrected by an entry, with what they would have told before', async () => {
+it('a banner is given and EXP corrected by an entry, with a preview', async () => {
   const { told } = await openSheet();
   const items = [
     { kind: 'banner', key: 'glass', name: 'Glass', rarity: 'epic', owned: false, given: false },

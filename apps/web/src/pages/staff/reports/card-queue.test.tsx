@@ -25,7 +25,7 @@ const REPORT = {
   updatedAt: '2026-11-01T00:00:00Z',
 };
 
-it('REPT-10 a report is answered with a banner; who was too late is told; the answer can be undone', async () => {
+it('REPT-10 a report is answered with a banner; a late answer shows a conflict; the answer can be undone', async () => {
   const games = [
     { id: 'gundam', name: 'Gundam', startPath: '/v3/gundam/', themeColor: '#ff0000' },
     { id: 'opcg', name: 'Other', startPath: '/v3/opcg/', themeColor: '#00ff00' },

@@ -25,7 +25,7 @@ const APPEAL: OpenAppeal = {
 
 const decided = () => vi.fn<() => Promise<void>>().mockResolvedValue();
 
-it('report: is dismissed by one press', async () => {
+it('report: is dismissed with one click', async () => {
   const call = 'POST /api/admin/reports/5/decision';
   await answer(call, 204);
   const onDecided = decided();
@@ -37,7 +37,7 @@ it('report: is dismissed by one press', async () => {
   await expect.poll(() => told).toEqual(['success: "Report dismissed."']);
 });
 
-it('report: a removal is asked about, names the words and carries the reason', async () => {
+it('report: a removal asks first, quotes the text and sends the reason', async () => {
   const call = 'POST /api/admin/reports/5/decision';
   await answer(call, 204);
   const { told } = await openPart(<ReportItem report={OPEN_REPORT} onDecided={decided()} />);

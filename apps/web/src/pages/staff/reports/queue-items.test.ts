@@ -10,11 +10,11 @@ const appeal = { id: '3', createdAt: '2026-11-03T00:00:00Z' } as OpenAppeal;
 const queue = toQueue({ reports: [report], cards: [card], appeals: [appeal] });
 const names = (items: typeof queue) => items.map(({ item }) => item);
 
-it('who has waited longest stands first, whatever it is', () => {
+it('the longest waiting item is first, of any kind', () => {
   expect(names(queue)).toEqual(['card:gundam:8', 'report:5', 'appeal:3']);
 });
 
-it('is narrowed to a kind and to what one is on oneself', () => {
+it('can be filtered by kind and by own claims', () => {
   const claim = { by: 'Mara', until: '2026-11-04T00:00:00Z' };
   const claims = [
     { ...claim, item: 'appeal:3', isOwn: true },

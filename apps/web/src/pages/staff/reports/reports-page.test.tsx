@@ -32,12 +32,12 @@ it.each([
     'Open the profile',
     '/v3/gundam/profile/7',
   ],
-] as const)('a report of %o leads there', async (content, name, address) => {
+] as const)('a report of %o links there', async (content, name, address) => {
   await openPart(<ReportHead report={{ ...REPORT, ...content }} kind="Kind" />);
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
 });
 
-it('handled reports have a list of their own, with the way back', async () => {
+it('handled reports have their own list with undo', async () => {
   await answer('GET /api/admin/appeals', 200, { appeals: [], next: null });
   await answerEmptyQueue();
   for (const reports of [[], [REPORT]]) {

@@ -41,7 +41,7 @@ function Shared({ others }: { others: Partial<EventDraft> }) {
 
 const others = () => page.getByRole('button', { name: 'Others' }).click();
 
-it('TOUR-08 words that another organiser has changed too are not replaced before one was told', async () => {
+it('TOUR-08 text that another organizer also changed is not replaced without a warning', async () => {
   await openPart(<Shared others={{ description: 'Bring dice.' }} />);
   await description.fill('Bring sleeves.');
   await others();
@@ -57,7 +57,7 @@ it('TOUR-08 words that another organiser has changed too are not replaced before
   expect(tellings).toBe(1);
 });
 
-it('TOUR-08 what another organiser has changed elsewhere in the form goes along unasked', async () => {
+it('TOUR-08 other fields changed by another organizer are merged', async () => {
   await openPart(<Shared others={{ area: 'Bergen' }} />);
   await description.fill('Bring sleeves.');
   await others();

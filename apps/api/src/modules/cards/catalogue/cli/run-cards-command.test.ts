@@ -44,12 +44,12 @@ describe('npm run cards', () => {
     ['import', 'chess', 'x.json'],
     ['stats', 'gundam', 'x'],
     ['eat', 'gundam'],
-  ])('explains itself: %s %s', async (...args) => {
+  ])('prints help: %s %s', async (...args) => {
     expect(await run(args.filter((arg) => arg !== undefined))).toBe(EXIT.usage);
     expect(printed).toContain(USAGE);
   });
 
-  it('import shows what would change before it writes, and asks', async () => {
+  it('import shows the changes and asks before writing', async () => {
     const file = scene.write('cards.json', JSON.stringify(CARDS));
     expect(await run(['import', 'gundam', file])).toBe(EXIT.failed);
     expect(printed).toContain('3 new');
@@ -63,7 +63,7 @@ describe('npm run cards', () => {
     expect(printed).toContain('Nothing to change.');
   });
 
-  it('import lists unused columns, faults and taken numbers', async () => {
+  it('import lists unused columns, faults and duplicate numbers', async () => {
     const rows = [sourceCard('A-1', { art: 'x' }), sourceCard('A-1'), { name: 'Lost' }];
     const file = scene.write('cards.json', JSON.stringify(rows));
     expect(await run(['import', 'gundam', file, '--yes'])).toBe(EXIT.failed);
@@ -77,7 +77,7 @@ describe('npm run cards', () => {
     }
   });
 
-  it('import reads by a mapping, whose faults are told at once', async () => {
+  it('import uses a mapping and reports all its faults at once', async () => {
     const map = scene.write(
       'map.json',
       JSON.stringify({
@@ -105,7 +105,7 @@ describe('npm run cards', () => {
     await expect(run(['import', 'gundam', file, '--map', broken])).rejects.toThrow('not JSON');
   });
 
-  it.each(['json', 'csv'])('export writes %s that import reads back unchanged', async (kind) => {
+  it.each(['json', 'csv'])('export writes %s that import reads without changes', async (kind) => {
     await scene.import(CARDS);
     const file = scene.write(`out.${kind}`, '');
     expect(await run(['export', 'gundam', file])).toBe(EXIT.done);
@@ -115,7 +115,7 @@ describe('npm run cards', () => {
     expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(4);
   });
 
-  it('prices sets prices by number or shop id and leaves the rest', async () => {
+  it('prices sets prices by number or shop id and keeps the rest', async () => {
     await scene.import(CARDS);
     const csv = 'cardno,tcgplayer_id,marketprice\nA-1,,1.255\n,77,9\nNOPE,,1\n,,3\nA-1_p1,,much\n';
     const file = scene.write('prices.csv', csv);
@@ -137,7 +137,7 @@ describe('npm run cards', () => {
     ]);
   });
 
-  it('prices refuses prices that were made up from one another', async () => {
+  it('prices refuses prices that are derived from each other', async () => {
     await scene.import(CARDS);
     const rows = Array.from({ length: 30 }, (_, index) => `A-1,${index + 1},${(index + 1) * 0.7}`);
     const file = scene.write('prices.csv', `cardno,marketprice,lowprice\n${rows.join('\n')}\n`);
@@ -158,7 +158,7 @@ describe('npm run cards', () => {
 });
 
 describe('progress', () => {
-  it('is a bar on a terminal and a line now and then elsewhere', () => {
+  it('is a bar on a terminal and occasional lines elsewhere', () => {
     const written: string[] = [];
     const write = (text: string) => void written.push(text);
     const bar = createProgress({ write, isTTY: true });

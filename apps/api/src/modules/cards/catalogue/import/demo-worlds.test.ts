@@ -6,7 +6,7 @@ import { GAMES, openCatalogueScene } from '../testing/catalogue-scene.ts';
 const GAME_IDS = listGameFolders();
 
 describe('importing the demo cards that are seeded', () => {
-  it.each(GAME_IDS)('changes nothing in %s: seeding follows the rules of imports', async (game) => {
+  it.each(GAME_IDS)('changes nothing in %s: seeding follows the import rules', async (game) => {
     const scene = await openCatalogueScene(GAMES.get(game));
     try {
       const { outcome, report } = await scene.import(makeDemoRows(game));

@@ -173,7 +173,7 @@ it('placeholder statistics and derived prices are reported and ignored', async (
   }
 });
 
-it('every case of the fixture is looked at', () => {
+it('every case of the fixture is tested', () => {
   const told = CASES.filter((entry) => typeof entry.expect === 'string').map((entry) => entry.case);
   expect(told).toEqual([
     'duplicate id in one source',

@@ -19,7 +19,7 @@ const listHistory = () =>
 const listImports = () => scene.test.db.selectFrom('card_imports').selectAll().execute();
 
 describe('importing cards', () => {
-  it('CARD-01 CARD-02 writes the documented columns, and the game’s own beside them', async () => {
+  it('CARD-01 CARD-02 writes the documented columns and those of the game', async () => {
     const { outcome } = await scene.import([
       sourceCard('GD01-001', { level: '4', keywords: 'Guard', trait: '(harbor League) (Ace)' }),
     ]);
@@ -38,7 +38,7 @@ describe('importing cards', () => {
     ]);
   });
 
-  it('shows new, changed, gone and back cards, and keeps a history of them', async () => {
+  it('reports new, changed, removed and restored cards and records their history', async () => {
     await scene.import([sourceCard('A-1', { cost: 1 }), sourceCard('A-2'), sourceCard('A-3')]);
     const second = await scene.import([
       sourceCard('A-1', { cost: 2, keywords: 'Guard' }),
@@ -82,7 +82,7 @@ describe('importing cards', () => {
     ]);
   });
 
-  it('CARD-07 unpublishes a card that is gone and never deletes it', async () => {
+  it('CARD-07 unpublishes a missing card and never deletes it', async () => {
     await scene.import([sourceCard('A-1'), sourceCard('A-2', { published: false })]);
     await scene.import([sourceCard('A-2', { published: false })]);
     const cards = await listCards();
@@ -92,7 +92,7 @@ describe('importing cards', () => {
     ]);
   });
 
-  it('knows a card that staff have renumbered, by its old number and by its new one', async () => {
+  it('recognizes a renumbered card by its old and new number', async () => {
     await scene.import([sourceCard('A-1'), sourceCard('A-1_p1')]);
     await scene.test.db
       .insertInto('card_renumbers')
@@ -143,7 +143,7 @@ describe('importing cards', () => {
     ]);
   });
 
-  it('CARD-05 CARD-06 gives every alternate group exactly one main', async () => {
+  it('CARD-05 CARD-06 gives every group of printings exactly one main', async () => {
     await scene.import([
       sourceCard('R-001_p5'),
       sourceCard('R-001_p4'),
@@ -156,7 +156,7 @@ describe('importing cards', () => {
     expect(mains.map((card) => card.cardno)).toEqual(['R-001_p4', 'S-001', 'T-001']);
   });
 
-  it('CARD-06 passes the main on, also from a card that is gone', async () => {
+  it('CARD-06 passes on the main printing, also from a removed card', async () => {
     await scene.import([sourceCard('A-1'), sourceCard('A-1_p1'), sourceCard('B-1')]);
     await scene.import([
       sourceCard('A-1', { mainalternate: false }),
@@ -167,14 +167,14 @@ describe('importing cards', () => {
     expect(mains.map((card) => card.cardno)).toEqual(['A-1_p1', 'B-1_p1']);
   });
 
-  it('leaves columns alone that the source does not have', async () => {
+  it('keeps columns that the source does not have', async () => {
     await scene.import([sourceCard('A-1', { marketprice: 5, effectdata: 'Draw 1.' })]);
     const { report } = await scene.import([sourceCard('A-1', { effectdata: null })]);
     expect(report?.source.findings.absent).toContain('marketprice');
     expect(await listCards()).toMatchObject([{ marketprice: 5, effectdata: null }]);
   });
 
-  it('a partial source leaves all other cards as they are, but not two mains', async () => {
+  it('a partial source keeps all other cards, but not two mains', async () => {
     await scene.import([sourceCard('A-1'), sourceCard('B-1')]);
     const { report } = await scene.import([sourceCard('A-1_p1', { mainalternate: true })], {
       partial: true,
@@ -188,7 +188,7 @@ describe('importing cards', () => {
     ]);
   });
 
-  it('refuses a source with faulty rows, unless told to leave them out', async () => {
+  it('refuses a source with faulty rows unless told to skip them', async () => {
     const rows = [
       sourceCard('A-1'),
       ...Array.from({ length: 60 }, () => ({ name: 'No number', level: 'two' })),
@@ -223,7 +223,7 @@ describe('importing cards', () => {
     expect(await listImports()).toHaveLength(1);
   });
 
-  it('turns a second import of the game away while one runs', async () => {
+  it('refuses a second import of the game while one runs', async () => {
     const inner: string[] = [];
     await scene.import([sourceCard('A-1')], {
       async confirm() {
@@ -234,7 +234,7 @@ describe('importing cards', () => {
     expect(inner).toEqual(['busy']);
   });
 
-  it('remembers the old spelling of a number', async () => {
+  it('stores the old spelling of a number as alias', async () => {
     await scene.import([sourceCard('CN/BAC-1-001'), sourceCard('A-1★'), sourceCard('A-2')]);
     await scene.import([
       sourceCard('CN-BAC-1-001', { name: 'Card CN/BAC-1-001' }),
@@ -248,7 +248,7 @@ describe('importing cards', () => {
     expect(aliases).toEqual([{ cardno: 'CN/BAC-1-001', current_cardno: 'CN-BAC-1-001' }]);
   });
 
-  it('asks the worker to publish in the same transaction, once', async () => {
+  it('queues one publish job in the same transaction', async () => {
     await scene.import([sourceCard('A-1')]);
     await scene.import([sourceCard('A-2')]);
     await scene.import([sourceCard('A-3')], { confirm: () => Promise.resolve(false) });
@@ -258,7 +258,7 @@ describe('importing cards', () => {
     ]);
   });
 
-  it('reads CSV and a byte order mark', async () => {
+  it('reads CSV with a byte order mark', async () => {
     const csv = '\uFEFFcardno,name,series,level,effectdata\nA-1,"One, two",S1,+3,"a\nb"\n';
     await scene.import([], { file: scene.write('source.csv', csv) });
     expect(await listCards()).toMatchObject([

@@ -104,7 +104,7 @@ async function fingerprint(): Promise<unknown> {
 
 describe('the import command as a process', () => {
   it.each(['read 10000 rows', 'Writing'])(
-    'killed at "%s" leaves the catalogue as it was',
+    'killing it at "%s" leaves the catalogue unchanged',
     async (text) => {
       const before = await fingerprint();
       await killAt(MEDIUM, text);
@@ -114,7 +114,7 @@ describe('the import command as a process', () => {
   );
 
   it(
-    `needs no more than 1.2 times the memory for ${LARGE} cards, and the second time changes nothing`,
+    `needs at most 1.2 times the memory for ${LARGE} cards, and importing again changes nothing`,
     { tags: 'walk' },
     async () => {
       const small = await runImport(SMALL);

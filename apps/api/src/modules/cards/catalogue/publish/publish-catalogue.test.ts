@@ -38,7 +38,7 @@ async function readRows(series: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('publishing the catalogue', () => {
-  it('CARD-02 CARD-08 writes the columns of the config, of published cards only, per series', async () => {
+  it("CARD-02 CARD-08 writes the config's columns of published cards per series", async () => {
     await scene.import([
       sourceCard('A-1', { keywords: 'Guard', image: 'A-1', cost: 2, created_at: '2026-01-02' }),
       sourceCard('A-2', { published: false }),
@@ -80,7 +80,7 @@ describe('publishing the catalogue', () => {
     expect(await sha256(text)).toBe(file?.hash);
   });
 
-  it('writes at most 1000 rows a file, in the order of numbers, action points last', async () => {
+  it('writes at most 1000 rows per file, ordered by number, action points last', async () => {
     const numbers = Array.from(
       { length: 1200 },
       (_, index) => `A-${String(index).padStart(4, '0')}`,
@@ -107,7 +107,7 @@ describe('publishing the catalogue', () => {
     );
   });
 
-  it('a changed card costs only the file it is in', async () => {
+  it('a changed card rewrites only its file', async () => {
     const rows = [sourceCard('A-1'), sourceCard('B-1', { series: 'S2' })];
     await scene.import(rows);
     const first = await publish();
@@ -118,7 +118,7 @@ describe('publishing the catalogue', () => {
     expect(second.manifest.series[1]).toEqual(first.manifest.series[1]);
   });
 
-  it('keeps a file for a day after it left the manifest, and takes it back if it returns', async () => {
+  it('keeps a file for a day after it left the manifest and reuses it if it returns', async () => {
     await scene.test.setNow('2030-01-01T00:00:00Z');
     await scene.import([sourceCard('A-1')]);
     await publish();
@@ -137,14 +137,14 @@ describe('publishing the catalogue', () => {
     expect(await readRows('S1')).toMatchObject([{ cardno: 'A-1' }]);
   });
 
-  it('two publishers at once end with one whole catalogue', async () => {
+  it('two concurrent publishers produce one complete catalogue', async () => {
     await scene.import([sourceCard('A-1'), sourceCard('B-1', { series: 'S2' })]);
     const results = await Promise.all([publish(), publish()]);
     expect(results.filter((result) => result.changed)).toHaveLength(1);
     expect(await listFiles()).toHaveLength(2);
   });
 
-  it('runs as a job of the worker, and passes over games of another release', async () => {
+  it('runs as a worker job and skips games unknown to this release', async () => {
     await scene.import([sourceCard('A-1')]);
     await publishCatalogueJob(scene.db, GAMES, { game: 'gundam' });
     await publishCatalogueJob(scene.db, GAMES, { game: 'unknown' });

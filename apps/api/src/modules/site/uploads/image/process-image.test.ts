@@ -66,7 +66,7 @@ function crc32(bytes: Buffer): number {
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'PROF-24 in %s becomes a WebP and its small twin',
+    'PROF-24 in %s becomes a WebP with a small version',
     async (format) => {
       const [full, sd] = await make(await picture().toFormat(format).toBuffer());
       const facts = await sharp(full).metadata();
@@ -75,7 +75,7 @@ describe('a picture', () => {
     },
   );
 
-  it('loses everything that it says about its owner, and stands upright', async () => {
+  it('loses its metadata and is rotated upright', async () => {
     const sideways = await picture(200, 100)
       .composite([
         {
@@ -107,7 +107,7 @@ describe('a picture', () => {
 });
 
 describe('bad pictures are refused within the limits', () => {
-  it('a drawing with a script, and other things that are no picture, without a decoder', async () => {
+  it('refuses SVG with a script and other non-pictures before decoding', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const text of [svg, '%PDF-1.7', '<!doctype html>', 'GIF', '', 'RIFF0000WAVE']) {
       const { code, ms } = await refusalOf(make(Buffer.from(text)));
@@ -116,13 +116,13 @@ describe('bad pictures are refused within the limits', () => {
     }
   });
 
-  it('a drawing in the clothes of a picture', async () => {
+  it('refuses an SVG disguised as a picture', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
     const dressed = Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]);
     expect((await refusalOf(make(dressed))).code).toBe('IMAGE_UNREADABLE');
   });
 
-  it('a true picture of 100 megapixels, and bombs of a few bytes, by their header alone', async () => {
+  it('refuses 100 megapixels and small bombs by their header', async () => {
     for (const bomb of [blackPng(10_000), blackPng(60_000, 10), gifThatClaims(60_000)]) {
       expect(bomb.length).toBeLessThan(20_000);
       const { code, ms } = await refusalOf(make(bomb));
@@ -131,18 +131,18 @@ describe('bad pictures are refused within the limits', () => {
     }
   });
 
-  it('more bytes than allowed', async () => {
+  it('refuses too many bytes', async () => {
     const { code } = await refusalOf(make(Buffer.alloc(IMAGE_LIMITS.bytes + 1)));
     expect(code).toBe('IMAGE_TOO_LARGE');
   });
 
-  it('a file that ends in the middle', async () => {
+  it('refuses a truncated file', async () => {
     const whole = await picture(800, 800).png().toBuffer();
     const { code } = await refusalOf(make(whole.subarray(0, whole.length / 2)));
     expect(code).toBe('IMAGE_UNREADABLE');
   });
 
-  it('one that needs more memory than the child may have: the kernel says no', async () => {
+  it('is killed when it exceeds the memory limit', async () => {
     const blind = { ...IMAGE_LIMITS, pixels: 1_000_000_000 };
     const { code, ms } = await refusalOf(make(gifThatClaims(20_000), blind));
     expect(code).toBe('IMAGE_TOO_HEAVY');
@@ -151,7 +151,7 @@ describe('bad pictures are refused within the limits', () => {
     expect(await make(await picture(500, 500).gif().toBuffer(), blind)).toHaveLength(2);
   });
 
-  it('one that takes longer than the child may run: it is killed', async () => {
+  it('is killed when it exceeds the time limit', async () => {
     const { code, ms } = await refusalOf(
       make(await picture().png().toBuffer(), { ...IMAGE_LIMITS, timeMs: 20 }),
     );
@@ -161,7 +161,7 @@ describe('bad pictures are refused within the limits', () => {
 });
 
 describe('the queue', () => {
-  it('runs so many at once, lets some wait, and sends the rest away', async () => {
+  it('runs a limited number, queues some and rejects the rest', async () => {
     const queue = createImageQueue({ atOnce: 1, waiting: 1 });
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -174,7 +174,7 @@ describe('the queue', () => {
     expect(order).toEqual(['first', 'second', 'fourth']);
   });
 
-  it('a failure frees its place', async () => {
+  it('a failure frees its slot', async () => {
     const queue = createImageQueue({ atOnce: 1, waiting: 0 });
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run(async () => 'yes')).resolves.toBe('yes');

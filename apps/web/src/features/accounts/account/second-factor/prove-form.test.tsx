@@ -27,7 +27,7 @@ async function openFor(factors: Partial<SecondFactorState>, lapse: 'stale' | 'un
   return { services, waiting: services.sessionWatch.waitForSignIn() };
 }
 
-it('a stale session: without an app the password proves it, and what waited goes on', async () => {
+it('stale session: without an app the password proves it, and the waiting action continues', async () => {
   const { services, waiting } = await openFor({}, 'stale');
   await refuse(PROOF, 403, 'PASSWORD_WRONG');
   await answer(PROOF, 200, { status: true });
@@ -46,7 +46,7 @@ it('a stale session: without an app the password proves it, and what waited goes
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('a stale session: with an app only its code counts; Escape goes on without and stays signed in', async () => {
+it('stale session: with an app only its code counts; Escape cancels and stays logged in', async () => {
   const { services, waiting } = await openFor({ authenticator: APP, proved: true }, 'stale');
   await refuse(PROOF, 401, 'CODE_WRONG');
   await expect.element(code()).toHaveFocus();
@@ -59,7 +59,7 @@ it('a stale session: with an app only its code counts; Escape goes on without an
   expect(services.session.get()?.id).toBe('7');
 });
 
-it('staff without their second factor: the code opens it, the password is not asked for', async () => {
+it('staff without a second factor: the code is enough, no password', async () => {
   const { services, waiting } = await openFor({ authenticator: APP, required: true }, 'unproved');
   await answer(PROOF, 200, { status: true });
   const staff = { ...MEMBER, roles: ['Administrator'], needsSecondFactor: false };
@@ -71,14 +71,14 @@ it('staff without their second factor: the code opens it, the password is not as
   expect(services.session.get()?.roles).toEqual(['Administrator']);
 });
 
-it('staff with passkeys alone are asked for one', async () => {
+it('staff with only passkeys are asked for one', async () => {
   await openFor({ passkeys: 1, required: true }, 'unproved');
   await expectDialog('Your second factor', button('Use a passkey'));
   await expect.element(password()).not.toBeInTheDocument();
   await expect.element(button('Continue')).not.toBeInTheDocument();
 });
 
-it('staff with nothing are led to the set-up', async () => {
+it('staff without any factor are sent to the set-up', async () => {
   const bare = await openFor({ required: true }, 'unproved');
   const link = page.getByRole('link', { name: 'Set it up' });
   await expectDialog('Your second factor', link);

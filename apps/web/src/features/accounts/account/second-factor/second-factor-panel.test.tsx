@@ -14,7 +14,7 @@ const CODES = Array.from({ length: 10 }, (_, index) => `abcdef-ghijkl-mnopqr-stu
 const NONE: SecondFactorState = { authenticator: null, passkeys: 0, required: false, proved: true };
 const APP = { ...NONE, authenticator: { addedAt: '2026-01-05T00:00:00Z', recoveryCodesLeft: 1 } };
 
-it('set-up: QR code and key, the first code, then the recovery codes to keep', async () => {
+it('set-up: QR code and key, the first code, then the recovery codes', async () => {
   await answer(STATE, 200, NONE);
   await answer('POST /api/me/second-factor/begin', 200, {
     secret: 'MZXW6YTBMZXW6YTBMZXW6YTBMZXW6YTB',
@@ -50,7 +50,7 @@ it('set-up: QR code and key, the first code, then the recovery codes to keep', a
   ]);
 });
 
-it('removing: asks first, and waits for a proof where the sign-in is old', async () => {
+it('removing: asks first, and for a proof if the login is old', async () => {
   await answer(STATE, 200, APP);
   await refuse(REMOVE, 403, 'FRESH_SIGN_IN_REQUIRED');
   await answer(REMOVE, 204);
@@ -74,7 +74,7 @@ it('new recovery codes are shown once', async () => {
   await expect.element(page.getByText(CODES[9] ?? '')).toBeVisible();
 });
 
-it('staff are told what is missing, and the way on', async () => {
+it('staff see what is missing and a link to it', async () => {
   await answer(STATE, 200, { ...APP, required: true, proved: false });
   const { services } = await openPart(<SecondFactorPanel />);
   await button('Enter your code').click();

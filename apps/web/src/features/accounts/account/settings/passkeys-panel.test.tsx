@@ -7,7 +7,7 @@ import { PasskeysPanel } from './passkeys-panel.tsx';
 const PHONE = { id: 'k1', name: 'Phone', createdAt: '2026-11-01T00:00:00Z', synced: true };
 const DELETE = 'DELETE /api/me/passkeys/k1';
 
-it('passkeys: one is removed after a question that names it, and the list is read again', async () => {
+it('passkeys: one is removed after a question with its name, and the list reloads', async () => {
   await answer('GET /api/me/passkeys', 200, { passkeys: [PHONE] });
   await answer('GET /api/me/passkeys', 200, { passkeys: [] });
   await answer(DELETE, 204);

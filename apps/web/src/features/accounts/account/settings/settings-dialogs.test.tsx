@@ -12,7 +12,7 @@ import type { Passkey } from './settings-api.ts';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
-it('change e-mail: checks both fields, shows a wrong password at its field, then says where it wrote', async () => {
+it('change e-mail: validates both fields, shows a wrong password at its field, then where the mail went', async () => {
   const onClose = vi.fn<() => void>();
   await openPart(<ChangeEmailDialog onClose={onClose} />);
   await refuse('POST /api/me/email', 403, 'PASSWORD_WRONG');
@@ -36,7 +36,7 @@ it('change e-mail: checks both fields, shows a wrong password at its field, then
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
 });
 
-it('change password: a lapsed session is asked about, and the change goes out after it', async () => {
+it('change password: a lapsed session asks for a proof, then the change is sent', async () => {
   const onClose = vi.fn<() => void>();
   const { services, told } = await openPart(<ChangePasswordDialog onClose={onClose} />);
   await refuse('POST /api/me/password', 403, 'FRESH_SIGN_IN_REQUIRED');
@@ -61,7 +61,7 @@ it('change password: a lapsed session is asked about, and the change goes out af
   );
 });
 
-it('delete account: names the member, asks what becomes of the decks, and wants the password', async () => {
+it('delete account: names the member, asks about decks, and requires the password', async () => {
   const onClose = vi.fn<() => void>();
   const { services } = await openPart(<DeleteAccountDialog onClose={onClose} />);
   await refuse('POST /api/me/delete', 403, 'PASSWORD_WRONG');
@@ -82,7 +82,7 @@ it('delete account: names the member, asks what becomes of the decks, and wants 
   });
 });
 
-it('passkey name: keeps the old name at hand, wants one, and sends the new one with a key', async () => {
+it('passkey name: starts with the old name, requires one, and sends it with a key', async () => {
   const onClose = vi.fn<() => void>();
   const passkey: Passkey = { id: 'p1', name: 'Phone', synced: false, createdAt: '' };
   await openPart(<PasskeyNameDialog passkey={passkey} onClose={onClose} />);

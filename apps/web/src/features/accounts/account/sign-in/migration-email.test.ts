@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findMigrationEmail, storeMigrationEmail } from './migration-email.ts';
 
-it('AUTH-09 the address is kept while migration applies and cleared otherwise', () => {
+it('AUTH-09 the address is stored while migration applies and cleared otherwise', () => {
   const values = new Map<string, string>();
   const store = {
     read: (key: string) => values.get(key) ?? null,

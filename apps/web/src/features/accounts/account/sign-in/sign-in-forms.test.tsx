@@ -13,7 +13,7 @@ const identifier = () => page.getByLabelText('E-mail or username');
 const password = () => page.getByLabelText('Password', { exact: true });
 const logIn = () => page.getByRole('button', { name: 'Log in' });
 
-it('signing in: empty fields get their words and the focus, then the request carries both', async () => {
+it('login: empty fields show errors and get the focus, then the request has both values', async () => {
   const onMigration = vi.fn<(email: string) => void>();
   const { services } = await openPart(<SignInForm onMigration={onMigration} />, null);
   await answer(SIGN_IN, 200, { user: MEMBER });
@@ -33,7 +33,7 @@ it('signing in: empty fields get their words and the focus, then the request car
   ]);
 });
 
-it('signing in: a wrong password stands at its field; an unverified account can ask for its link', async () => {
+it('login: a wrong password shows at its field; an unverified account can request its link', async () => {
   await openPart(<SignInForm identifier="vesper@mail.example" onMigration={() => {}} />, null);
   await refuse(SIGN_IN, 401, 'CREDENTIALS_INVALID');
   await refuse(SIGN_IN, 403, 'EMAIL_NOT_VERIFIED');
@@ -50,7 +50,7 @@ it('signing in: a wrong password stands at its field; an unverified account can 
   });
 });
 
-it('signing in: an account of the old site is led to its migration', async () => {
+it('login: an account of the old site is sent to its migration', async () => {
   const onMigration = vi.fn<(email: string) => void>();
   await openPart(<SignInForm identifier="Vesper" onMigration={onMigration} />, null);
   await answer(SIGN_IN, 403, {
@@ -63,7 +63,7 @@ it('signing in: an account of the old site is led to its migration', async () =>
   await expect.poll(() => onMigration.mock.calls).toEqual([['vesper@mail.example']]);
 });
 
-it('registering: every field says what is wrong, then the request carries all', async () => {
+it('registering: every field shows its error, then the request has all values', async () => {
   const onSent = vi.fn<(email: string) => void>();
   await openPart(<RegisterForm onSent={onSent} />, null);
   await answer('POST /api/auth/register', 204);
@@ -87,7 +87,7 @@ it('registering: every field says what is wrong, then the request carries all', 
   });
 });
 
-it('migration: the known address is mailed, and the words of success take the focus', async () => {
+it('migration: the known address is mailed, and the success text gets the focus', async () => {
   await openPart(<MigrationForm email="vesper@mail.example" />, null);
   await refuse('POST /api/auth/password-reset', 503, 'UNAVAILABLE');
   await answer('POST /api/auth/password-reset', 204);
@@ -107,7 +107,7 @@ it('migration: the known address is mailed, and the words of success take the fo
   });
 });
 
-it('signing in again: asks the member by name, and Escape goes on without', async () => {
+it('login again: addresses the member by name, and Escape continues without', async () => {
   const { services } = await openPart(<SignInAgainDialog />);
   services.sessionWatch.noticeRefusal('expired');
   await expectDialog('Your session has ended', identifier());
@@ -118,7 +118,7 @@ it('signing in again: asks the member by name, and Escape goes on without', asyn
   expect(services.session.get()).toBeNull();
 });
 
-it('signing in: where the account has an app the code is asked for, and a wrong one stands at its field', async () => {
+it('login: an account with an app asks for the code, and a wrong one shows at its field', async () => {
   const { services } = await openPart(
     <SignInForm identifier="Vesper" onMigration={() => {}} />,
     null,

@@ -8,7 +8,7 @@ const filters: FilterDefinition[] = [
   { name: 'Rarity', property: 'rarity', type: 'OptionSet' },
 ];
 
-it('lists each filter in force and the search, with what remains without it', () => {
+it('lists each active filter and the search with the address without it', () => {
   const state = {
     optionSets: { color: ['Blue', 'Red'], rarity: [] },
     ranges: { level: { min: 8 } },

@@ -51,7 +51,7 @@ async function openFilters() {
   await openPart(<Filters />);
 }
 
-it('filters on a narrow window: a sheet counts what is found, resets, and closes by button and Escape', async () => {
+it('filters on a narrow window: a sheet shows the result count, resets, and closes by button and Escape', async () => {
   await page.viewport(390, 800);
   await openFilters();
   await expect.element(sheet()).toBeVisible();
@@ -75,7 +75,7 @@ it('filters on a narrow window: a sheet counts what is found, resets, and closes
   await expect.element(sheet()).not.toBeInTheDocument();
 });
 
-it('filters on a wide window: a column beside the cards, not a window over them', async () => {
+it('filters on a wide window: a column beside the cards, not a dialog', async () => {
   await page.viewport(1280, 800);
   await openFilters();
   await expect.element(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();

@@ -7,8 +7,8 @@ const term = (start: number, end: number) => ({
   node: { kind: 'text', text: '' } as const,
 });
 
-describe('the pieces of a query', () => {
-  it('are pills where a term names a field, and always the whole text', () => {
+describe('parts of a query', () => {
+  it('are pills for terms with a field, and join to the whole text', () => {
     const text = 'draw color:blue,white lv>=2 ';
     const pieces = cutQuery(text, { terms: [term(0, 4), term(5, 21), term(22, 27)] }, []);
     expect(pieces).toEqual([
@@ -21,7 +21,7 @@ describe('the pieces of a query', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  it('point at faults inside and outside of terms', () => {
+  it('mark faults inside and outside of terms', () => {
     const text = 'colr:blue lv>=x (a';
     const faults = [
       { code: 'unknownField', start: 0, end: 9, params: {} },

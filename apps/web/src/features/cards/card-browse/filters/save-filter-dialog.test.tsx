@@ -4,7 +4,7 @@ import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { openPart } from '#testing/open-part.tsx';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
-it('save filter: wants a name, and gives it with the choice of a quick filter', async () => {
+it('save filter: requires a name, and returns it with the quick-filter choice', async () => {
   const onSave = vi.fn<(name: string, isFavorite: boolean) => void>();
   const onClose = vi.fn<() => void>();
   await openPart(<SaveFilterDialog onSave={onSave} onClose={onClose} />);

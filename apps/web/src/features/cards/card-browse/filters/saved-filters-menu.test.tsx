@@ -26,7 +26,7 @@ function Filters() {
   );
 }
 
-it('TOAST-07 what the device stores is told by a store toast: a filter saved, and removed with a way back', async () => {
+it('TOAST-07 storing a filter shows a store toast: saved, and removed with undo', async () => {
   const { told, services } = await openPart(<Filters />);
   const list = () => readSavedFilters(localStore, services.config.gameid).saved;
   const choose = async (item: string | RegExp) => {

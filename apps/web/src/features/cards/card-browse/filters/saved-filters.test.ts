@@ -16,7 +16,7 @@ function memoryStore() {
 const blue = { name: 'Blue', filters: { ...EMPTY_FILTER_STATE, optionSets: { color: ['Blue'] } } };
 
 describe('saved filters', () => {
-  it('PREF-08 PREF-09 live under saved_filters of the game, favourites under cardFilterFavorites', () => {
+  it('PREF-08 PREF-09 are stored under saved_filters of the game, favourites under cardFilterFavorites', () => {
     const { stored, store } = memoryStore();
     saveFilter(store, 'gundam', blue, true);
     saveFilter(store, 'ua', { ...blue, name: 'Other' }, false);
@@ -29,7 +29,7 @@ describe('saved filters', () => {
     expect(readSavedFilters(store, 'ua').favorites).toEqual([]);
   });
 
-  it('replace what has the same name and go without a trace', () => {
+  it('replace a filter with the same name and are removed completely', () => {
     const { stored, store } = memoryStore();
     saveFilter(store, 'gundam', blue, true);
     const red = { ...blue, filters: { ...EMPTY_FILTER_STATE, search: 'red' } };
@@ -39,7 +39,7 @@ describe('saved filters', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('of one name in two games go one by one', () => {
+  it('with the same name in two games are removed separately', () => {
     const { store } = memoryStore();
     for (const game of ['gundam', 'ua']) saveFilter(store, game, blue, true);
     removeFilter(store, 'gundam', 'Blue');
@@ -47,7 +47,7 @@ describe('saved filters', () => {
     expect(readSavedFilters(store, 'ua')).toEqual({ saved: [blue], favorites: ['Blue'] });
   });
 
-  it('read senseless storage as nothing', () => {
+  it('parse invalid storage as empty', () => {
     const { store } = memoryStore();
     for (const text of ['{', '7', '[1,null,{"name":"x"},{"name":"x","filters":1}]']) {
       store.write('gundam_saved_filters', text);

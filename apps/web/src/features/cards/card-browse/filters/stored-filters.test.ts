@@ -12,7 +12,7 @@ const filters: FilterDefinition[] = [
 ];
 const config = { gameid: 'gundam' as const, filters };
 
-it('PREF-09 filters marked as saved are remembered under filterValue_{name} of their game', () => {
+it('PREF-09 filters marked as saved are stored under filterValue_{name} of their game', () => {
   const stored = new Map<string, string>();
   const store: KeyValueStore = {
     read: (key) => stored.get(key) ?? null,

@@ -23,7 +23,7 @@ describe('tiles', () => {
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
   });
 
-  it('stand three in a row on a phone at the usual size', () => {
+  it('are three in a row on a phone at the default size', () => {
     const phone = { ...space, width: 362, viewportWidth: 390 };
     expect(layTiles(phone).columns).toBe(3);
     expect(layTiles({ ...phone, width: 1 }).columns).toBe(1);
@@ -43,7 +43,7 @@ describe('keys in the grid', () => {
     expect([press('ArrowDown', 7), press('ArrowDown', 8)]).toEqual([9, 8]);
   });
 
-  it('know the ends of rows, of the list and the page', () => {
+  it('handle the ends of rows, list and page', () => {
     expect([press('Home', 6), press('End', 5), press('End', 8)]).toEqual([4, 7, 9]);
     expect([press('Home', 6, true), press('End', 1, true)]).toEqual([0, 9]);
     expect([press('PageDown', 1), press('PageUp', 9), press('PageUp', 6)]).toEqual([9, 1, 2]);
@@ -52,22 +52,22 @@ describe('keys in the grid', () => {
   });
 });
 
-describe('rows in sight', () => {
+describe('visible rows', () => {
   const plan = createRowPlan({ length: 100, columns: 1, rowHeight: 100, slots: 'none' });
   const look = (listTop: number) => findRowsInSight({ windowHeight: 900, listTop }, plan);
 
-  it('are those that the window cuts', () => {
+  it('are those that intersect the window', () => {
     expect(look(350)).toEqual({ first: 0, end: 6 });
     expect(look(-250)).toEqual({ first: 2, end: 12 });
     expect(look(2000)).toEqual({ first: 0, end: 1 });
   });
 
-  it('have neighbours at hand, within the list', () => {
+  it('have overscan rows within the list', () => {
     expect(addOverscan({ first: 0, end: 6 }, 100)).toEqual({ first: 0, end: 9 });
     expect(addOverscan({ first: 20, end: 30 }, 31)).toEqual({ first: 17, end: 31 });
   });
 
-  it('are the last ones of a list that has become short', () => {
+  it('are the last ones of a shortened list', () => {
     expect(addOverscan({ first: 500, end: 510 }, 40)).toEqual({ first: 27, end: 40 });
     expect(addOverscan({ first: 500, end: 510 }, 4)).toEqual({ first: 0, end: 4 });
     expect(addOverscan({ first: 0, end: 6 }, 0)).toEqual({ first: 0, end: 0 });

@@ -3,7 +3,7 @@ import { createRowPlan, STRIP_HEIGHT, type PlanFacts } from './row-plan.ts';
 
 const FACTS: PlanFacts = { length: 100, columns: 6, rowHeight: 100, slots: 'none' };
 
-describe('a plan of rows', () => {
+describe('row layout', () => {
   it('without slots has rows of one height', () => {
     const plan = createRowPlan(FACTS);
     expect([plan.count, plan.height, plan.topOf(3)]).toEqual([17, 1700, 300]);
@@ -12,7 +12,7 @@ describe('a plan of rows', () => {
     expect(plan.stripsOf(0)).toEqual([]);
   });
 
-  it('ADS-13 has a cell for an ad behind card 5 and then every 30, and loses no card', () => {
+  it('ADS-13 has a cell for an ad after card 5 and then every 30, and loses no card', () => {
     const plan = createRowPlan({ ...FACTS, slots: 'cell' });
     expect(plan.cellsOf(0).at(-1)).toEqual({ slot: 0 });
     expect(plan.cellsOf(1)[0]).toEqual({ index: 5 });
@@ -26,14 +26,14 @@ describe('a plan of rows', () => {
     expect(places).toEqual(cells.map((_, place) => place));
   });
 
-  it('keys pass over a slot', () => {
+  it('keys skip a slot', () => {
     const plan = createRowPlan({ ...FACTS, slots: 'cell' });
     expect([plan.indexNear(5, 1), plan.indexNear(5, -1), plan.indexNear(6, 1)]).toEqual([5, 4, 5]);
     const short = createRowPlan({ ...FACTS, length: 5, slots: 'cell' });
     expect(short.indexNear(5, 1), 'a slot may be last').toBe(4);
   });
 
-  it('ADS-14 has strips below the rows of these cards, with their height reckoned in', () => {
+  it('ADS-14 has ad strips below the rows of these cards, including their height', () => {
     const plan = createRowPlan({ ...FACTS, slots: 'strip' });
     expect([0, 1, 5, 10].map((row) => plan.stripsOf(row))).toEqual([[0], [], [1], [2]]);
     expect([plan.topOf(0), plan.topOf(1), plan.topOf(6)]).toEqual([

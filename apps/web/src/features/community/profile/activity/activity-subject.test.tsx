@@ -3,7 +3,7 @@ import { openPart } from '#testing/open-part.tsx';
 import type { ActivitySubject } from './activity-api.ts';
 import { SubjectThumb } from './activity-subject.tsx';
 
-it.each(['card', 'deck'] as const)('a %s whose picture is missing has a sign', async (type) => {
+it.each(['card', 'deck'] as const)('a %s without a picture shows an icon', async (type) => {
   const subject = {
     type,
     game: 'gundam',

@@ -15,7 +15,7 @@ const profile = {
 const tile = (name: RegExp) => page.getByRole('button', { name });
 const wear = page.getByRole('button', { name: 'Wear this' });
 
-it('PROF-05 collection: anything is tried on, and only what is owned is worn', async () => {
+it('PROF-05 collection: everything can be tried on, and only owned items worn', async () => {
   await answer(SAVE, 200, { ...profile, selectedAvatarBackground: 'eclipse' });
   const { told } = await openPart(
     <CollectionView profile={profile} roles={[]} cosmetics={COSMETICS} />,
@@ -35,7 +35,7 @@ it('PROF-05 collection: anything is tried on, and only what is owned is worn', a
   ]);
 });
 
-it('collection: filters by what one has, and goes back to what is worn', async () => {
+it('collection: filters by ownership and returns to what is worn', async () => {
   await openPart(<CollectionView profile={profile} roles={[]} cosmetics={COSMETICS} />);
   await page.getByRole('button', { name: 'Owned 2' }).click();
   await expect.element(tile(/Zenith/)).not.toBeInTheDocument();

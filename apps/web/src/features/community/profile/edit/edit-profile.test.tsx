@@ -10,7 +10,7 @@ const SAVE = 'PATCH /api/me/profile';
 const profile = createOwnProfile();
 const save = () => page.getByRole('button', { name: 'Save', exact: true });
 
-it('edit profile: sends only what changed, repeats a lost save with its key, and follows in the header', async () => {
+it('edit profile: sends only changes, retries a lost save with its key, and updates the header', async () => {
   const onClose = vi.fn<() => void>();
   const { services, told } = await openPart(<EditProfile profile={profile} onClose={onClose} />);
   await refuse(SAVE, 503, 'UNAVAILABLE');
@@ -34,7 +34,7 @@ it('edit profile: sends only what changed, repeats a lost save with its key, and
   expect(told).toEqual(['success: "Profile updated successfully"']);
 });
 
-it('edit profile: Escape leaves everything as it was', async () => {
+it('edit profile: Escape changes nothing', async () => {
   const onClose = vi.fn<() => void>();
   await openPart(<EditProfile profile={profile} onClose={onClose} />);
   await page.getByLabelText('Username').fill('Halcyon');
@@ -43,7 +43,7 @@ it('edit profile: Escape leaves everything as it was', async () => {
   expect(await receivedCalls(SAVE)).toEqual([]);
 });
 
-it('edit profile: says why a picture was not taken where the site has no space', async () => {
+it('edit profile: explains why a picture was refused when storage is full', async () => {
   await openPart(<EditProfile profile={profile} onClose={vi.fn<() => void>()} />);
   await refuse('POST /api/me/uploads/avatar', 507, 'UPLOADS_FULL');
   const file = new File(['"a picture"'], 'face.png', { type: 'image/png' });

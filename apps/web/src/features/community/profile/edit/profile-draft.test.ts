@@ -45,11 +45,11 @@ const profile: OwnProfile = {
 };
 const draft = toDraft(profile);
 
-it('an untouched draft changes nothing', () => {
+it('an untouched draft has no changes', () => {
   expect(toChange(profile, draft)).toBeNull();
 });
 
-it('PROF-10 C-70 sends only what differs; a blank link goes, a blank name stays', () => {
+it('PROF-10 C-70 sends only differences; a blank link is removed, a blank name ignored', () => {
   const edited = { ...draft, username: '  ', twitch: ' ', x: ' @vesper9 ', badgeCorner: 'none' };
   expect(toChange(profile, edited as typeof draft)).toEqual({
     twitch: null,
@@ -67,7 +67,7 @@ it('sends favourites as references, all four at once', () => {
   });
 });
 
-it('finds faults before the API does, but none in the name one already has', () => {
+it('finds faults before the API does, but accepts the current name', () => {
   expect(hasFaults(findDraftFaults(profile, draft))).toBe(false);
   const faults = findDraftFaults(profile, { ...draft, username: 'ab', youtube: 'javascript:x' });
   expect(faults).toEqual({
@@ -76,7 +76,7 @@ it('finds faults before the API does, but none in the name one already has', () 
   });
 });
 
-it('a link that is typed counts for its badge at once', () => {
+it('a typed link unlocks its badge at once', () => {
   expect(toDraftLinks({ ...draft, x: '@vesper9' }).x).toBe('https://x.com/vesper9');
   expect(toDraftLinks({ ...draft, x: 'two words' }).x).toBeNull();
 });

@@ -13,7 +13,7 @@ const LINK = {
   publishAt: NOON,
 };
 
-it('a scheduled content is sent with its time, any other without one', () => {
+it('only a scheduled content is sent with its time', () => {
   const moment = new Date(NOON).toISOString();
   expect(toWrite({ ...LINK, state: 'scheduled' })).toMatchObject({
     state: 'scheduled',
@@ -35,7 +35,7 @@ it('a link is sent without the text, and a text without the link', () => {
   expect(toWrite({ ...LINK, kind: 'text' })).toMatchObject({ link: null, body: 'not shown' });
 });
 
-it('what was stored comes back into the form, with the time only while it is scheduled', () => {
+it('stored content fills the form, with the time only while scheduled', () => {
   const content = {
     name: 'Lantern Wall',
     type: 'video',
@@ -51,7 +51,7 @@ it('what was stored comes back into the form, with the time only while it is sch
   expect(toDraft({ ...content, state: 'published' })).toMatchObject({ ...draft, publishAt: '' });
 });
 
-it('a schedule without a time is a fault, and a draft may lack its text', () => {
+it('a schedule without a time is a fault, and a draft may have no text', () => {
   const faults = (change: Partial<typeof LINK>) => findFaults({ ...LINK, ...change });
   expect(faults({ state: 'scheduled', publishAt: '' }).publishAt).toBe(true);
   expect(faults({ state: 'published', publishAt: '' }).publishAt).toBe(false);

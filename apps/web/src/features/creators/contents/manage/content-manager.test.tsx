@@ -88,7 +88,7 @@ it('CONT-05 CONT-07 a failed thumbnail says `Image upload failed`, any other pic
   await expect.element(page.getByText('Upload failed', { exact: true })).toBeVisible();
 });
 
-it('a conflict leaves every word where it is and says so', async () => {
+it('a conflict keeps all text and says so', async () => {
   await answer(OWN, 200, { contents: [SUMMARY] });
   await answer(`GET ${ONE}`, 200, CONTENT);
   await refuse(`PUT ${ONE}`, 409, 'VERSION_CONFLICT');
@@ -100,7 +100,7 @@ it('a conflict leaves every word where it is and says so', async () => {
   await expect.element(page.getByLabelText('Title')).toHaveValue('Mine');
 });
 
-it('closing asks before words are lost, and a text without words stays a draft', async () => {
+it('closing asks before text is lost, and an article without text stays a draft', async () => {
   await answer(OWN, 200, { contents: [] });
   await openPart(<ContentManager />, CREATOR);
   await addDialog();
@@ -124,7 +124,7 @@ it('closing asks before words are lost, and a text without words stays a draft',
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
 });
 
-it('whoever has lost the role can delete and nothing else; a hidden one says why', async () => {
+it('a member without the role can only delete; a hidden content shows why', async () => {
   const hidden = { at: '2026-03-02T12:00:00.000Z', reason: 'Advertising' };
   await answer(OWN, 200, { contents: [{ ...SUMMARY, moderation: hidden }] });
   await openPart(<ContentManager />);

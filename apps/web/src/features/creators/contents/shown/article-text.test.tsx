@@ -5,7 +5,7 @@ import { ArticleText } from './article-text.tsx';
 
 const DECK = { id: 'd1', name: 'Lantern Wall', cardCount: 50, favoriteCard: '', coverCard: '' };
 
-it('an article is elements: headings, safe links, decks and pictures from here; nothing else', async () => {
+it('an article has headings, safe links, decks and own pictures only', async () => {
   const body = [
     '# Heading',
     'See [[deck:d1]], [[deck:gone]] and [[NO-CARD]].',

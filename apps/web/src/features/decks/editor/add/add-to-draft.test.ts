@@ -60,7 +60,7 @@ function open(isCatalogueAway = false, game = config) {
 }
 
 describe('adding a card to the draft', () => {
-  it('is kept at once, tells the new count, and can be undone', async () => {
+  it('is stored at once, shows the new count, and can be undone', async () => {
     const { add, readStored, draft } = open();
     const first = await add(cardOf('GD01-001'));
     expect(first).toMatchObject({ ok: true, zone: { id: 'main', size: 50 }, count: 1 });
@@ -72,7 +72,7 @@ describe('adding a card to the draft', () => {
     expect(readStored()).toBe('2 x GD01-001');
   });
 
-  it('counts every printing of a card, and says why a fifth copy stays out', async () => {
+  it('counts every printing of a card, and explains why a fifth copy is refused', async () => {
     const { add, hold, readStored } = open();
     hold({ 'GD01-001_p1': 4 });
     expect(await add(cardOf('GD01-001'))).toMatchObject({
@@ -85,7 +85,7 @@ describe('adding a card to the draft', () => {
     });
   });
 
-  it('works without the catalogue, and a card of another zone goes there', async () => {
+  it('works without the catalogue, and puts a card into its zone', async () => {
     const { add, draft, readStored } = open(true);
     await add(cardOf('GD01-002'));
     expect(readStored()).toBe('1 x GD01-002');
@@ -93,7 +93,7 @@ describe('adding a card to the draft', () => {
     expect(draft.document().cards.resourcedeck).toEqual([{ cardno: 'R-001', quantity: 1 }]);
   });
 
-  it('leaves a stored deck alone that is opened in between, and loses no copy beside it', async () => {
+  it('does not change a stored deck opened in between, and loses no copy', async () => {
     const { add, draft, readStored } = open();
     const first = await add(cardOf('GD01-001'));
     const { document } = draft;
@@ -114,7 +114,7 @@ describe('adding a card to the draft', () => {
     expect(document().cards.decklist_content).toEqual([{ cardno: 'GD01-001', quantity: 1 }]);
   });
 
-  it('undone after other changes it takes out its own copy alone', async () => {
+  it('undo after other changes removes only its own copy', async () => {
     const { add, readStored } = open();
     const first = await add(cardOf('GD01-001'));
     await add(cardOf('GD01-001'));
@@ -123,7 +123,7 @@ describe('adding a card to the draft', () => {
     expect(readStored()).toBe('1 x GD01-001\n1 x GD01-002');
   });
 
-  it('offers a swap where a second leader does not fit beside the first', async () => {
+  it('offers a swap if a second leader does not fit', async () => {
     const zones = config.zones.map((zone) => (zone.id === 'main' ? { ...zone, size: 1 } : zone));
     const { add, readStored } = open(false, { ...config, zones });
     await add(cardOf('GD01-001'));

@@ -36,7 +36,7 @@ describe('fetchArchetypeCards', () => {
   const fetchWith = (sources: Partial<ArchetypeSources>) =>
     createArchetypeService({ ...SOURCES, ...sources })({ gameid: 'gundam', config });
 
-  it('DECK-42 DECK-44 gives the archetypes of file and cards in the documented shape', async () => {
+  it('DECK-42 DECK-44 returns the archetypes of file and cards in the documented format', async () => {
     const answer = await fetchWith({});
     expect(answer).toMatchObject({ success: true, error: null });
     expect(answer.archetypes.map(({ name, isFromDatabase }) => [name, isFromDatabase])).toEqual([
@@ -57,7 +57,7 @@ describe('fetchArchetypeCards', () => {
     });
   });
 
-  it('DECK-43 DECK-44 does without the file and without pictures, but not without the service', async () => {
+  it('DECK-43 DECK-44 works without the file and pictures, but not without the service', async () => {
     const plain = await fetchWith({ readFile: fails('gone'), loadPictures: fails('gone') });
     expect(plain.success).toBe(true);
     expect(plain.archetypes.map(({ name, needsFakeIcon }) => [name, needsFakeIcon])).toEqual([
@@ -98,7 +98,7 @@ describe('loading archetypes', () => {
     expect(caught.shown).toEqual([]);
   });
 
-  it('DECK-46 DECK-47 a failure empties them, says why, and can be tried again', async () => {
+  it('DECK-46 DECK-47 a failure clears them, shows the reason, and can be retried', async () => {
     const answers = [fails('No such table'), SOURCES.readGathered];
     const loader = open({ readGathered: (game) => (answers.shift() ?? fails('over'))(game) });
     loader.state.set({
@@ -148,7 +148,7 @@ describe('loading archetypes', () => {
   });
 });
 
-it('a drawn icon shows two letters and the colour, and no name becomes markup', () => {
+it('a drawn icon shows two letters and the colour, and names are escaped', () => {
   const read = (name: string, color: string) =>
     decodeURIComponent(drawFakeIcon({ name, color }).replace('data:image/svg+xml;utf8,', ''));
   expect(read('Tide Wardens', '#2a6df4')).toMatch(/#2a6df4.*>TW<\/text>/);

@@ -71,7 +71,7 @@ function openSaver(answers: ((sent: Sent) => DeckAnswer | Error)[], signsInAgain
 }
 
 describe('saving a deck', () => {
-  it('writes a save down, sends it and forgets it', async () => {
+  it('stores a save, sends it and deletes it', async () => {
     const { saver, save, sent, waiting } = openSaver([({ body }) => answerOf(body, 1)]);
     expect((await save(documentOf(1))).kind).toBe('saved');
     expect(saver.phase.get()).toBe('transition');
@@ -79,7 +79,7 @@ describe('saving a deck', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('a save without a connection waits and is sent again under the same key', async () => {
+  it('an offline save waits and is sent again with the same key', async () => {
     const { save, flush, sent, waiting } = openSaver([offline, ({ body }) => answerOf(body, 1)]);
     expect((await save(documentOf(1))).kind).toBe('waiting');
     expect(waiting.size).toBe(1);
@@ -88,7 +88,7 @@ describe('saving a deck', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('a later save takes the place of one that waits; if that had arrived all the same, it is built upon', async () => {
+  it('a later save replaces a waiting one; if that arrived after all, its version is used', async () => {
     const first = toSaveBody(documentOf(1), []);
     const { save, flush, sent } = openSaver([
       offline,
@@ -113,7 +113,7 @@ describe('saving a deck', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('a session that ended in the middle: the same save goes out after signing in again', async () => {
+  it('an expired session: the same save is sent after logging in again', async () => {
     const refused = () => new ApiError({ code: 'UNAUTHENTICATED', status: 401, detail: 'who' });
     const again = openSaver([refused, ({ body }) => answerOf(body, 1)]);
     expect((await again.save(documentOf(1))).kind).toBe('saved');
@@ -123,7 +123,7 @@ describe('saving a deck', () => {
     expect(never.waiting.size).toBe(1);
   });
 
-  it('a refused save is told and not kept', async () => {
+  it('a refused save is shown and not stored', async () => {
     const { save, waiting } = openSaver([
       () => new ApiError({ code: 'DECK_LOCKED', status: 423, detail: 'locked' }),
     ]);
@@ -131,7 +131,7 @@ describe('saving a deck', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('never sends what another user has saved on this device', async () => {
+  it("never sends another user's saves from this device", async () => {
     const { saver, save, sent } = openSaver([offline]);
     await save(documentOf(1));
     await saver.flush('8', () => {});

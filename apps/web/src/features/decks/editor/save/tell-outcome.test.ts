@@ -17,8 +17,8 @@ afterEach(() => caught.stop());
 const answer = (status: number, code: string, detail: string, params = {}) =>
   toApiError(status, { code, detail, params }, null);
 
-describe('a save that was refused', () => {
-  it('DECK-26 an answer that refuses says it failed, anything that breaks says what broke', () => {
+describe('a refused save', () => {
+  it('DECK-26 a refusal says it failed, and other errors say why', () => {
     tellRefusal(answer(409, 'DECK_ID_TAKEN', 'x'), '');
     tellRefusal(new Error('The disk is full'), '');
     expect(caught.shown).toEqual([
@@ -31,7 +31,7 @@ describe('a save that was refused', () => {
     ]);
   });
 
-  it('DECK-28 a cooldown is a warning of 5 s at top-right, in the words of the server', () => {
+  it("DECK-28 a cooldown is a warning of 5 s at top-right with the server's text", () => {
     tellRefusal(answer(429, 'DECK_COOLDOWN', 'x', { seconds: 12 }), '');
     expect(caught.shown).toEqual([
       {
@@ -43,7 +43,7 @@ describe('a save that was refused', () => {
     expect(TOAST_TIME_MS[caught.shown[0]?.kind ?? 'error']).toBe(5000);
   });
 
-  it('DECK-29 DECK-30 who may not, and what is locked, is said in so many words', () => {
+  it('DECK-29 DECK-30 missing permission and a lock have their own messages', () => {
     tellRefusal(answer(403, 'PERMISSION_DENIED', 'x'), 'Clone it.');
     tellRefusal(answer(423, 'DECK_LOCKED', 'x'), 'Clone it.');
     expect(caught.shown).toEqual([
@@ -56,7 +56,7 @@ describe('a save that was refused', () => {
     ]);
   });
 
-  it('DECK-31 any other failure keeps its code and its own message', () => {
+  it('DECK-31 any other failure keeps its code and message', () => {
     const known = answer(413, 'BODY_TOO_LARGE', 'x', { limit: 10 });
     const foreign = answer(418, 'TEAPOT', 'I am a teapot.');
     expect([known.code, (foreign.body as { code: string }).code]).toEqual([

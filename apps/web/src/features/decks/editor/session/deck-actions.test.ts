@@ -76,8 +76,8 @@ beforeEach(() => {
 });
 afterEach(() => caught.stop());
 
-describe('changing the open deck', () => {
-  it('adds, sets and removes, says what became of it, and undo brings the last copy back', () => {
+describe('editing the open deck', () => {
+  it('adds, sets and removes, shows the result, and undo restores the last copy', () => {
     const { actions, copies, session } = open();
     actions.add(unit);
     expect(copies()).toBe(1);
@@ -91,7 +91,7 @@ describe('changing the open deck', () => {
     expect([copies(), session.document().cards.decklist_content.length]).toEqual([4, 1]);
   });
 
-  it('a playset in one act counts every printing, and says when it is there already', () => {
+  it('adding a playset counts every printing and says if it is complete', () => {
     const { actions, session } = open();
     const quantities = () =>
       session.document().cards.decklist_content.map(({ cardno, quantity }) => [cardno, quantity]);
@@ -110,7 +110,7 @@ describe('changing the open deck', () => {
     ]);
   });
 
-  it('a second leader is offered as a swap: one press puts it in place, one more brings the first back', () => {
+  it('a second leader is offered as a swap: one click swaps, one more reverts', () => {
     const { actions, session } = open('opcg');
     const numbers = () => session.document().cards.decklist_content.map(({ cardno }) => cardno);
     actions.add(leader);
@@ -132,7 +132,7 @@ describe('changing the open deck', () => {
     expect(caught.shown.at(-1)?.title).toBe('You already have 1, the maximum.');
   });
 
-  it('DECK-33 an action that breaks says which one it was, and why', () => {
+  it('DECK-33 a failed action shows its name and reason', () => {
     const { actions, breakWith } = open();
     actions.set(unit, 2);
     breakWith('The storage is gone');

@@ -43,8 +43,8 @@ const stored = (document: DeckDocument, version = 3): StoredDeck => ({
   document,
 });
 
-describe('the deck that is being built', () => {
-  it('DECK-07 PREF-09 keeps a draft under the documented keys with every change, and finds it again', () => {
+describe('the deck being built', () => {
+  it('DECK-07 PREF-09 stores a draft under the documented keys with every change, and restores it', () => {
     const { session, start, entries } = open();
     session.openDraft();
     session.change((document) => ({
@@ -73,7 +73,7 @@ describe('the deck that is being built', () => {
     expect(again.state.get().storedAt).toBe('2026-11-15T12:04:00.000Z');
   });
 
-  it('a draft of before is found with its moment, which had another name', () => {
+  it('restores an older draft with its former timestamp key', () => {
     const { start, entries } = open();
     entries.set('gundam_storedDecklist', '1 x ST01-001');
     entries.set('gundam_draftExtras', '{"keptAt":"2026-11-01T00:00:00.000Z"}');
@@ -82,7 +82,7 @@ describe('the deck that is being built', () => {
     expect(session.state.get().storedAt).toBe('2026-11-01T00:00:00.000Z');
   });
 
-  it('DECK-09 keeps nothing when local saving is off, and says so when there is no space', () => {
+  it('DECK-09 stores nothing when local saving is off, and reports missing space', () => {
     const off = open({ isStoring: false });
     off.session.openDraft();
     off.session.change((document) => withCards(document, 1));
@@ -94,7 +94,7 @@ describe('the deck that is being built', () => {
     expect(full.session.state.get().storedAt).toBeNull();
   });
 
-  it('undoes and redoes without limit, and writes each step', () => {
+  it('undoes and redoes without limit, and stores each step', () => {
     const { session, store } = open();
     session.openDraft();
     for (let quantity = 1; quantity <= 300; quantity += 1) {
@@ -106,7 +106,7 @@ describe('the deck that is being built', () => {
     expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 2));
   });
 
-  it('DECK-08 clears the draft when the server has taken it, but not what was changed meanwhile', () => {
+  it('DECK-08 clears the draft after the server saved it, but not later changes', () => {
     const { session, entries } = open();
     session.openDraft();
     session.change((document) => withCards(document, 1));
@@ -122,7 +122,7 @@ describe('the deck that is being built', () => {
     expect(entries.size).toBe(0);
   });
 
-  it('finds unsaved changes of a stored deck after a crash, with the version they were made from', () => {
+  it('restores unsaved changes of a stored deck after a crash, with their base version', () => {
     const { session, start } = open();
     session.openStored(stored(withCards(EMPTY_DOCUMENT, 1), 3));
     session.change((document) => withCards(document, 3));
@@ -134,7 +134,7 @@ describe('the deck that is being built', () => {
     expect(again.document()).toEqual(withCards(EMPTY_DOCUMENT, 2));
   });
 
-  it('DECK-14 a clone is a draft without id and owner; undo brings the draft before it back', () => {
+  it('DECK-14 a clone is a draft without id and owner; undo restores the previous draft', () => {
     const { session } = open();
     session.openDraft();
     session.change((document) => withCards(document, 1));
@@ -146,7 +146,7 @@ describe('the deck that is being built', () => {
     expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 1));
   });
 
-  it('a change of the draft in another tab is taken over, and undo brings back what was here', () => {
+  it('a draft change in another tab is applied, and undo restores the local one', () => {
     const { session, start, store } = open();
     session.openDraft();
     session.change((document) => withCards(document, 1));
@@ -165,7 +165,7 @@ describe('the deck that is being built', () => {
     expect(session.document()).toEqual(withCards(EMPTY_DOCUMENT, 1));
   });
 
-  it('the draft grows beside an open stored deck without touching it', () => {
+  it('adding to the draft does not change an open stored deck', () => {
     const { session, start, store } = open();
     session.openStored(stored(withCards(EMPTY_DOCUMENT, 4)));
     session.change((document) => withCards(document, 3));

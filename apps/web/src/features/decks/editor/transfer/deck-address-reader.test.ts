@@ -33,7 +33,7 @@ beforeEach(() => {
   attempts.clear();
 });
 
-it('DIO-10 the same deck cannot be asked for again within 10 s, whether it was found or not', async () => {
+it('DIO-10 the same deck cannot be requested again within 10 s, found or not', async () => {
   const found = open()('https://deckframe.example/v3/gundam/decklists/abc');
   expect('read' in found && (await found.read())).toBe(
     '# Tempo\n\n4 x ST01-001\n\nSide deck\n1 x ST01-002',
@@ -54,14 +54,14 @@ it('DIO-10 the same deck cannot be asked for again within 10 s, whether it was f
   expect(asked).toEqual(['gundam/abc', 'gundam/abc']);
 });
 
-it('a deck of another game is not read into this one', () => {
+it('refuses a deck of another game', () => {
   expect(open()('ua/decklists/abc')).toEqual({
     fault: 'This deck code is for another game: ua',
   });
   expect(asked).toEqual([]);
 });
 
-it('DIO-10 another deck need not wait, and an address that is refused does not count', () => {
+it('DIO-10 another deck need not wait, and an invalid address does not count', () => {
   expect(open()('chess/decklists/abc')).toEqual({ fault: 'Unsupported game: chess' });
   expect(open()('nothing')).toEqual({ fault: 'Invalid decklist URL format' });
   expect(attempts.size).toBe(0);

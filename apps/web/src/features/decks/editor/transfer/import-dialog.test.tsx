@@ -39,7 +39,7 @@ const CARDS = [
 
 beforeEach(() => answerCatalogue(CARDS));
 
-it('import: says line by line what it read, and replaces the deck only when told to', async () => {
+it('import: shows line by line what it parsed, and replaces the deck only on confirmation', async () => {
   const { onClose, told } = await openImport();
   await lines().fill('3 x T01-001');
   await button('Check list').click();
@@ -57,7 +57,7 @@ it('import: says line by line what it read, and replaces the deck only when told
   expect([inMain('T01-001'), inMain('T01-002')]).toEqual([0, 1]);
 });
 
-it('import: with unknown numbers the cards that were read can be taken or added alone', async () => {
+it('import: with unknown numbers the parsed cards can replace or be added', async () => {
   const { onClose } = await openImport();
   await lines().fill('2 x T01-001\n1 x ZZ99-999');
   await button('Check list').click();
@@ -68,7 +68,7 @@ it('import: with unknown numbers the cards that were read can be taken or added 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('import: a line that was not read is mended in place, by an offer or by hand', async () => {
+it('import: an unparsed line is corrected in place, by a suggestion or by hand', async () => {
   await openImport();
   await lines().fill('3 Lodestra\n2 x T01-O02\n4 Nobody');
   await button('Check list').click();
@@ -83,7 +83,7 @@ it('import: a line that was not read is mended in place, by an offer or by hand'
   expect([inMain('T01-001'), inMain('T01-002')]).toEqual([3, 2]);
 });
 
-it('import: a line that only the newest cards know is read once they have come', async () => {
+it('import: a line that needs the newest cards is parsed once they are loaded', async () => {
   await openImport();
   await lines().fill('1 x T01-001\n2 x T01-003');
   await button('Check list').click();
@@ -94,7 +94,7 @@ it('import: a line that only the newest cards know is read once they have come',
   await expect.element(page.getByText('3 cards read from 2 lines.')).toBeVisible();
 });
 
-it('import: a text without any card is told, and the deck stays as it is', async () => {
+it('import: a text without cards shows a message, and the deck stays unchanged', async () => {
   const { onClose } = await openImport();
   await lines().fill('nothing of the kind');
   await button('Check list').click();
@@ -103,7 +103,7 @@ it('import: a text without any card is told, and the deck stays as it is', async
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('import: a file is read like text', async () => {
+it('import: a file is parsed like text', async () => {
   await openImport();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   expect(input).not.toBeNull();
@@ -111,7 +111,7 @@ it('import: a file is read like text', async () => {
   await expect.element(page.getByText(/4 × Lodestar/)).toBeVisible();
 });
 
-it('import: reads nothing from nothing, and says what is no address of a deck', async () => {
+it('import: the read button is disabled while the field is empty, and an invalid deck address is reported', async () => {
   const onClose = vi.fn<() => void>();
   await openPart(<ImportDialog onClose={onClose} />);
   await expect.element(page.getByRole('dialog', { name: 'Import' })).toBeVisible();

@@ -26,7 +26,7 @@ function Odds({ setup }: { setup: GameSetup }) {
 const cellOf = (row: RegExp, seat: number) =>
   page.getByRole('row', { name: row }).getByRole('cell').nth(seat);
 
-it('odds by turn: both seats where the first player draws nothing on turn one', async () => {
+it('odds by turn: two columns if the first player draws nothing on turn one', async () => {
   await openPart(<Odds setup={{ ...SETUP, firstDraws: [0, 1] }} />);
   await page.getByLabelText('Card or type').selectOptions('A-001 (4)');
   await expect.element(page.getByRole('columnheader', { name: 'Going second' })).toBeVisible();
@@ -38,7 +38,7 @@ it('odds by turn: both seats where the first player draws nothing on turn one', 
   await expectNoBarriers();
 });
 
-it('odds by turn: one column where both seats draw alike', async () => {
+it('odds by turn: one column if both players draw the same', async () => {
   await openPart(<Odds setup={SETUP} />);
   await expect.element(page.getByRole('row', { name: /^Turn 1/ })).toBeVisible();
   await expect.element(cellOf(/^Turn 1/, 1)).not.toBeInTheDocument();

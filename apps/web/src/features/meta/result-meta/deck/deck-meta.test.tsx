@@ -65,7 +65,7 @@ async function answerFigures(rules: object[]): Promise<void> {
   });
 }
 
-it('a deck of an archetype shows its matchups with how sure they are, and how it differs', async () => {
+it('a deck of an archetype shows its matchups with intervals, and its differences', async () => {
   await answerFigures([RULE]);
   await openPart(<Shown />);
   const events = page.getByRole('region', { name: 'In events' });
@@ -92,7 +92,7 @@ it('a deck of an archetype shows its matchups with how sure they are, and how it
   await expectNoBarriers();
 });
 
-it('a deck of no kind, or without figures, shows what stands below alone', async () => {
+it('a deck without archetype or figures shows only the content below', async () => {
   await answerFigures([{ ...TIDE, all: [{ cardno: 'GD01-077', least: 1 }] }]);
   const { screen } = await openPart(<Shown />);
   await expect.element(page.getByText('Below')).toBeVisible();

@@ -61,13 +61,13 @@ const openBell = (waiting: number) =>
 
 const markAll = () => page.getByRole('button', { name: 'Mark all as read' });
 
-describe('what a notice says', () => {
+describe('a notice', () => {
   const told = (kind: Notice['kind'], detail: string | null, change: Partial<Notice> = {}) =>
     notice({ kind, detail, ...change });
   const place = { type: 'trade', game: 'gundam', id: 't1', comment: null } as const;
   const archetype = { ...place, type: 'archetype', id: 'Fern / Ring' } as const;
 
-  it('who, how many others and what, and where it leads', async () => {
+  it('shows actors, further count, action and link', async () => {
     const all = [
       notice({ actorCount: 13, actors: [actor('Halcyon'), actor('Ostrava')] }),
       notice({ actorCount: 2, actors: [actor('Halcyon'), actor('Ostrava')], kind: 'follow' }),
@@ -129,7 +129,7 @@ it('is marked as read with all others, and removed', async () => {
   await expect.element(link('Halcyon liked “Azure Rush”')).not.toBeInTheDocument();
 });
 
-it('is there although all were marked as read while they were on their way', async () => {
+it('appears although all were marked as read while it was loading', async () => {
   const release = holdAnswers('/api/me/notices');
   await open([{ notices: [notice()], next: null }]);
   await expect.poll(() => receivedCalls(NOTICES)).toHaveLength(1);
@@ -142,7 +142,7 @@ it('is there although all were marked as read while they were on their way', asy
   await expect.element(page.getByText('Unread:')).not.toBeInTheDocument();
 });
 
-it('comes in pages, in one order with what the site wrote', async () => {
+it('is listed in pages together with site messages', async () => {
   const old = letter({ label: 'Hello', createdAt: '2026-01-01T12:00:00.000Z' });
   const older = notice({ id: '2', kind: 'follow', changedAt: '2026-01-01T00:00:00.000Z' });
   const pages = [
@@ -162,7 +162,7 @@ it('comes in pages, in one order with what the site wrote', async () => {
   expect(names()).toEqual(['Halcyon liked “Azure Rush”', 'Hello', 'Halcyon follows you']);
 });
 
-it('says that nothing is there, or that it did not load', async () => {
+it('an empty or failed list says so', async () => {
   await open([{ notices: [], next: null }]);
   await page.getByRole('tab', { name: /^Notifications/ }).click();
   await expect.element(page.getByText('No notifications')).toBeVisible();

@@ -13,7 +13,7 @@ const [first, second] = ['Harbour night', 'Know what you own'].map((title) => ({
 }));
 
 describe('initProvider', () => {
-  it('what comes over a list is another ad than its first slot shows, if there are two', () => {
+  it('an anchor over a list is a different ad from its first slot, if there are two', () => {
     if (!first || !second) throw new Error('two ads are needed');
     const two = initProvider({ ads: [first, second], frameUrl: null }, 'unasked', () => 0);
     expect(two.slot(0)).toEqual({ kind: 'house', ad: first });
@@ -22,7 +22,7 @@ describe('initProvider', () => {
     expect(one.showAnchor()).toEqual({ kind: 'house', ad: first });
   });
 
-  it('a partner is asked after a yes alone', () => {
+  it('a partner is requested only after consent', () => {
     const answer = { ads: [], frameUrl: 'https://partner.example/ad' };
     expect(initProvider(answer, 'unasked', () => 0).slot(0)).toEqual({ kind: 'house', ad: null });
     const url = 'https://partner.example/ad?place=slot';

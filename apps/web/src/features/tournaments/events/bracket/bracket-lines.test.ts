@@ -15,7 +15,7 @@ const sizes = (size: number): (readonly [string, number, number])[] =>
     columns.map(({ slots, stage }) => [stage, slots.length, slots.filter(Boolean).length] as const),
   );
 
-it('a round has half the places of the one before, empty where there is no match', () => {
+it('a round has half the positions of the previous one, empty if there is no match', () => {
   expect(sizes(8)).toEqual([
     ['upper', 4, 4],
     ['upper', 2, 2],
@@ -30,7 +30,7 @@ it('a round has half the places of the one before, empty where there is no match
   expect(open('elimination', 0)).toEqual([]);
 });
 
-it('each match stands between the two it comes from', () => {
+it('each match is between the two it comes from', () => {
   const [line] = open('elimination', 16);
   const [first, second] = line?.columns ?? [];
   second?.slots.forEach((slot, place) => {
@@ -39,7 +39,7 @@ it('each match stands between the two it comes from', () => {
   });
 });
 
-it('two lives are three lines; a second final is drawn when it is needed', () => {
+it('double elimination has three parts; a second final is drawn when needed', () => {
   const lines = open('doubleElimination', 8);
   expect(lines.map(({ id, columns }) => [id, columns.length])).toEqual([
     ['upper', 3],

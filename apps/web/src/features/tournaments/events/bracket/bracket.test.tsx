@@ -15,7 +15,7 @@ const won = (round: number, a: string, b: string): TournamentMatch => ({
   result: { outcome: 'a', games: [2, 1, 0], end: 'play' },
 });
 
-it('shows rounds by name, who won, who plays now and who waits', async () => {
+it('shows rounds by name, winners, current and waiting players', async () => {
   const matches = [won(1, '5', '4'), { ...won(2, '2', '3'), result: null }];
   await page.viewport(1440, 900);
   await openPart(
@@ -35,7 +35,7 @@ it('shows rounds by name, who won, who plays now and who waits', async () => {
   await expectNoBarriers();
 });
 
-it('on a phone one round fills the screen, and the tabs lead to the others', async () => {
+it('on a phone one round fills the screen, and tabs switch rounds', async () => {
   await page.viewport(390, 844);
   await openPart(
     <Bracket
@@ -53,7 +53,7 @@ it('on a phone one round fills the screen, and the tabs lead to the others', asy
   await expectNoBarriers();
 });
 
-it('two lives are drawn as upper line, lower line and final', async () => {
+it('double elimination is drawn as upper bracket, lower bracket and final', async () => {
   await page.viewport(1440, 900);
   await openPart(
     <Bracket
@@ -68,7 +68,7 @@ it('two lives are drawn as upper line, lower line and final', async () => {
   await expectNoBarriers();
 });
 
-it('a large bracket has a map, and arrow keys lead from match to match', async () => {
+it('a large bracket has a map, and arrow keys move between matches', async () => {
   await page.viewport(390, 844);
   const many = Array.from({ length: 32 }, (_, index) => `${index + 1}`);
   await openPart(

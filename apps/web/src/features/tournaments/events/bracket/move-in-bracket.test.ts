@@ -10,7 +10,7 @@ const [first = [], second = [], last = []] = ids;
 const move = (from: number | null | undefined, key: string) =>
   moveInBracket(line ?? { columns: [] }, from ?? null, key);
 
-it('arrow keys lead up and down in a round, and to the match beside in the next', () => {
+it('arrow keys move within a round and to the next round', () => {
   expect(move(null, 'ArrowDown')).toBe(first[0]);
   expect(move(first[0], 'ArrowDown')).toBe(first[1]);
   expect(move(first[1], 'ArrowUp')).toBe(first[0]);
@@ -19,14 +19,14 @@ it('arrow keys lead up and down in a round, and to the match beside in the next'
   expect(move(second[1], 'ArrowLeft')).toBe(first[2]);
 });
 
-it('there is nothing beyond the ends, and other keys are not its own', () => {
+it('nothing is beyond the ends, and other keys are ignored', () => {
   expect(move(first[0], 'ArrowUp')).toBeNull();
   expect(move(first[0], 'ArrowLeft')).toBeNull();
   expect(move(last[0], 'ArrowRight')).toBeNull();
   expect(move(first[0], 'Enter')).toBeNull();
 });
 
-it('a place without a match is passed over', () => {
+it('skips a position without a match', () => {
   const five = ['1', '2', '3', '4', '5'];
   const [short] = toBracketLines(readBracket({ kind: 'elimination', seeds: five, matches: [] }));
   const columns = short?.columns ?? [];

@@ -10,14 +10,14 @@ it('a month begins on its weekday and has all its days', () => {
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 
-it('days and months go over their ends', () => {
+it('days and months overflow correctly', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
   expect(lastDayOf('2028-02')).toBe('2028-02-29');
 });
 
-it('keys move by day, week and month, and others do not', () => {
+it('keys move by day, week and month, and others do nothing', () => {
   const to = (key: string) => moveInMonth(key, '2026-11-21');
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(to)).toEqual([
     '2026-11-20',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFile, readPasted } from './read-file.ts';
 
-it('tells CSV from JSON, by the name of a file or the first letter of what was pasted', async () => {
+it('distinguishes CSV from JSON by file name or first character', async () => {
   expect(await readFile(new File(['[]'], 'Set.JSON'))).toEqual({
     sourceName: 'Set.JSON',
     format: 'json',
@@ -12,7 +12,7 @@ it('tells CSV from JSON, by the name of a file or the first letter of what was p
   expect(readPasted('cardno,name\nA-1,One').format).toBe('csv');
 });
 
-it('takes the cells of a spreadsheet, with what they hold', () => {
+it('accepts spreadsheet cells with their contents', () => {
   expect(readPasted('cardno\tname\nA-1\tOne, "two"\n').source).toBe(
     'cardno,name\nA-1,"One, ""two"""\n',
   );

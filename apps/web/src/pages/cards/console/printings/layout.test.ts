@@ -13,7 +13,7 @@ const group = (originalid: string, ...numbers: string[]): Group => ({
 });
 const BEFORE = [group('A-1', 'A-1', 'A-1_p1', 'A-1_p2'), group('B-1', 'B-1'), group('C-1', 'C-1')];
 
-it('sends only the groups that changed, as they were and as they are to be', () => {
+it('sends only the changed groups, before and after', () => {
   const main = movePrinting(BEFORE, 'A-1_p2', { originalid: 'A-1', asMain: true });
   expect(listChanges(BEFORE, main)).toEqual({
     before: [{ originalid: 'A-1', printings: ['A-1', 'A-1_p1', 'A-1_p2'] }],
@@ -26,7 +26,7 @@ it('sends only the groups that changed, as they were and as they are to be', () 
   ]);
 });
 
-it('takes an order of the others, and a way back, for no change', () => {
+it('ignores changes of order and reverted changes', () => {
   const turned = movePrinting(BEFORE, 'A-1_p1', { originalid: 'A-1', asMain: false });
   expect(listChanges(BEFORE, turned).after).toEqual([]);
   const away = movePrinting(BEFORE, 'B-1', { originalid: 'C-1', asMain: false });
@@ -34,7 +34,7 @@ it('takes an order of the others, and a way back, for no change', () => {
   expect(listChanges(BEFORE, back)).toEqual({ before: [], after: [] });
 });
 
-it('lets a printing be a card of its own, but for the one that gives the group its id', () => {
+it('makes a printing its own card, except the one that gives the group its id', () => {
   expect(maySplitOff(BEFORE, BEFORE[0] as Group, 'A-1')).toBe(false);
   expect(maySplitOff(BEFORE, BEFORE[0] as Group, 'A-1_p1')).toBe(true);
   expect(listChanges(BEFORE, splitOff(BEFORE, 'A-1_p1'))).toEqual({

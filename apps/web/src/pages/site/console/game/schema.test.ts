@@ -39,7 +39,7 @@ it('the schema alone chooses the control', () => {
   });
 });
 
-it('a new part begins with what it needs', () => {
+it('a new item starts with its required fields', () => {
   const schema = {
     type: 'object',
     properties: { name: TEXT, size: { type: 'integer' }, on: { type: 'boolean' } },
@@ -48,7 +48,7 @@ it('a new part begins with what it needs', () => {
   expect(emptyValue(schema)).toEqual({ name: '', size: 0 });
 });
 
-it('what is typed is read back as it was meant', () => {
+it('typed values are parsed by their type', () => {
   for (const value of ['red', '12', 12, 1.5, true, null, 'true', '"quoted"']) {
     expect(parseMixed(printMixed(value))).toEqual(value);
   }

@@ -10,27 +10,27 @@ const PLAYERS = [
 ];
 const read = (text: string) => readCode(text, PAGE, PLAYERS);
 
-it('a slip leads to its table, at this event alone', () => {
+it('a slip opens its table, at this event only', () => {
   expect(read(`https://deckframe.example${PAGE}#table-27`)).toEqual({ kind: 'table', table: 27 });
   expect(read('https://deckframe.example/v3/gundam/tournaments/two/admin#table-27')).toBeNull();
   expect(read(`https://deckframe.example${PAGE}`)).toBeNull();
   expect(read(' 12 ')).toEqual({ kind: 'table', table: 12 });
 });
 
-it('a ticket, the code of a list and a name lead to their player', () => {
+it('a ticket, a list code and a name open their player', () => {
   expect(read(`${ADA}.c2lnbmVkLWJ5LXVz`)).toEqual({ kind: 'player', player: ADA });
   expect(read('7F3B-0000-0000')).toEqual({ kind: 'player', player: BEN });
   expect(read('ada')).toEqual({ kind: 'player', player: ADA });
   expect(read('adab')).toEqual({ kind: 'player', player: BEN });
 });
 
-it('a ticket that somebody made from a public id leads to nobody', () => {
+it('a ticket forged from a public id opens nobody', () => {
   for (const ticket of [ADA, `${ADA}.`, `${ADA}.Zm9yZ2Vk`, `${BEN}.c2lnbmVkLWJ5LXVz`]) {
     expect(read(ticket)).toBeNull();
   }
 });
 
-it('what fits two, or nobody, is nobody', () => {
+it('a code that matches two players or none opens nobody', () => {
   expect(read('ad')).toBeNull();
   expect(read('7F3')).toBeNull();
   expect(read('018f3c9e-0000-7000-8000-000000000009.c2lnbmVkLWJ5LXVz')).toBeNull();

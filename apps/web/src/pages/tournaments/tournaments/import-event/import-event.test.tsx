@@ -16,7 +16,7 @@ const FOUND = {
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('names the lines to mend, shows what would be there, and only then imports', async () => {
+it('names the faulty lines, previews the event, and only then imports', async () => {
   const faults = [{ part: 'standings', code: 'nameTwice', line: 7, value: 'Bo' }];
   await answer(SEND, 200, { ...FOUND, faults });
   await answer(SEND, 200, FOUND);

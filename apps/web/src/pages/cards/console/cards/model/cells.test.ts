@@ -7,7 +7,7 @@ import { scrollTo, visibleColumns, visibleRows } from './visible-range.ts';
 const at = (row: number, column: number) => ({ row, column });
 const SIZE = { rows: 10, columns: 4 };
 
-describe('a clipboard', () => {
+describe('the clipboard', () => {
   it.each([
     [
       'a\tb\n1\t2',
@@ -27,18 +27,18 @@ describe('a clipboard', () => {
     ['5" plate\tx', [['5" plate', 'x']]],
     ['\t', [['', '']]],
     ['a\n\nb', [['a'], [''], ['b']]],
-  ])('%j is read cell by cell', (text, cells) => {
+  ])('%j is parsed cell by cell', (text, cells) => {
     expect(parseTsv(text)).toEqual(cells);
   });
 
-  it('is written so that it reads the same', () => {
+  it('is written so that it parses back', () => {
     const cells = [['plain', 'two\nlines', 'a\tb', 'says "go"', '']];
     expect(parseTsv(printTsv(cells))).toEqual(cells);
   });
 });
 
 describe('pasting', () => {
-  it('lands at the corner of the range, and what lies beyond the list is left out', () => {
+  it('starts at the corner of the range, and ignores cells beyond the list', () => {
     const placed = planPaste(
       [
         ['a', 'b'],
@@ -50,7 +50,7 @@ describe('pasting', () => {
     expect(placed).toEqual([{ row: 9, column: 3, text: 'a' }]);
   });
 
-  it('one value fills the range; a block repeats where it fits a whole number of times', () => {
+  it('one value fills the range; a block repeats if it fits a whole number of times', () => {
     const range = rangeOf(at(3, 1), at(0, 0));
     expect(planPaste([['x']], range, SIZE)).toHaveLength(8);
     expect(
@@ -61,7 +61,7 @@ describe('pasting', () => {
     expect(planPaste([['a'], ['b'], ['c']], range, SIZE)).toHaveLength(6);
   });
 
-  it('a short line leaves the cells behind it alone', () => {
+  it('a short line keeps the cells after it', () => {
     expect(planPaste([['a', 'b'], ['c']], rangeOf(at(0, 0), at(0, 0)), SIZE)).toHaveLength(3);
   });
 });
@@ -76,7 +76,7 @@ describe('filling down', () => {
     ]);
   });
 
-  it('of a single row takes the one above; the first has none', () => {
+  it('in a single row copies the row above; the first row has none', () => {
     expect(planFill(rangeOf(at(5, 0), at(5, 0)))).toEqual([{ from: at(4, 0), to: at(5, 0) }]);
     expect(planFill(rangeOf(at(0, 0), at(0, 3)))).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('keys', () => {
     expect(press(key, more)).toEqual(to);
   });
 
-  it('Tab walks over the ends of rows and leaves the grid at its corners', () => {
+  it('Tab moves over row ends and leaves the grid at its corners', () => {
     const tab = { key: 'Tab', ctrlKey: false, metaKey: false, shiftKey: false };
     expect(moveCursor(at(5, 3), tab, size)).toEqual(at(6, 0));
     expect(moveCursor(at(9, 3), tab, size)).toBeUndefined();
@@ -110,8 +110,8 @@ describe('keys', () => {
   });
 });
 
-describe('what is in sight', () => {
-  it('is as many rows at fifty thousand as at five hundred', () => {
+describe('visible rows and columns', () => {
+  it('are as many at fifty thousand rows as at five hundred', () => {
     const few = visibleRows(6000, 600, 30, 500, 8);
     const many = visibleRows(900_000, 600, 30, 50_000, 8);
     expect(few).toEqual({ first: 192, last: 228 });
@@ -119,7 +119,7 @@ describe('what is in sight', () => {
     expect(visibleRows(0, 600, 30, 3, 8)).toEqual({ first: 0, last: 2 });
   });
 
-  it('counts columns by where they begin', () => {
+  it('counts columns by their offset', () => {
     const starts = [0, 100, 300, 350, 500];
     expect(visibleColumns(0, 250, starts, 0)).toEqual({ first: 0, last: 1 });
     expect(visibleColumns(320, 100, starts, 0)).toEqual({ first: 2, last: 3 });

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('typing', () => {
-  it('means what the catalogue stores; what it holds already is no change', () => {
+  it('is parsed like the catalogue; an unchanged value is no change', () => {
     expect(set('ST01-001', 'cost', ' 7 ')).toBe(1);
     expect(set('ST01-002', 'trait', '(Ace) (Harbor League)')).toBe(1);
     expect(set('ST01-003', 'cost', '2')).toBe(0);
@@ -61,7 +61,7 @@ describe('typing', () => {
     expect(draftOf()).toHaveLength(1);
   });
 
-  it('what is wrong stays as typed, is told, and is right again when it is corrected', () => {
+  it('an invalid value stays as typed, is marked, and is valid once corrected', () => {
     set('ST01-001', 'cost', 'two');
     expect(sheet.shownValue('ST01-001', 'cost')).toBe('two');
     expect(sheet.state.get().faults.get('ST01-001')?.get('cost')).toBe('"two" is not a number');
@@ -76,8 +76,8 @@ describe('typing', () => {
   });
 });
 
-describe('steps', () => {
-  it('a paste is undone and done again as one', () => {
+describe('undo steps', () => {
+  it('a paste is undone and redone as one', () => {
     const columns = listSheetColumns(COLUMNS, CONFIG.labels, sheet.rules);
     const cost = columns.findIndex(({ name }) => name === 'cost');
     const acts = createSheetActs(sheet, Uint32Array.of(0, 1, 2, 3), columns);
@@ -100,7 +100,7 @@ describe('steps', () => {
     expect(sheet.redo()).toEqual([]);
   });
 
-  it('undo after a save is a draft back to what was there', () => {
+  it('undo after a save is a draft with the old values', () => {
     set('ST01-001', 'cost', '7');
     sheet.saved([{ cardno: 'ST01-001', column: 'cost', to: 7 }]);
     expect(draftOf()).toEqual([]);
@@ -109,7 +109,7 @@ describe('steps', () => {
     expect(draftOf()[0]?.cells).toEqual([{ column: 'cost', from: 7, to: 0 }]);
   });
 
-  it('what was typed while a save was under way stays', () => {
+  it('edits during a save are kept', () => {
     set('ST01-001', 'cost', '7');
     set('ST01-001', 'cost', '8');
     sheet.saved([{ cardno: 'ST01-001', column: 'cost', to: 7 }]);
@@ -117,10 +117,10 @@ describe('steps', () => {
   });
 });
 
-describe('somebody else’s change', () => {
+describe("another editor's change", () => {
   const conflicts = () => listConflicts(sheet.state.get().draft, sheet.storedValue);
 
-  it('is a conflict until one of the two is chosen', () => {
+  it('is a conflict until one value is chosen', () => {
     set('ST01-001', 'cost', '7');
     set('ST01-002', 'cost', '7');
     sheet.learn([
@@ -136,7 +136,7 @@ describe('somebody else’s change', () => {
     ]);
   });
 
-  it('is found in a draft of an earlier visit too', () => {
+  it('is also found for a draft of an earlier visit', () => {
     set('ST01-001', 'cost', '7');
     const text = printDraft(sheet.state.get().draft, sheet.isNew);
     sheet.discard();
@@ -149,7 +149,7 @@ describe('somebody else’s change', () => {
 });
 
 describe('a new card', () => {
-  it('is sent as new, and is one of the others once it is saved', () => {
+  it('is sent as new, and becomes a normal row once saved', () => {
     table.addNew('ST01-900');
     set('ST01-900', 'name', 'Harbor Light');
     expect(draftOf()).toMatchObject([{ cardno: 'ST01-900', isNew: true }]);
@@ -159,7 +159,7 @@ describe('a new card', () => {
 });
 
 describe('restoring', () => {
-  it('goes back over all entries since', () => {
+  it('reverts all entries since', () => {
     const entries: Parameters<typeof valuesBefore>[0] = [
       { id: '3', before: { cost: 5 } },
       { id: '2', before: { cost: 4, name: 'Harbor' } },
@@ -172,11 +172,11 @@ describe('restoring', () => {
   });
 });
 
-describe('asking', () => {
+describe('searching', () => {
   const now = new Date('2026-11-16T12:00:00Z');
   const NO_FILTERS = { optionSets: {}, ranges: {}, booleans: {} };
 
-  it('finds hidden cards by the query language, in the order asked for; new ones not', () => {
+  it('finds hidden cards by query in order, without new cards', () => {
     const search = createSheetSearch(table, {
       ...CONFIG,
       maintenanceLocked: false,

@@ -15,14 +15,14 @@ const match = (...names: string[]) => {
   };
 };
 
-it('finds the card by the name of the file, however a file name has to spell it', () => {
+it('finds the card by file name, in any allowed spelling', () => {
   expect(match('gd01-001.PNG', 'UA_ST-2.jpeg', 'r★-3.webp')).toEqual({
     matched: { 'gd01-001.PNG': 'GD01-001', 'UA_ST-2.jpeg': 'UA/ST-2', 'r★-3.webp': 'R★-3' },
     left: {},
   });
 });
 
-it('says of every other file why it is left, and never guesses', () => {
+it('gives a reason for every ignored file and never guesses', () => {
   const names = ['GD01-001.png', 'gd01_001.jpg', 'GD01-0012.png', 'GD01-001.svg'];
   expect(match(...names, 'GD01-001_P1.png')).toEqual({
     matched: { 'GD01-001.png': 'GD01-001' },
