@@ -2,7 +2,7 @@
  * `npm run seed -- cosmetics` draws what members wear into `apps/web/public/v3/ctz`: backgrounds, banners,
  * badges, level digits and logos, all from our own demo world. The files are committed.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BadgeSymbol, drawBadge } from '@deckframe/card-faces/draw-badge';
 import { drawArtBand, drawProfileBanner } from '@deckframe/card-faces/draw-face';
@@ -11,9 +11,11 @@ import { type CardRow, toFaceCard } from '@deckframe/card-faces/face-mapping';
 import { type FaceFont, textOutline, textWidth } from '@deckframe/card-faces/typeface';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import sharp from 'sharp';
+import { MOVING_BANNERS } from '@deckframe/domain/community/profile/moving-banners';
 import { readMapping } from '../faces/face-cards.ts';
 import { ROOT } from '../faces/face-files.ts';
 import { answerHelp } from '../../tools/help/answer-help.ts';
+import { drawMovingBanner } from './moving-banner.ts';
 
 answerHelp(`Usage: npm run seed -- cosmetics
 Draws what members wear (backgrounds, banners, badges, digits) into apps/web/public/v3/ctz.`);
@@ -114,6 +116,11 @@ async function writeSvg(path: string, svg: string): Promise<void> {
 async function main(): Promise<void> {
   await drawArt(BACKGROUNDS, 'backgrounds', drawArtBand, 480);
   await drawArt(BANNERS, 'banners', drawProfileBanner, 1440);
+  for (const key of MOVING_BANNERS) {
+    const file = join(FOLDER, 'banners', key);
+    const { gif, webm } = await drawMovingBanner(await readFile(`${file}.webp`));
+    await Promise.all([writeFile(`${file}.gif`, gif), writeFile(`${file}.webm`, webm)]);
+  }
   await mkdir(join(FOLDER, 'badges'), { recursive: true });
   for (const [key, [symbol, color]] of Object.entries(BADGES)) {
     await writeSvg(`badges/${key}.svg`, drawBadge(symbol, color));

@@ -7688,6 +7688,7 @@ export interface components {
             displayId: string;
             endDate: string | null;
             gifts: string[];
+            icon: string | null;
             id: string;
             label: string;
             needsCode: boolean;
@@ -7719,6 +7720,7 @@ export interface components {
             displayId: string;
             endDate: string | null;
             gifts: string[];
+            icon: string | null;
             id: string;
             label: string;
             needsCode: boolean;
@@ -26797,7 +26799,7 @@ export interface operations {
                             number,
                             number
                         ];
-                        /** @description Links of the footer. */
+                        /** @description Links of the footer. Operators set their own: the shipped configs lead to `example.org`. */
                         footerLinks: {
                             /** @description Text of the link. */
                             label: string;
@@ -26852,7 +26854,7 @@ export interface operations {
                         leaderCountsInDeck?: boolean;
                         /** @description Whether life points are cards of the deck, laid down once the hand is kept. */
                         lifeFromDeck?: boolean;
-                        /** @description Links of the header. */
+                        /** @description Links of the header. Operators set their own: the shipped configs lead to `example.org`. */
                         links: {
                             /**
                              * Format: uri

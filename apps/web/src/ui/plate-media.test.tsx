@@ -13,12 +13,20 @@ async function open(props: { src?: string; forceImage?: boolean } = {}) {
   return [media?.tagName, media?.getAttribute('src'), media?.getAttribute('poster')];
 }
 
-it('PROF-25 an animated banner is the video of the same name, with the picture until it plays', async () => {
-  expect(await open()).toEqual(['VIDEO', '/scripted-api/banner.webm', SRC]);
+it('PROF-25 an animated banner is the video of the same name, with a still picture until it plays', async () => {
+  expect(await open()).toEqual(['VIDEO', '/scripted-api/banner.webm', '/scripted-api/banner.webp']);
 });
 
 it('PROF-25 a forced picture and a static picture stay pictures', async () => {
   expect(await open({ forceImage: true })).toEqual(['IMG', SRC, null]);
+});
+
+it('members who asked for reduced motion see the still picture', async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : matchMedia(query),
+  );
+  expect(await open()).toEqual(['IMG', '/scripted-api/banner.webp', null]);
 });
 
 it('PROF-25 a static picture stays a picture', async () => {

@@ -1,4 +1,4 @@
-import { toBannerMedia } from '@deckframe/domain/community/profile/nameplate';
+import { toBannerMedia, toStill } from '@deckframe/domain/community/profile/nameplate';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 
 export type PlateMediaProps = {
@@ -16,16 +16,20 @@ function isIos(): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
 }
 
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Decoration behind a plate or a page; one that cannot be had leaves the ground as it is. */
 export function PlateMedia({ src, className, style, forceImage, eager }: PlateMediaProps) {
   const [isBroken, setBroken] = useState(false);
-  const media = toBannerMedia(src, { forceImage: forceImage ?? false, isIos: isIos() });
+  const media = wantsStillness()
+    ? ({ kind: 'image', src: toStill(src) } as const)
+    : toBannerMedia(src, { forceImage: forceImage ?? false, isIos: isIos() });
   if (isBroken) return null;
   if (media.kind === 'video') {
     return (
       <MovingMedia
         src={media.src}
-        poster={src}
+        poster={toStill(src)}
         className={className}
         style={style}
         onFail={() => setBroken(true)}
@@ -53,12 +57,12 @@ interface MovingMediaProps {
   onFail: () => void;
 }
 
-/** Moves only while it is seen, and never for people who asked for stillness. */
+/** Moves only while it is seen. */
 function MovingMedia({ src, poster, className, style, onFail }: MovingMediaProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
-    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!element) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) element.play().catch(() => undefined);
       else element.pause();

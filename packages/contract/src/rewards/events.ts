@@ -164,6 +164,7 @@ export const eventSummary = z
     endDate: z.string().nullable(),
     rewardLevel: z.int().nullable(),
     displayId: z.string(),
+    icon: z.string().nullable(),
     banner: z.string().nullable(),
     role: z.string().nullable(),
     gifts: z.array(z.string()),

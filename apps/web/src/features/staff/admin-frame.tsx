@@ -10,6 +10,7 @@ import {
   Hash,
   Layers,
   LayoutDashboard,
+  Lock,
   Megaphone,
   ScrollText,
   Shapes,
@@ -56,6 +57,7 @@ const SECTIONS = [
       { page: 'adminImports', icon: FileText },
       { page: 'renumber', icon: Hash },
       { page: 'archetypeRules', icon: Shapes },
+      { page: 'adminDecks', icon: Lock },
     ],
   },
   {

@@ -25,6 +25,10 @@ function useToolHelp(): (page: PageId) => readonly string[] {
     adminPrintings: [
       t`Drag a printing onto the main one, or use the two buttons under it. One press saves all.`,
     ],
+    adminDecks: [
+      t`A locked deck cannot be changed or deleted, and its owner’s list does not show it.`,
+      t`Starter decks are shown to everyone who filters public decklists by them.`,
+    ],
     adminImports: [
       t`Choose, drop or paste a file. Nothing is written before you have seen what it changes.`,
       t`A written file of cards can be undone as a whole; what was changed since stays.`,

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BANNER_KEYS, bannerFile } from '@deckframe/domain/community/profile/cosmetics';
+import {
+  MOVING_BANNERS,
+  plateBannerFile,
+} from '@deckframe/domain/community/profile/moving-banners';
 import { COSMETIC_LOOKS } from '@deckframe/domain/community/profile/cosmetic-looks';
+import { toBannerMedia, toStill } from '@deckframe/domain/community/profile/nameplate';
 import { describe, expect, it } from 'vitest';
 import { badgeFile } from './badge-file.ts';
 
@@ -27,7 +32,7 @@ describe('static files of cosmetics', () => {
     }
   });
 
-  it('PROF-18 GAME-30 every badge has an icon, every banner a picture, every digit and logo a file', () => {
+  it('PROF-18 PROF-25 GAME-30 every badge has an icon, every banner a picture, every moving one a video, every digit and logo a file', () => {
     const missing = COSMETIC_LOOKS.filter(({ kind, key }) => {
       if (kind === 'badge') return !isThere(badgeFile('/v3', key));
       return kind === 'banner' && !isThere(bannerFile('/v3', key));
@@ -39,6 +44,14 @@ describe('static files of cosmetics', () => {
       expect(isThere(`/v3/ctz/levels/${name}.svg`), name).toBe(true);
     }
     expect(isThere(bannerFile('/v3', null))).toBe(true);
+    expect(MOVING_BANNERS.length).toBeGreaterThan(0);
+    for (const key of MOVING_BANNERS) {
+      const picture = plateBannerFile('/v3', key);
+      expect(picture).toMatch(/\.gif$/);
+      const files = [picture, toBannerMedia(picture).src, toStill(picture)];
+      expect(files.filter((file) => !isThere(file))).toEqual([]);
+    }
+    expect(plateBannerFile('/v3', 'glass')).toBe(bannerFile('/v3', 'glass'));
     expect(bannerFile('/v3', 'unheard-of')).toBe(bannerFile('/v3', null));
   });
 });

@@ -43,7 +43,9 @@ export const productKeys = {
       chat: webAddress.describe('Where players talk.'),
       reportBug: webAddress.describe('Where to report a fault.'),
     })
-    .describe('Links of the header.'),
+    .describe(
+      'Links of the header. Operators set their own: the shipped configs lead to `example.org`.',
+    ),
   footerLinks: z
     .array(
       z.strictObject({
@@ -54,7 +56,9 @@ export const productKeys = {
           .describe('Absolute address, or a page of the game such as `/data-protection`.'),
       }),
     )
-    .describe('Links of the footer.'),
+    .describe(
+      'Links of the footer. Operators set their own: the shipped configs lead to `example.org`.',
+    ),
 };
 
 export const identityKeys = {

@@ -93,7 +93,7 @@ export function parseOwned(list: string | null): string[] {
 
 const DEFAULT_BANNER = 'default';
 
-/** An unknown or absent banner shows the site's own. */
+/** An unknown or absent banner shows the site's own. Never moves. */
 export function bannerFile(startUrl: string, key: string | null): string {
   const known = BANNER_KEYS.find((banner) => banner === key?.toLowerCase());
   return `${startUrl}/ctz/banners/${known ?? DEFAULT_BANNER}.webp`;

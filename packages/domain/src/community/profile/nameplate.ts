@@ -42,6 +42,11 @@ export function toBannerMedia(
   return { kind: 'video', src: src.replace(ANIMATED, '.webm') };
 }
 
+/** Example: `starfall.gif` has the still picture `starfall.webp` beside it. */
+export function toStill(src: string): string {
+  return src.replace(ANIMATED, '.webp');
+}
+
 const UPLOADED = /^(\/media\/uploads\/.+)\/([^/]+)$/;
 
 /** PROF-24: uploads have a small twin in the folder `sd` beside them; other pictures have none. */

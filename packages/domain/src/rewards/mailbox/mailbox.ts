@@ -39,3 +39,12 @@ export const CODE_MIN = 8;
 export function cleanCode(code: string): string {
   return code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 }
+
+/** Pictures that a campaign can have beside its title. */
+export const EVENT_ICONS = ['calendar', 'gift', 'megaphone', 'sparkles', 'star', 'trophy'] as const;
+export type EventIcon = (typeof EVENT_ICONS)[number];
+
+/** The stored icon; null for one that no screen can draw. */
+export function toEventIcon(stored: string | null): EventIcon | null {
+  return EVENT_ICONS.find((icon) => icon === stored) ?? null;
+}

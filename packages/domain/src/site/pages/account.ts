@@ -106,6 +106,18 @@ export const ACCOUNT_PAGES = [
     palette: true,
   },
   {
+    id: 'adminDecks',
+    path: '/admin/decks',
+    title: 'Decks',
+    description: 'Lock a deck, or offer it to everyone as a starter deck.',
+    feature: 'adminPanel',
+    access: 'administrator',
+    indexed: false,
+    module: 'console/decks',
+    texts: ['administration', 'decks'],
+    section: 'administration',
+  },
+  {
     id: 'adminImports',
     path: '/admin/imports',
     title: 'Imports',

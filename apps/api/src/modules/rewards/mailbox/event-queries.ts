@@ -19,6 +19,7 @@ export type EventSummaryRow = {
   endDate: Date | null;
   reward_level: number | null;
   display_id: string;
+  icon: string | null;
   banner: string | null;
   role: string | null;
   gifts: string[];
@@ -38,7 +39,7 @@ export type EventSummaryRow = {
 const STATE = `case when "endDate" <= app_now() then 'over'
   when "startDate" > app_now() then 'scheduled' else 'running' end`;
 const COLUMNS = `ex_events.id::text as id, type, label, description, "startDate",
-  nullif("endDate", 'infinity') as "endDate", reward_level, display_id, banner, role, gifts,
+  nullif("endDate", 'infinity') as "endDate", reward_level, display_id, icon, banner, role, gifts,
   claim_limit, case when claim_limit is not null then claim_count else (
     select count(*) filter (where taken.claimed)::integer from (select claimed from users_boxitems
       where "eventId" = ex_events.id limit ${CLAIMS_COUNTED}) as taken) end as claim_count, code_hash is not null as needs_code, audience_role, audience_level,

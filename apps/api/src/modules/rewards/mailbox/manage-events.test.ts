@@ -47,6 +47,24 @@ describe('campaigns', () => {
     expect((await staff.call('POST', end)).statusCode).toBe(404);
   });
 
+  it('MAIL-05 have an icon, which their copies have too, and which can be changed and taken off', async () => {
+    const made = await create({ ...GIFT, icon: 'trophy' });
+    const shown = async () =>
+      (await read()).event.find(({ eventId }) => eventId === made.id)?.icon ?? null;
+    expect([made.icon, await shown()]).toEqual(['trophy', 'trophy']);
+    const clone = await staff.call('POST', `${EVENTS}/${made.id}/clone`, { endDate: LATER });
+    expect(clone.json()).toMatchObject({ icon: 'trophy' });
+    for (const icon of ['gift', null]) {
+      expect((await staff.call('PATCH', `${EVENTS}/${made.id}`, { icon })).json()).toMatchObject({
+        icon,
+      });
+      expect(await shown()).toBe(icon);
+    }
+    for (const { id } of [made, clone.json<EventSummary>()]) {
+      await staff.call('POST', `${EVENTS}/${id}/end`);
+    }
+  });
+
   it('refuse a code of less than eight letters or digits', async () => {
     expect(await statusOf({ ...GIFT, code: 'night-2-6' })).toBe(400);
     const { id } = await create({ ...GIFT, code: 'night-2-67' });

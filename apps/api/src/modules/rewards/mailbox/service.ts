@@ -96,6 +96,7 @@ export function toEventSummary(row: EventSummaryRow): EventSummary {
     endDate: row.endDate?.toISOString() ?? null,
     rewardLevel: row.reward_level,
     displayId: row.display_id,
+    icon: row.icon,
     banner: row.banner,
     role: row.role,
     gifts: row.gifts,

@@ -1,4 +1,4 @@
-import { bannerFile } from '@deckframe/domain/community/profile/cosmetics';
+import { plateBannerFile } from '@deckframe/domain/community/profile/moving-banners';
 import {
   SOCIAL_SITES,
   socialNameOf,
@@ -73,7 +73,7 @@ export function ProfileHero({ profile, actions }: ProfileHeroProps) {
         <PlateMedia
           key={profile.selectedBanner}
           className="pf-banner__art"
-          src={bannerFile(startUrl, profile.selectedBanner)}
+          src={plateBannerFile(startUrl, profile.selectedBanner)}
           eager
         />
       </div>
@@ -82,7 +82,7 @@ export function ProfileHero({ profile, actions }: ProfileHeroProps) {
           <MemberPlate
             user={toPlateUser(profile)}
             badgeCorner={profile.badgeCorner}
-            banner={profile.selectedBanner && bannerFile(startUrl, profile.selectedBanner)}
+            banner={profile.selectedBanner && plateBannerFile(startUrl, profile.selectedBanner)}
             size="xl"
           />
         </h1>

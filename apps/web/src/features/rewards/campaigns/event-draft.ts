@@ -9,6 +9,7 @@ export type EventDraft = {
   type: EventType;
   label: string;
   description: string;
+  icon: string;
   from: string;
   until: string;
   reward: Reward;
@@ -27,6 +28,7 @@ export function emptyDraft(now: number): EventDraft {
     type: 'event',
     label: '',
     description: '',
+    icon: '',
     from: '',
     until: toField(new Date(now + WEEK_MS)),
     reward: NO_REWARD,
@@ -46,6 +48,7 @@ export function copyToDraft(event: EventSummary, now: number): EventDraft {
     type: event.type,
     label: event.label,
     description: event.description,
+    icon: event.icon ?? '',
     reward: { banner: event.banner ?? '', role: event.role ?? '', gifts: event.gifts },
     claimLimit: count(event.claimLimit),
     audience: {
@@ -89,6 +92,7 @@ export function toBody(draft: EventDraft): EventBody {
     type,
     label: draft.label.trim(),
     description: draft.description.trim(),
+    ...(draft.icon !== '' && { icon: draft.icon }),
     ...(from !== '' && { startDate: toMoment(from) }),
     endDate: toMoment(draft.until),
     audience: toAudience(draft),
@@ -112,7 +116,7 @@ export function toPreview(draft: EventDraft, now: number): MailboxEntry {
     type: draft.type,
     label: draft.label.trim() || '…',
     description: draft.description.trim(),
-    icon: null,
+    icon: draft.icon === '' ? null : draft.icon,
     banner: banner ?? null,
     role: role ?? null,
     gifts: (gifts ?? []).map(splitGift),

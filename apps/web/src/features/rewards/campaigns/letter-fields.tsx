@@ -1,15 +1,28 @@
+import { EVENT_ICONS, type EventIcon } from '@deckframe/domain/rewards/mailbox/mailbox';
 import { useLingui } from '@lingui/react/macro';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 
 const LABEL_MAX = 80;
 const TEXT_MAX = 500;
 
-export type Letter = { label: string; description: string };
-export type LetterFieldsProps = { letter: Letter; onChange: (change: Partial<Letter>) => void };
+/** The icon is empty where there is none; null where this letter cannot have one. */
+export type Letter = { label: string; description: string; icon: string | null };
+export type LetterFieldsProps = {
+  letter: Letter;
+  onChange: (change: Partial<Record<keyof Letter, string>>) => void;
+};
 
 export function LetterFields({ letter, onChange }: LetterFieldsProps) {
   const { t } = useLingui();
   const written = letter.description.length;
+  const icons: Record<EventIcon, string> = {
+    calendar: t`Calendar`,
+    gift: t`Gift`,
+    megaphone: t`Megaphone`,
+    sparkles: t`Sparkles`,
+    star: t`Star`,
+    trophy: t`Trophy`,
+  };
   return (
     <>
       <TextField
@@ -19,6 +32,17 @@ export function LetterFields({ letter, onChange }: LetterFieldsProps) {
         value={letter.label}
         onChange={(event) => onChange({ label: event.target.value })}
       />
+      {letter.icon !== null && (
+        <SelectField
+          label={t`Icon`}
+          value={letter.icon}
+          onChange={(event) => onChange({ icon: event.target.value })}
+          options={[
+            { value: '', label: t({ message: 'None', context: 'item' }) },
+            ...EVENT_ICONS.map((icon) => ({ value: icon, label: icons[icon] })),
+          ]}
+        />
+      )}
       <TextAreaField
         label={t`Text`}
         aside={t`${written} of ${TEXT_MAX}`}

@@ -7,6 +7,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ClaimForm } from './claim-form.tsx';
+import { EventIcon } from './event-icon.tsx';
 import { RewardLine } from './reward-line.tsx';
 import type { MailboxEntry } from './stored-mailbox.ts';
 import { useNow } from './use-now.ts';
@@ -59,7 +60,10 @@ export function EventCard({ userId, entry, onIgnore, onGone }: EventCardProps) {
         {entry.endDate !== null && <Countdown end={entry.endDate} />}
       </div>
       <div className="mail-event__in">
-        <h3>{label}</h3>
+        <h3 className="mail-event__title">
+          <EventIcon icon={entry.icon} />
+          {label}
+        </h3>
         {entry.description !== '' && <p>{entry.description}</p>}
         {entry.requirements.length > 0 && (
           <ul className="mail-needs">

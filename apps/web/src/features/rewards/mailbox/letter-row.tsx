@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
 import { sayAge } from '#lib/say-age.ts';
+import { EventIcon } from './event-icon.tsx';
 import type { MailboxEntry } from './stored-mailbox.ts';
 
 /** What the site itself wrote, to one member or to many. */
@@ -13,7 +14,7 @@ export function LetterRow({ entry, now }: { entry: MailboxEntry; now: number }) 
       data-new={entry.status === 'unread' || undefined}
     >
       <span className="mail-note__icon">
-        <Mail size={16} aria-hidden="true" />
+        <EventIcon icon={entry.icon} otherwise={Mail} />
       </span>
       <h3>
         {entry.status === 'unread' && <span className="sr-only">{t`Unread:`} </span>}

@@ -92,6 +92,22 @@ describe('claims', () => {
   });
 });
 
+it('MAIL-05 an event and a letter show the icon they were given; an unknown one is left out', async () => {
+  const events = [event({ icon: 'trophy' }), event({ eventId: '13', icon: 'nothing-like-it' })];
+  const letters = [notice({ icon: 'megaphone' }), notice({ id: '10' })];
+  await answer(LISTS, 200, mailbox({ event: events, notification: letters }));
+  await answer(UNREAD, 200, unread());
+  const { screen } = await open();
+  await expect.element(eventCard().first()).toBeVisible();
+  const icons = () =>
+    [...screen.baseElement.querySelectorAll('[data-icon]')].map((one) =>
+      one.getAttribute('data-icon'),
+    );
+  expect(icons()).toEqual(['trophy']);
+  await page.getByRole('tab', { name: /^Notifications/ }).click();
+  await expect.poll(icons).toEqual(['megaphone']);
+});
+
 it('MAIL-09 a mailbox that cannot be loaded says so', async () => {
   await answer(UNREAD, 200, unread());
   await answer(LISTS, 500, { code: 'INTERNAL', detail: 'broken', params: {} });

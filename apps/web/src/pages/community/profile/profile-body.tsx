@@ -41,6 +41,14 @@ const MemberDecks = lazy(async () => {
   return { default: module.MemberDecks };
 });
 
+const MemberCollection = lazy(async () => {
+  const [module] = await Promise.all([
+    loadChunk('member-collection', () => import('./member-collection.tsx')),
+    openTextArea('collection'),
+  ]);
+  return { default: module.MemberCollection };
+});
+
 const MemberContents = lazy(() =>
   loadChunk('member-contents', () => import('./member-contents.tsx')).then((m) => ({
     default: m.MemberContents,
@@ -218,6 +226,19 @@ function ProfileTabs({ profile, onEdit }: ActionsProps) {
               </EmptyState>
             ),
           },
+          ...(features.collection === 'live'
+            ? [
+                {
+                  value: 'collection',
+                  label: t`Collection`,
+                  panel: (
+                    <Suspense>
+                      <MemberCollection profile={profile} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           ...(features.articles === 'live'
             ? [
                 {

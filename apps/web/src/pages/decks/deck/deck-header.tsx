@@ -14,6 +14,7 @@ import {
   Ellipsis,
   EyeOff,
   Flag,
+  Lock,
   Pencil,
   Printer,
   Share2,
@@ -127,6 +128,16 @@ function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
             label: t`Report …`,
             icon: <Flag size={15} />,
             onSelect: () => onDialog('report'),
+          },
+        ]
+      : []),
+    ...(can(user, 'content.moderate', resource)
+      ? [
+          {
+            id: 'mark',
+            label: t`Lock or make a starter deck …`,
+            icon: <Lock size={15} />,
+            onSelect: () => void navigate({ to: '/admin/decks', search: { search: deck.id } }),
           },
         ]
       : []),

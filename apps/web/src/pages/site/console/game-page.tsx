@@ -4,6 +4,7 @@ import { AdminFrame } from '#features/staff/admin-frame.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chaptersQuery, configQuery } from './game/config-api.ts';
@@ -24,6 +25,11 @@ export function GamePage() {
         title={pageTitle('adminGame')}
         lead={pageDescription('adminGame')}
       />
+      {state.data && hasPlaceholder(state.data.config) && (
+        <Notice tone="warn" title={t`Some links still lead to example.org.`}>
+          {t`Set the addresses of your own under "Home page and links".`}
+        </Notice>
+      )}
       {failed ? (
         <ErrorState
           level={2}
@@ -43,3 +49,7 @@ export function GamePage() {
     </AdminFrame>
   );
 }
+
+/** The shipped configs have such links, because nobody else knows the operator's addresses. */
+const hasPlaceholder = (config: unknown): boolean =>
+  JSON.stringify(config).includes('https://example.org');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Lock, RotateCcw, Shirt } from 'lucide-react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { bannerFile } from '@deckframe/domain/community/profile/cosmetics';
+import { plateBannerFile } from '@deckframe/domain/community/profile/moving-banners';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { MemberTitle } from '#lib/member/member-title.tsx';
 import { cosmeticName } from '#lib/message-text.ts';
@@ -83,7 +83,7 @@ function Stage({ dressed }: { dressed: OwnProfile }) {
         <PlateMedia
           key={dressed.selectedBanner}
           className="stage__art"
-          src={bannerFile(startUrl, dressed.selectedBanner)}
+          src={plateBannerFile(startUrl, dressed.selectedBanner)}
           eager
         />
       </div>
@@ -92,7 +92,7 @@ function Stage({ dressed }: { dressed: OwnProfile }) {
           <MemberPlate
             user={user}
             badgeCorner={dressed.badgeCorner}
-            banner={dressed.selectedBanner && bannerFile(startUrl, dressed.selectedBanner)}
+            banner={dressed.selectedBanner && plateBannerFile(startUrl, dressed.selectedBanner)}
             size="xl"
           />
         </div>

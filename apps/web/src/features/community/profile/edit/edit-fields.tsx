@@ -10,6 +10,7 @@ import {
   type CosmeticFacts,
   type CosmeticKind,
 } from '@deckframe/domain/community/profile/cosmetics';
+import { plateBannerFile } from '@deckframe/domain/community/profile/moving-banners';
 import { BADGE_CORNERS, type BadgeCorner } from '@deckframe/domain/community/profile/nameplate';
 import { SOCIAL_SITES, type SocialSite } from '@deckframe/domain/community/profile/social-links';
 import { useLingui } from '@lingui/react/macro';
@@ -211,7 +212,7 @@ export function EditFields({ profile, draft, faults, onChange }: EditFieldsProps
         <MemberPlate
           user={{ ...plate, userAvatarBackground: draft.selectedAvatarBackground }}
           badgeCorner={draft.badgeCorner}
-          banner={draft.selectedBanner && bannerFile(startUrl, draft.selectedBanner)}
+          banner={draft.selectedBanner && plateBannerFile(startUrl, draft.selectedBanner)}
           size="xl"
         />
       </div>

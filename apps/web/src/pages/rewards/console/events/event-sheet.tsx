@@ -55,6 +55,7 @@ function ChangeEvent({ event }: { event: EventSummary }) {
   const [fields, setFields] = useState(() => ({
     label: event.label,
     description: event.description,
+    icon: event.icon ?? '',
     until: event.endDate === null ? '' : toField(new Date(event.endDate)),
     limit: event.claimLimit === null ? '' : String(event.claimLimit),
   }));
@@ -67,6 +68,7 @@ function ChangeEvent({ event }: { event: EventSummary }) {
     mutate({
       label: fields.label.trim(),
       description: fields.description.trim(),
+      icon: fields.icon === '' ? null : fields.icon,
       endDate: toMoment(fields.until),
       claimLimit: fields.limit === '' ? null : Number(fields.limit),
     });

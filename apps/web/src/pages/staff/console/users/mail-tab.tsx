@@ -83,7 +83,7 @@ function MailForm({ userId }: { userId: string }) {
           { value: 'receivedItem', label: t`Gift` },
         ]}
       />
-      <LetterFields letter={draft} onChange={change} />
+      <LetterFields letter={{ ...draft, icon: null }} onChange={change} />
       {isGift && <RewardFields reward={draft.reward} onChange={(reward) => change({ reward })} />}
       <div>
         <Button
