@@ -22,7 +22,7 @@ const configs = GAME_IDS.map((game): [string, GameConfig] => {
   return [game, JSON.parse(readFileSync(file, 'utf8')) as GameConfig];
 });
 
-/** Options that look like something else: a range, a switch, a list, an escape. */
+/** Option names that look like a range, a switch, a list or an escape sequence. */
 const ODD_OPTIONS = ['LR+', 'X-Rounder', 'PROMO-A', '2-4', '-1', '3+', 'true', 'a,b', '50%', '%2C'];
 
 it('FILT-01 a filter is an option set, a range, a switch or a range in steps', () => {

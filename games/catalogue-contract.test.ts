@@ -27,7 +27,7 @@ const games = GAME_IDS.map((game) => ({
   cards: makeDemoCards(game),
 }));
 
-/** Every value of a column, taken apart where one field holds several. */
+/** Returns every value of a column; a field with several values is split. */
 function valuesOf(cards: Cards, column: string, delimiters: readonly string[] = []): Set<string> {
   const whole = cards.map((card) => card[column] ?? null).filter((value) => value !== null);
   return new Set(
@@ -47,7 +47,7 @@ const delimitersOf = (config: GameConfig, column: string): string[] =>
     ? [config.cardColor_delimiter]
     : [];
 
-/** What the cards can be read by: the mark itself, without its number or the card it names. */
+/** Returns the keyword of a mark without its number or card name. */
 const keywordOf = (mark: string): string => mark.replace(/(?: x?\d+|: .+)$/u, '');
 
 describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) => {
@@ -170,7 +170,7 @@ describe.each(games)('the catalogue of $game', ({ config, cards, archetypes }) =
     const described = new Set(Object.keys(config.keywordTagDescriptions));
     const energies = new Set(config.gameColors.map((color) => color.value));
     const texts = cards.map((card) => String(card['effectdata'] ?? ''));
-    // A card may be played under a second name, given in its own text.
+    // A card text may give the card a second name.
     for (const text of texts) {
       for (const [, name] of text.matchAll(/【Pilot】\[([^\]]+)\]/gu)) names.add(name ?? '');
     }

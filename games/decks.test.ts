@@ -48,7 +48,7 @@ describe.each(scenes)('decks of $game', ({ game, config, cards, book, rules }) =
   const draw = <T>(values: readonly T[]): T | undefined =>
     values[Math.floor(dice() * values.length)];
 
-  /** Adds cards at random, as the + of the builder does, until the deck has so many. */
+  /** Adds random cards with the + button until the deck has this many. */
   function clickDeck(clicks: number): Deck {
     let deck = EMPTY_DECK;
     for (let click = 0; click < clicks; click += 1) {
@@ -98,7 +98,7 @@ describe.each(scenes)('decks of $game', ({ game, config, cards, book, rules }) =
     expect(setup.cards.length).toBeGreaterThan(10);
   });
 
-  /** All cards that a deck can hold, twice. */
+  /** Returns a deck with every playable card twice. */
   function wholeCatalogue(): Deck {
     const deck = createDeck(
       Object.groupBy(

@@ -73,7 +73,7 @@ describe.each(configs)('%s', (game, config) => {
 
   it('GAME-22 statistics define what can be played on turns one and two', () => {
     expect(config.statsConfig.customStats.map((stat) => stat.turn)).toEqual([1, 2]);
-    // By the published rules; the second player draws in every game.
+    // From the published rules; the second player draws in every game.
     const drawsGoingFirst: Record<string, number> = {
       gundam: 1,
       ua: 0,

@@ -9,7 +9,6 @@ import { createQueryLanguage } from '@deckframe/domain/query/query-language';
 import { expect, it } from 'vitest';
 
 const games = listGameFolders();
-/** In all games together. */
 const QUERIES = proofSize(10_000);
 
 it.each(games)('queries of %s parse without throwing, and printing them is stable', (game) => {

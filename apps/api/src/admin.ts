@@ -2,7 +2,7 @@ import { createPool, openDatabase } from '@deckframe/database/db';
 import { runEraseAgain } from './modules/accounts/account/service.ts';
 import { runAdminCommand } from './modules/staff/users/run-admin-command.ts';
 
-// What an operator does to accounts from the server itself, with the API's own rights.
+// Operator commands for accounts, run on the server with the API's database role.
 const url = process.env['DATABASE_URL'];
 if (url === undefined || url === '') throw new Error('DATABASE_URL is not set');
 const pool = createPool({
@@ -13,7 +13,7 @@ const pool = createPool({
 });
 const db = openDatabase(pool);
 const args = process.argv.slice(2);
-// As in the API itself, whoever says nothing is in production.
+// Production is the default, as in the API.
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 process.exitCode =
   args.join(' ') === 'erase-again'

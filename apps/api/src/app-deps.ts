@@ -7,7 +7,7 @@ import type { Ids } from './lib/ids.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Metrics } from './lib/metrics.ts';
 
-/** Everything the API needs from outside; tests bring their own. */
+/** External dependencies of the API. Tests provide their own. */
 export type AppDeps = {
   env: Env;
   db: Database;

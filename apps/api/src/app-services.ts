@@ -7,7 +7,7 @@ import type { AuthDeps } from './modules/accounts/auth/service.ts';
 import type { ConfigFollower } from './modules/site/games/service.ts';
 import type { MaintenanceLocks } from './modules/site/games/maintenance-service.ts';
 
-/** What came from outside, and what `buildApp` made of it for plugins and routes. */
+/** The dependencies plus what `buildApp` creates for plugins and routes. */
 export type AppServices = AppDeps &
   AuthDeps & {
     configs: ConfigFollower;

@@ -20,30 +20,30 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route: an entry of the domain's policy table. */
+    /** The policy of the route, from the domain's table. */
     policy?: PolicyName;
     /**
-     * What a write asks beside its policy: nothing but the session, a proof of who sits there within
-     * ten minutes, or that or the password in its body.
+     * The proof that a write needs: only the session, a proof within ten minutes, or such a proof
+     * or the password in the body.
      */
     proof?: 'session' | 'fresh' | 'fresh-or-password';
-    /** Probes and metrics: never limited, never shed. */
+    /** Probes and metrics are never rate limited or shed. */
     exempt?: boolean;
-    /** Answers although the game is under maintenance. */
+    /** Available during maintenance. */
     openInMaintenance?: boolean;
-    /** Stays open for minutes: not one of the requests in hand. */
+    /** A long-lived stream does not count as a request in flight. */
     isStream?: boolean;
   }
 
   interface FastifyReply {
-    /** The code of the refusal that this answer is. */
+    /** Error code of a refused request. */
     refusal: ErrorCode | undefined;
   }
 
   interface FastifyRequest {
-    /** True for those who may enter a locked game: what they see is not for shared caches. */
+    /** True for users who may enter a locked game. Their answers must not be cached publicly. */
     seesLockedGame: boolean;
-    /** The signed-in user, or null. Asks the database once per request, only when asked. */
+    /** Returns the logged-in user or null. Reads the database at most once per request. */
     findUser(): Promise<SessionUser | null>;
   }
 }

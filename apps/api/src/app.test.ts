@@ -176,7 +176,7 @@ describe('the log', () => {
       remoteAddress: '198.51.100.77',
       payload: { code: 'secret-code', email: 'someone@secret.example' },
     });
-    // A line is written when the last byte has left, a moment after the caller has it.
+    // The log line is written after the last byte is sent.
     await expect.poll(() => api.logLines.length).toBe(2);
     const text = api.logLines.join('');
     expect(api.logLines.map((line) => JSON.parse(line))).toEqual([
@@ -252,7 +252,7 @@ describe('methods', () => {
   });
 });
 
-/** Routes of files, feeds and calendars; docs/new-code.md has the reasons. */
+/** Routes without an endpoint; the reasons are in docs/new-code.md. */
 const PLAIN_ROUTES = [
   'GET /api/games/:game/catalogue/files/:hash getCatalogueFile',
   'GET /api/games/:game/users/:userId/feed.atom undefined',

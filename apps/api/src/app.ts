@@ -44,7 +44,7 @@ export type BuiltApp = {
   routes: readonly RouteOptions[];
 };
 
-/** The whole API, ready for `listen` or `inject`. Throws where a route names no policy. */
+/** Builds the API for `listen` or `inject`. Throws if a route has no policy. */
 export async function buildApp(
   deps: AppDeps,
   addRoutes?: (app: App, services: AppServices) => void,
@@ -58,7 +58,7 @@ export async function buildApp(
   live.listen(deps.games.ids.map(gameTopic), () => void configs.look().catch(() => undefined));
   app.addHook('onClose', async () => live.stop());
 
-  // Plugins, in the order in which a request meets them.
+  // Plugins in the order in which they handle a request.
   registerPublicReads(app, deps);
   registerErrors(app);
   registerRouteDefaults(app);
@@ -95,8 +95,8 @@ export async function buildApp(
 }
 
 /**
- * The areas by their floors: each knows those above it in this list. What one needs of a later one
- * is handed in here.
+ * Registers the areas in their order. Each may use those before it; what it needs of a later one is
+ * passed in here.
  */
 async function registerAreas(app: App, services: AppServices): Promise<void> {
   await registerSite(app, services);

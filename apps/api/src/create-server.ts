@@ -11,7 +11,7 @@ import { registerJsonBodies } from './plugins/json-bodies.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_PARAM_LENGTH = 256;
 
-/** Fastify with its limits and timeouts, and no plugin or route yet. */
+/** Creates Fastify with limits and time-outs, without plugins and routes. */
 export function createServer(deps: Pick<AppDeps, 'env' | 'ids' | 'logger'>): App {
   const { env } = deps;
   const loggerInstance: FastifyBaseLogger = deps.logger;
@@ -29,10 +29,10 @@ export function createServer(deps: Pick<AppDeps, 'env' | 'ids' | 'logger'>): App
     requestTimeout: TIMEOUTS.requestMs,
     http: { headersTimeout: TIMEOUTS.headersMs },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: false },
-    // Addresses that cannot be decoded never reach a route.
+    // Addresses with invalid encoding never reach a route.
     frameworkErrors: (error, request, reply) => sendProblem(toAppError(error), request, reply),
     forceCloseConnections: 'idle',
-    // In-flight requests of a draining process are finished, not refused.
+    // A draining process finishes its requests instead of refusing them.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -21,7 +21,7 @@ const url = (...protocols: string[]) =>
     `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
   );
 
-/** An empty variable counts as absent: compose files and shells cannot unset one. */
+/** An empty variable counts as missing, because compose files cannot unset one. */
 const whenGiven = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -32,7 +32,7 @@ const envSchema = z.object({
   PUBLIC_URL: url('http:', 'https:').transform((value) => value.replace(/(?<!\/)\/+$/, '')),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 200),
-  /** Standbys, or servers that may become one, for what visitors read; without it the primary alone. */
+  /** Standbys for visitors' reads; without it the primary answers them. */
   READ_DATABASE_URL: whenGiven(
     z
       .string()
@@ -40,15 +40,15 @@ const envSchema = z.object({
       .pipe(z.array(url('postgres:', 'postgresql:'))),
   ),
   REDIS_URL: whenGiven(url('redis:', 'rediss:')),
-  /** An answer of Redis that is later than this counts as none. */
+  /** A later answer of Redis counts as a failure. */
   REDIS_TIMEOUT_MS: wholeNumber(TIMEOUTS.redisMs, 50, 60_000),
   SMTP_URL: whenGiven(url('smtp:', 'smtps:')),
   MAIL_FROM: z.string().min(3).default('Deckframe <no-reply@localhost>'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters'),
   GAMES_DIR: z.string().min(1),
-  /** Where the pictures `<game>/<width>/<image>.webp` lie; without it there are none. */
+  /** Folder of the pictures `<game>/<width>/<image>.webp`; without it there are none. */
   MEDIA_DIR: whenGiven(z.string()),
-  /** Where members' pictures are kept; without it nobody can upload any. */
+  /** Store of members' pictures; without it uploads are disabled. */
   UPLOADS_URL: whenGiven(
     z
       .string()
@@ -60,41 +60,41 @@ const envSchema = z.object({
   ),
   DEFAULT_GAME: z.string().regex(GAME_ID).optional(),
   WEB_DIST: whenGiven(z.string()),
-  /** `off` removes the service worker from every browser that asks for it. */
+  /** `off` removes the service worker from all browsers. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000_000),
   MAX_IN_FLIGHT: wholeNumber(1000, 1, 100_000),
-  /** A process whose turns start later than this for two seconds takes no new requests. */
+  /** Event loop delay above which, for two seconds, the process refuses new requests. */
   MAX_LOOP_DELAY_MS: wholeNumber(500, 50, 600_000),
   /** Open event streams of one process. */
   MAX_STREAMS: wholeNumber(5000, 0, 1_000_000),
-  /** One member's saves; more are told to wait (the deck cooldown). */
+  /** Deck saves per member; more get the deck cooldown. */
   DECK_SAVES_PER_MINUTE: wholeNumber(30, 1, 1_000_000),
   DECK_SAVES_PER_DAY: wholeNumber(500, 1, 1_000_000_000),
-  /** How many proxies in front of us may be believed about the caller's address. */
+  /** Number of trusted proxies in front of the API. */
   TRUST_PROXY: wholeNumber(0, 0, 10),
-  /** Between `/ready` turning 503 and the end of keep-alive: the proxy must notice meanwhile. */
+  /** Time between `/ready` answering 503 and closing, for the proxy to notice. */
   SHUTDOWN_GRACE_MS: wholeNumber(5000, 0, 60_000),
   METRICS_TOKEN: whenGiven(z.string().min(16, 'must have at least 16 characters')),
   OTEL_EXPORTER_OTLP_ENDPOINT: whenGiven(url('http:', 'https:')),
-  /** Linking accounts is offered where a service's id and secret are given. */
+  /** Account linking is offered if a service's id and secret are set. */
   DISCORD_CLIENT_ID: whenGiven(z.string()),
   DISCORD_CLIENT_SECRET: whenGiven(z.string()),
   DISCORD_URL: url('http:', 'https:').default('https://discord.com'),
   PATREON_CLIENT_ID: whenGiven(z.string()),
   PATREON_CLIENT_SECRET: whenGiven(z.string()),
   PATREON_URL: url('http:', 'https:').default('https://www.patreon.com'),
-  /** Whom a new card report is mailed to; without it nobody. */
+  /** Receiver of mails about new card reports; without it none are sent. */
   REPORT_MAIL_TO: whenGiven(z.email()),
-  /** The chat that hears of card reports, and the key that signs what it is sent; the worker's alone. */
+  /** The chat webhook for card reports and its signing key; only the worker has them. */
   REPORT_WEBHOOK_URL: whenGiven(url('http:', 'https:')),
   REPORT_WEBHOOK_SECRET: whenGiven(z.string().min(32, 'must have at least 32 characters')),
-  /** `on` lets the worker send to this machine itself: for tests and development. */
+  /** `on` allows sending to this machine, for tests and development. */
   REPORT_WEBHOOK_LOOPBACK: z.enum(['on', 'off']).default('off'),
-  /** A partner's page for the frame of ads, of another origin; without it the house's ads alone. */
+  /** A partner's ad page on another origin; without it only own ads are shown. */
   AD_FRAME_URL: whenGiven(url('http:', 'https:')),
-  /** Where a found weakness is reported: an address or a page. */
+  /** Contact for security reports: an address or a page. */
   SECURITY_CONTACT: whenGiven(url('mailto:', 'https:')),
 });
 
@@ -116,10 +116,10 @@ const workerEnvSchema = envSchema
     REPORT_WEBHOOK_LOOPBACK: true,
   })
   .extend({
-    /** What links in digests begin with; without it none are sent. */
+    /** Base of links in digests; without it none are sent. */
     PUBLIC_URL: whenGiven(envSchema.shape.PUBLIC_URL),
     DEFAULT_GAME: envSchema.shape.DEFAULT_GAME,
-    /** Where the worker answers `/health` and `/metrics`; nowhere unless given. */
+    /** Port on which the worker answers `/health` and `/metrics`; optional. */
     WORKER_PORT: whenGiven(wholeNumberBetween(1, 65_535)),
   })
   .refine(
@@ -134,7 +134,7 @@ const workerEnvSchema = envSchema
   });
 
 /**
- * Every variable there is; the documents and the deploy files are compared with it.
+ * All variables; tests compare docs and deploy files with it.
  * @internal
  */
 export const ENV_NAMES: readonly string[] = Object.keys(envSchema.shape);
@@ -154,7 +154,7 @@ export class EnvError extends Error {
   }
 }
 
-/** The API's settings, frozen; throws one error that lists every fault. */
+/** Reads the API's settings. Throws one error with all faults. */
 export function readEnv(source: Source): Env {
   return readWith(
     envSchema.refine(({ AD_FRAME_URL: frame, PUBLIC_URL: own }) => !isSameOrigin(frame, own), {
@@ -165,7 +165,7 @@ export function readEnv(source: Source): Env {
   );
 }
 
-/** The worker's settings; it needs fewer. */
+/** Reads the worker's settings. */
 export function readWorkerEnv(source: Source): WorkerEnv {
   return readWith(workerEnvSchema, source);
 }
@@ -179,7 +179,7 @@ function readWith<T extends z.ZodType<object>>(schema: T, source: Source): Reado
   if (result.success) return Object.freeze(result.data);
   const faults = result.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    // The value itself is never printed: it may be a secret.
+    // The value is never printed, because it may be a secret.
     return `  ${name}: ${source[name] === undefined ? 'is missing' : issue.message}`;
   });
   throw new EnvError(faults);

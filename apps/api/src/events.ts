@@ -1,7 +1,7 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
 import { runEventsCommand } from './modules/rewards/mailbox/run-events-command.ts';
 
-// What an operator tells or gives to members from the server itself, with the API's own rights.
+// Operator commands for campaigns and mail, run on the server with the API's database role.
 const url = process.env['DATABASE_URL'];
 if (url === undefined || url === '') throw new Error('DATABASE_URL is not set');
 const pool = createPool({

@@ -7,7 +7,7 @@ import { createDeckRow, createMember, type Member } from './testing/member.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 import { addPlayer, addTournament, joinDesk, urlOf } from './testing/tournament-scene.ts';
 
-/** Values that a type allows and PostgreSQL or JavaScript cannot hold. None of them may answer 500. */
+/** Values that fit a type but not PostgreSQL or JavaScript. None of them may cause a 500. */
 
 let api: TestApi;
 let member: Member;

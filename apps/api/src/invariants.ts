@@ -1,7 +1,7 @@
 import { createPool, openDatabase } from '@deckframe/database/db';
 import { findBroken, listSlices } from './modules/site/health/invariant-queries.ts';
 
-// What must hold in the data, asked of all of it, with the API's own rights.
+// Checks all invariants with the API's database role.
 const SLICE_WIDTH = 5000;
 const url = process.env['DATABASE_URL'];
 if (url === undefined || url === '') throw new Error('DATABASE_URL is not set');

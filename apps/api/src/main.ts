@@ -1,4 +1,3 @@
-// Telemetry wraps modules as they load, so it must come before everything else.
 if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
   const { startTelemetry } = await import('./telemetry.ts');
   startTelemetry('deckframe-api');

@@ -29,8 +29,8 @@ export const CARD_COLUMNS = [
 ] as const;
 
 /**
- * One printing of a card. `cardno` names the printing, `originalid` the card it prints.
- * The column names stay the documents' own because each game's config refers to them.
+ * One printing of a card. `cardno` identifies the printing, `originalid` the card. Column names are
+ * the documented ones, because game configs refer to them.
  */
 export interface Card {
   cardno: string;
@@ -45,7 +45,7 @@ export interface Card {
   apdata: number | null;
   hp: number | null;
   effectdata: string | null;
-  /** Several traits are joined by the config's `cardTraits_delimiter`. */
+  /** Several traits are joined with the config's `cardTraits_delimiter`. */
   trait: string | null;
   attributedata: string | null;
   link: string | null;
@@ -53,7 +53,7 @@ export interface Card {
   blockicon: string | null;
   seriesname: string | null;
   series: string;
-  /** Anything but `false` is a main card. */
+  /** Every value except `false` is a main card. */
   mainalternate: boolean | null;
   getinfodata: string | null;
   comment_count: number;
@@ -65,7 +65,7 @@ export interface Card {
   created_at: string;
 }
 
-/** True, null and missing all mean main. Example: `isMainCard({ mainalternate: null })` is true. */
+/** Null and missing mean main too. Example: `isMainCard({ mainalternate: null })` is true. */
 export function isMainCard(card: { readonly mainalternate?: boolean | null }): boolean {
   return card.mainalternate !== false;
 }

@@ -1,17 +1,17 @@
-/** One value that two configs say differently; undefined where one of them says nothing. */
+/** One value that differs between two configs; undefined where it is missing. */
 export interface ConfigChange {
-  /** Keys from the outside in, as `['features', 'trades']`. */
+  /** Keys from the root, such as `['features', 'trades']`. */
   readonly path: readonly (string | number)[];
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What changed between two configs, value by value. A list whose length changed is one value. */
+/** Lists the differences of two configs. A list with another length is one value. */
 export function listConfigChanges(before: unknown, after: unknown): ConfigChange[] {
   return compare(before, after, []);
 }
 
-/** A config with one value set; undefined takes the key away. What it was made of is not touched. */
+/** Returns a copy of the config with one value set; undefined removes the key. */
 export function setConfigValue(
   config: unknown,
   [key, ...inside]: readonly (string | number)[],
@@ -30,12 +30,12 @@ export function setConfigValue(
   return others;
 }
 
-/** Puts changes that were made from one config on top of another one. */
+/** Applies changes of one config to another. */
 export function applyConfigChanges(config: unknown, changes: readonly ConfigChange[]): unknown {
   return changes.reduce((made, { path, after }) => setConfigValue(made, path, after), config);
 }
 
-/** Whether two changes speak of the same value, or one of a part of the other. */
+/** True if two changes affect the same value or one contains the other. */
 export function isSamePlace(one: ConfigChange, other: ConfigChange): boolean {
   const length = Math.min(one.path.length, other.path.length);
   return one.path.slice(0, length).every((key, at) => key === other.path[at]);

@@ -1,4 +1,4 @@
-/** Columns of a stored deck that hold a list of cards. */
+/** Columns of a stored deck that contain cards. */
 export const DECK_ZONE_FIELDS = [
   'decklist_content',
   'considering',
@@ -8,7 +8,7 @@ export const DECK_ZONE_FIELDS = [
 
 export type DeckZoneField = (typeof DECK_ZONE_FIELDS)[number];
 
-/** Cards whose column holds one of these values. */
+/** Selects cards by values of a column. */
 export interface CardSelection {
   column: string;
   values: string[];
@@ -18,37 +18,34 @@ export interface DeckZone {
   id: string;
   name: string;
   field: DeckZoneField;
-  /** Cards needed for a complete zone; null for a zone of any size. */
+  /** Cards of a complete zone; null for any size. */
   size: number | null;
   /** Copies of one card; null for any number. */
   maxCopies: number | null;
-  /** Only these cards belong here; without it, every card that no other zone claims. */
+  /** Accepts only these cards; without it, every card without another zone. */
   accepts?: CardSelection;
-  /** A zone outside the game, such as cards under consideration. */
+  /** An unplayed zone, such as considering. */
   notPlayed?: boolean;
 }
 
 export interface BannedRestrictedCards {
   banned: string[];
   restricted: { cardno: string; maximum: number }[];
-  /** Groups of which a deck holds at most one card. */
+  /** Groups of which a deck may contain one card. */
   mutuallyExclusive: string[][];
 }
 
-/** The rules from one day on; the newest set that has begun is in force. */
+/** Rules from a date on; the newest started set applies. */
 export interface DeckRuleSet extends BannedRestrictedCards {
   id: string;
   name: string;
-  /** YYYY-MM-DD. */
   from: string;
 }
 
-/** A kind of deck that players know by name. */
+/** An archetype with a name. */
 export interface NamedArchetype {
   name: string;
-  /** Number of the card whose picture stands for it. */
   icon: string;
-  /** Numbers of the main cards that such a deck is built around. */
   cards: string[];
   colors: string[];
 }
@@ -59,7 +56,7 @@ export interface SideDeck {
   column?: string;
   values?: string[];
   maxCopies?: number | null;
-  /** The same for every deck, so not part of any list. */
+  /** The same for every deck, so lists omit it. */
   implicit?: boolean;
 }
 
@@ -89,7 +86,7 @@ export interface ChartDefinition {
   ignoreEmptyValues?: boolean;
 }
 
-/** Chance to hold a card that can be played on a turn. */
+/** A configured chance of a playable card on a turn. */
 export interface PlayableStat {
   id: string;
   turn: number;

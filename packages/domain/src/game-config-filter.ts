@@ -1,33 +1,32 @@
-/** Option for cards whose field is empty. */
+/** Option for cards with an empty field. */
 export const EMPTY_OPTION = 'N/A';
-/** Option for cards whose field holds anything. */
+/** Option for cards with a non-empty field. */
 export const NOT_EMPTY_OPTION = '__NOT_EMPTY__';
 
 export type FilterValue = string | number | boolean | null;
 
 interface FilterBase {
   name: string;
-  /** The card field that the filter acts on. */
+  /** The filtered card column. */
   property: string;
-  /** Tells two filters on one property apart. */
+  /** Distinguishes two filters on one column. */
   uniqueName?: string;
-  /** Remember the value under `{gameid}_filterValue_{name}`. */
+  /** Stores the value under `{gameid}_filterValue_{name}`. */
   saved?: boolean;
 }
 
 export interface OptionSetFilter extends FilterBase {
   type: 'OptionSet';
-  /** Split the field by these before matching. */
+  /** Splits the field before matching. */
   delimiters?: string[];
-  /** Match a value within the field instead of the whole field. */
+  /** Matches substrings instead of the whole field. */
   includes?: boolean;
   special?: (typeof EMPTY_OPTION | typeof NOT_EMPTY_OPTION)[];
   countZeroesAsNull?: boolean;
-  /** The options, where they are not read from the cards. */
+  /** Explicit options; without them they are read from the cards. */
   values?: (string | number)[];
-  /** Order of the options. */
   order?: string[];
-  /** Column the value is cut from, by the config pattern named in `extractPattern`. */
+  /** Column from which the value is extracted, by the pattern named in `extractPattern`. */
   extractFrom?: string;
   extractPattern?: 'setExtractPattern';
 }
@@ -40,7 +39,7 @@ interface RangeFilter extends FilterBase {
 
 export interface MultiRangeFilter extends RangeFilter {
   type: 'MultiRange';
-  /** Each end of the control stands for everything beyond it too. */
+  /** An end of the control includes everything beyond it. */
   openEnd?: boolean;
 }
 
@@ -53,9 +52,9 @@ export interface BooleanFilter extends FilterBase {
   type: 'Boolean';
   validValues?: FilterValue[];
   invalidValues?: FilterValue[];
-  /** The value that the field must have. */
+  /** The required value. */
   neededValue?: FilterValue;
-  /** The word for it in the query language: `alt` is asked as `is:alt`. */
+  /** Its name in queries: `alt` is `is:alt`. */
   flag?: string;
 }
 

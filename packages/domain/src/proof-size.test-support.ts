@@ -1,9 +1,9 @@
-/** The rules themselves know no Node; only their tests may ask it how long to run. */
+/** `domain` has no Node types; only its tests read the environment. */
 type TestHost = { process?: { env: Record<string, string | undefined> } };
 
 const env = (globalThis as TestHost).process?.env ?? {};
 
-/** True in `npm run prove -- <name> [<size> [<seed>]]`; a plain test run has every proof small. */
+/** True in `npm run prove`; proofs are small in a normal test run. */
 export const isLargeProof = env['PROOF_SIZE'] !== undefined;
 
 export const proofSize = (small: number): number => Number(env['PROOF_SIZE'] ?? small);

@@ -8,7 +8,7 @@ import { createAccountScene, type AccountScene } from '../testing/account-scene.
 import { listDoors } from '../testing/authorisation/check-routes.ts';
 import { testConnection } from '@deckframe/database/testing-connection';
 
-/** Cases of docs/security.md that belong to no module alone. */
+/** Abuse cases of docs/security.md that span several modules. */
 
 let scene: AccountScene;
 
@@ -31,7 +31,7 @@ type OpenApi = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Texts without a longest length, wherever in a schema; `$ref` is followed once. */
+/** Finds strings without a maximum length in a schema; follows `$ref` once. */
 function findEndless(
   value: unknown,
   place: string,
@@ -98,7 +98,7 @@ describe('input', () => {
 });
 
 describe('features that do not exist yet', () => {
-  /** The cases that docs/security.md calls "not yet", and words that only their parts would have. */
+  /** Features that docs/security.md marks as "not yet", and words that only they would use. */
   const NOT_YET: [string, RegExp][] = [
     ['webhooks of members', /hook|callback(?!\/:provider)/i],
     ['decks of another site', /sibling|remote|import-from|fetch/i],
@@ -185,7 +185,7 @@ describe('limits', () => {
     const limit = { name: 'at-once', max: 10, windowSeconds: 86_400 };
     const pool = createPool(testConnection(scene.database.url('app'), 10));
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-    // All lines are open before the first call, so that ten are truly under way.
+    // Opens all connections first, so that ten calls really run concurrently.
     await Promise.all(Array.from({ length: 10 }, () => pool.query('select pg_sleep(0.05)')));
     const calls = Array.from({ length: 50 }, () =>
       spendDatabaseLimit(db, limit, 'somebody').then(

@@ -65,7 +65,7 @@ async function signIn(api: ApiProcess): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What the worker would have mailed. */
+/** Returns the token that the worker would have mailed. */
 async function readToken(): Promise<string> {
   const { rows } = await sql<{ payload: unknown }>`select payload
     from graphile_worker._private_jobs where payload->>'to' = ${SECRETS.email}

@@ -36,7 +36,7 @@ async function signIn({ email: identifier, password }: Member): Promise<string> 
   return cookieOf(answer);
 }
 
-/** The tables in which a text stands anywhere, jobs among them. */
+/** Returns all tables, including jobs, that contain a text. */
 async function findTablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -31,7 +31,7 @@ afterAll(() => api.close());
 describe('the authorisation of routes', () => {
   it(
     'ROLE-02 ROLE-05 ROLE-06 ROLE-07 every route admits exactly the members that its policy names',
-    // Some eight hundred requests.
+    // About eight hundred requests.
     { tags: 'walk' },
     async () => {
       const { cells, faults } = await checkRoutes(api, api.routes, ROUTE_SAMPLES);
@@ -59,15 +59,15 @@ describe('the authorisation of routes', () => {
       const { faults } = await checkRoutes(buggy, routes, plantedSamples);
       expect(faults.filter((fault) => !fault.startsWith('HEAD'))).toEqual([
         'GET /api/planted/unenforced: is for administrators, but not under /api/admin',
-        // The policy is named, but not enforced.
+        // The policy is declared but not enforced.
         'GET /api/planted/unenforced as visitor: 200, must be refused with 401',
         ...['owner', 'otherMember', 'ex', 'contentCreator', ...WITHOUT_FACTOR].map(
           (name) => `GET /api/planted/unenforced as ${name}: 200, must be refused with 403`,
         ),
-        // Enforced for more than the policy names.
+        // The route admits fewer users than its policy.
         'GET /api/planted/too-strict as ex: 403 FORBIDDEN, must succeed',
         'GET /api/planted/too-strict as superadminWithoutFactor: 403 FORBIDDEN, must succeed',
-        // Nobody asks whose the session is.
+        // The route ignores the owner of the session.
         ...['otherMember', 'ex', 'contentCreator', ...STAFF_CALLERS, ...WITHOUT_FACTOR].map(
           (name) => `DELETE /api/planted/sessions/:sessionId as ${name}: 204, must be 404`,
         ),
@@ -175,7 +175,7 @@ describe('staff actions', () => {
   });
 });
 
-/** What nobody may give themselves, in every spelling that the documents or the tables know. */
+/** Fields that nobody may set on themselves, in every documented spelling. */
 const FORBIDDEN_FIELDS = [
   'id', 'user_id', 'userId', 'role', 'roles', 'isAdmin', 'is_admin', 'user_exp', 'userExp', 'exp',
   'level', 'user_level', 'ownedbanners', 'ownedBanners', 'ownedbadges', 'owned_badges',
@@ -184,11 +184,11 @@ const FORBIDDEN_FIELDS = [
   'like_count', 'likeCount', 'follower_count', 'username_key', '__proto__x',
 ]; // prettier-ignore
 
-/** The few inputs that are about such a thing, each behind a rule of its own. */
+/** Inputs that need such a field, each with its own rule. */
 const FOREIGN = '/api/auth/callback/:provider';
 const MEANT = new Set([
   'PUT /api/admin/users/:userId/roles roles',
-  // The client may make a new deck's own id.
+  // The client may choose the id of its own new deck.
   'POST /api/games/:game/decks id',
   'POST /api/games/:game/decks/:deckId/duplicate id',
 ]);
@@ -200,7 +200,7 @@ describe('mass assignment', () => {
     for (const { door, route } of listDoors(api.routes)) {
       for (const part of ['body', 'querystring'] as const) {
         const schema = route.schema?.[part] as z.ZodType | undefined;
-        // What another service hangs on its way back is not ours to name; none of it is stored.
+        // The OAuth callback has foreign parameters; none of them is stored.
         if (schema === undefined || route.url === FOREIGN) continue;
         inputs += 1;
         for (const field of FORBIDDEN_FIELDS) {
@@ -217,7 +217,7 @@ describe('mass assignment', () => {
   });
 
   it('a request with such a field is refused as a whole', async () => {
-    // Whoever may write contents may write everything else that members do.
+    // A content creator may call all member routes.
     const cookie = await api.signIn('Content Creator');
     const { id: owner } = await api.database.db
       .selectFrom('users')

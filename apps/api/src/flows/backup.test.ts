@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The commands as the operators read them. */
+/** Reads the commands from the operator docs. */
 function readCommands(): string[] {
   const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const [chapter = ''] = text.slice(text.indexOf('\n## Backups\n') + 1).split('\n## What');
@@ -63,7 +63,7 @@ function runRestore(commands: string): void {
   });
 }
 
-/** How many rows each table has, the jobs' among them. */
+/** Counts the rows of each table, including jobs. */
 async function countRows(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: string }>`
     select name, (xpath('/row/count/text()', query_to_xml('select count(*) from ' || name,

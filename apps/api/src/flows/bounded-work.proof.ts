@@ -14,12 +14,11 @@ import { listPlaces, put, type Place } from '../testing/fuzz/mutate-request.ts';
 import type { OpenApi } from '../testing/fuzz/suggest-values.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** Of the one thread that answers everybody; counted as its own time, so other work changes nothing. */
+/** CPU time of the main thread, independent of other load. */
 const MOST_CPU_MS = 50;
-/** A whole file as one text. */
+/** Length of an uploaded file. */
 const FILE_LENGTH = 100_000;
 const FILE_CPU_MS = 200;
-/** Texts that are shorter cannot be slow. */
 const SHORTEST = 60;
 const LONGEST = 400_000;
 const REPEATS = '[|\n|*|_|`| |\t|a|0|#|>|<|(|"|[a](|**a|a@|http://|<img |é'.split('|');
@@ -33,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A handler whose work grows with the square of the text. */
+/** Plants a handler with quadratic work. */
 function plantSlow(app: App): void {
   app.post(
     '/api/planted/slow',
@@ -53,7 +52,7 @@ const doorsOf = (routes: readonly RouteOptions[]) =>
     ({ door, route }) => !door.startsWith('HEAD') && route.config?.isStream !== true,
   );
 
-/** A long text field of a route, with a request that is right in everything else. */
+/** Finds a long text field of a route and builds an otherwise valid request. */
 async function findField(
   { door, route }: { door: string; route: RouteOptions },
   { document, ownerId, samples }: Scene,
@@ -77,7 +76,7 @@ async function measure(call: Parameters<typeof callDoor>[1]): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Fills fields with repeats and lists the requests, and the reads after them, that take too long. */
+/** Fills fields with repeated text and lists slow requests and subsequent reads. */
 async function findSlow(routes: readonly RouteOptions[], samples: RouteSamples, count: number) {
   const next = seededNumbers(SEED);
   const document = (await api.app.inject('/api/openapi.json')).json<OpenApi>();
@@ -107,7 +106,7 @@ async function findSlow(routes: readonly RouteOptions[], samples: RouteSamples, 
       })),
     ];
     for (const call of calls) {
-      // The first call of a handler compiles it: what is slow is slow twice.
+      // The first call compiles the handler, so a slow call must be slow twice.
       const first = await measure(call);
       const ms = first > most ? Math.min(first, await measure(call)) : first;
       measured += 1;
@@ -117,7 +116,7 @@ async function findSlow(routes: readonly RouteOptions[], samples: RouteSamples, 
   return { faults, measured };
 }
 
-/** Reads of the same thing, and of the list that it stands in. */
+/** Reads of the same resource and of its list. */
 const listReads = (doors: { door: string; route: RouteOptions }[], url: string) =>
   doors.filter(
     ({ door, route }) =>

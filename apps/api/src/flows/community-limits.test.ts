@@ -20,7 +20,7 @@ const COMMENTS = '/api/games/gundam/comments/card/ST01-001';
 
 type Write = (member: Member) => ReturnType<Member['call']>;
 
-/** So often in so many seconds, and a write that may be sent again and again. */
+/** Maximum writes per seconds, with a repeatable write. */
 const LIMITS: [name: string, max: number, seconds: number, write: Write][] = [
   ['comment', 10, 60, (member) => member.call('POST', COMMENTS, { text: 'Well drawn' })],
   ['like', 60, 60, (member) => member.call('DELETE', `/api/games/gundam/decks/${deck}/like`)],
@@ -46,7 +46,7 @@ it.each(LIMITS)(
     inOneMoment(api.database, async () => {
       const [name, max, seconds, write] = limit;
       const member = await createMember(api);
-      // As if all but one of them had been written since the window began.
+      // Simulates all but one write of the window.
       await sql`insert into rate_limits (key, window_start, hits)
       values (${`${name}:${member.id}`},
         to_timestamp(floor(extract(epoch from app_now()) / ${seconds}) * ${seconds}),

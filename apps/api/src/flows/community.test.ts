@@ -10,7 +10,7 @@ import { startApiProcess, startRedisServer, type TestProcess } from '../testing/
 import { findFreePort } from '../testing/programs/free-port.ts';
 import { SESSION_SECRET } from '../testing/test-api.ts';
 
-/** `PROOF_SIZE=20 npx vitest run …` for twenty rounds. */
+/** `PROOF_SIZE=20 npx vitest run …` runs twenty rounds. */
 const ROUNDS = proofSize(2);
 const CALLERS = isLargeProof ? 50 : 10;
 const DECK = '019a0000-0000-7000-8000-00000000aaaa';
@@ -57,7 +57,6 @@ async function startApi(redisPort: number): Promise<string> {
   return origin;
 }
 
-/** As this caller, at one of the two processes. */
 async function call(
   place: number,
   method: string,
@@ -76,7 +75,7 @@ async function call(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
   let answer = await fetch(origin + path, request);
-  // Whoever waits too long for a lock is told to come again, and does so with the same key.
+  // Retries with the same key after a lock time-out, as clients do.
   for (let again = 0; answer.status === 503 && again < 50; again += 1) {
     answer = await fetch(origin + path, request);
   }
@@ -87,7 +86,6 @@ async function call(
   };
 }
 
-/** The limits of each action are not what is measured here. */
 const resetLimits = () => sql`truncate rate_limits`.execute(database.db);
 
 async function inRounds(action: (place: number, round: number) => Promise<unknown>): Promise<void> {
@@ -191,7 +189,7 @@ describe('concurrent writes through two processes keep every counter equal to it
       .execute();
     const creations = paid.filter(({ kind }) => kind === 'deckCreation');
     expect(creations).toHaveLength(1);
-    // Another deck with the same list is a near copy: it is published, and not paid again.
+    // A second deck with the same list is a near copy: published but not paid.
     expect(paid.length - creations.length).toBe(1);
     expect(await findWrongCounters(database.db)).toEqual([]);
   });
@@ -219,7 +217,6 @@ describe('live hints', () => {
     expect(await readUntil('never said')).toBe(false);
     const status = async () => (await fetch(`${origins[0]}/api/live`)).status;
     await expect.poll(status).toBe(503);
-    // Without Redis the write itself still works.
     await resetLimits();
     expect((await call(3, 'PUT', `${DECK_PATH}/like`)).status).toBe(200);
   });

@@ -9,7 +9,7 @@ import { fuzzRoutes } from '../testing/fuzz/fuzz-routes.ts';
 import type { OpenApi } from '../testing/fuzz/suggest-values.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** About one for each route. */
+/** About one request per route. */
 const REQUESTS = proofSize(330);
 const SEED = proofSeed(20_260_301);
 
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const readDocument = async () => (await api.app.inject('/api/openapi.json')).json<OpenApi>();
 const isPlanted = ({ url }: { url: string }) => url.includes('/planted');
 
-/** Handlers that fail on values which their schemas take. */
+/** Handlers that fail on values allowed by their schema. */
 function plantFaults(app: App, _services: AppServices): void {
   const config = { policy: 'cards.read' } as const;
   app.get(

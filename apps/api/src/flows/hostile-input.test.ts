@@ -8,7 +8,7 @@ import { createAccountScene, type AccountScene } from '../testing/account-scene.
 import { listDoors } from '../testing/authorisation/check-routes.ts';
 import { createTestApi } from '../testing/test-api.ts';
 
-/** Each of these asks every route at once: what is added later is asked too. */
+/** Every test here calls all routes, including future ones. */
 
 let scene: AccountScene;
 let cookie: string;
@@ -35,7 +35,7 @@ const writes = () => doors((method) => !['GET', 'HEAD'].includes(method));
 const queryKeys = (route: RouteOptions): string[] =>
   Object.keys((route.schema?.querystring as z.ZodObject | undefined)?.shape ?? {});
 
-/** Every read with every one of its parameters. */
+/** Every read with all of its parameters. */
 const questions = () =>
   reads().flatMap(({ door, route }) =>
     queryKeys(route).map((key) => ({ door, key, path: fillPath(route) })),
@@ -44,7 +44,7 @@ const questions = () =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   scene.app.inject({ url, headers: { cookie, 'x-forwarded-for': '203.0.113.5', ...headers } });
 
-/** How many things an answer lists, wherever in it. */
+/** Counts the items listed anywhere in an answer. */
 function countItems(value: unknown): number {
   if (Array.isArray(value))
     return value.length + value.reduce<number>((n, v) => n + countItems(v), 0);
@@ -72,7 +72,7 @@ describe('SQL', () => {
     expect(asked.length).toBeGreaterThan(30);
     const faults: string[] = [];
     for (const { door, key, path } of asked) {
-      // A cursor leaves out what stands before it, whatever it says.
+      // A cursor may only remove rows before it.
       const nothing = await get(key === 'after' ? path : `${path}?${key}=zzqx`);
       const found = nothing.statusCode === 200 ? countItems(nothing.json()) : 0;
       for (const probe of PROBES) {
@@ -139,7 +139,7 @@ describe('answers', () => {
 });
 
 describe('requests', () => {
-  /** What a read may write: how often it was asked, a session’s end, and the card of a new day. */
+  /** Writes that reads may do: rate limits, ending a session, a new card of the day. */
   const WRITING_READS = [
     '/api/auth/callback/:provider',
     '/api/auth/username-availability',
@@ -159,7 +159,7 @@ describe('requests', () => {
       if (statusCode >= 500) failing.push(route.url);
     }
     expect(failing.filter((url) => !WRITING_READS.includes(url))).toEqual([]);
-    // The trap itself works: a write through the same door fails.
+    // Checks the trap itself: a write through this connection fails.
     const write = await api.app.inject({
       method: 'POST',
       url: '/api/auth/sign-in',
@@ -217,7 +217,7 @@ describe('requests', () => {
     const api = await createTestApi({ database: scene.database });
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
-    // With one length it would be answered: what follows is for nobody.
+    // With one length it would be answered; the rest is ignored.
     socket.write(
       'GET /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n' +
         'transfer-encoding: chunked\r\n\r\n0\r\n\r\n',

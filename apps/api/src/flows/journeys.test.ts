@@ -19,23 +19,23 @@ let api: TestApi;
 let member: Member;
 
 beforeAll(async () => {
-  // What a process does now and then belongs to no journey.
+  // Periodic work is not part of a journey.
   api = await createTestApi({ isPatient: true, clock: createManualClock(Date.now()) });
   member = await createMember(api);
 });
 afterAll(() => api.close());
 
-/** As the page writes them: from `apps/api/src`, or `domain/…` and `database/…`. */
+/** Prints a path as the page does: from `apps/api/src`, or `domain/…` and `database/…`. */
 const toShown = (path: string): string =>
   path.replace('apps/api/src/', '').replace(/^packages\/([\w-]+)\/src\//, '$1/');
 
-/** Returns the files of which a function with a name is called, in the words of the page. */
+/** Returns the files in which a named function was called, as the page writes them. */
 async function listCalled(run: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  // Taken once, the counts begin at nothing.
+  // The first call resets the counters.
   await session.post('Profiler.takePreciseCoverage');
   await run();
   const { result } = await session.post('Profiler.takePreciseCoverage');
@@ -52,19 +52,18 @@ async function listCalled(run: () => Promise<unknown>): Promise<string[]> {
     .map(toShown);
 }
 
-/** The files of the page below this heading. */
+/** Returns the files below a heading of the page. */
 function listNamed(heading: string): string[] {
   const section = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const lines = section.split('\n').filter((line) => /^(?:\d+\.|-) /.test(line));
   return lines.flatMap((line) => /`([^`]+\.(?:ts|sql))`/.exec(line)?.[1] ?? []);
 }
 
-/** Compares the page with one recorded run; returns each difference as one sentence. */
+/** Compares the page with a recorded run and returns the differences. */
 async function compare(heading: string, run: () => Promise<unknown>): Promise<string[]> {
   const wide = new Set(listNamed('Every request'));
   const named = listNamed(heading);
   if (wide.size === 0 || named.length === 0) return [`the page has no files under ${heading}`];
-  // Handlers of routes have no names, and SQL is called in the database.
   const isUnseen = (path: string): boolean => path.endsWith('routes.ts') || path.endsWith('.sql');
   const isWide = (path: string): boolean =>
     wide.has(path) || path.startsWith('plugins/') || path.startsWith('flows/');

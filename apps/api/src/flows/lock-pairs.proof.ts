@@ -9,7 +9,7 @@ import { createDeckRow, createMember, type Member } from '../testing/member.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 import { collect, MINE, proposeTo, THEIRS } from '../testing/trade-scene.ts';
 
-/** Two members at once, on rows of each other: docs/writes.md has the order of locks. */
+/** Two members write rows of each other concurrently. docs/writes.md has the lock order. */
 
 let api: TestApi;
 let one: Side;
@@ -24,7 +24,7 @@ const onDeck =
   (me, them) =>
     me.member.call(method, `${GAME}/decks/${them.deck}/${path}`, body);
 
-/** By what members do to each other's rows, and to rows that all share. */
+/** Writes by members on each other's rows and on shared rows. */
 const WRITES: Readonly<Record<string, Write>> = {
   like: onDeck('PUT', 'like'),
   unlike: onDeck('DELETE', 'like'),
@@ -56,7 +56,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   profile: ({ member }) => member.call('PATCH', '/api/me/profile', {}),
 };
 
-/** Two handlers that lock the same two members in opposite order. */
+/** Two handlers that lock two members in opposite order. */
 function plantFault(app: App, { memberWrite }: AppServices): void {
   for (const [path, order] of [
     ['up', 'asc'],
@@ -119,7 +119,7 @@ async function countDeadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? 0;
 }
 
-/** The tables in which one run of a write locked rows. */
+/** Returns the tables in which a write locked rows. */
 async function listLocked(write: Write): Promise<Set<string>> {
   await sql`truncate lock_notes`.execute(api.database.db);
   await write(one, other);
@@ -130,7 +130,7 @@ async function listLocked(write: Write): Promise<Set<string>> {
   return new Set(rows.map(({ relation }) => relation));
 }
 
-/** Pairs of writes that lock a common table. */
+/** Returns pairs of writes that lock a common table. */
 async function listPairs(): Promise<[string, string][]> {
   const locked = new Map<string, Set<string>>();
   for (const [name, write] of Object.entries(WRITES)) locked.set(name, await listLocked(write));
@@ -146,7 +146,7 @@ async function listPairs(): Promise<[string, string][]> {
   );
 }
 
-/** Both members do both, all at once. */
+/** Both members run both writes concurrently. */
 async function race(first: Write, second: Write): Promise<number[]> {
   const answers = await Promise.all([
     first(one, other),
@@ -157,7 +157,7 @@ async function race(first: Write, second: Write): Promise<number[]> {
   return answers.map(({ statusCode }) => statusCode);
 }
 
-/** Of each pair; a small run takes a sample of pairs once. */
+/** Rounds per pair. A small run tests a sample of pairs once. */
 const ROUNDS = proofSize(1);
 const SAMPLE = 24;
 

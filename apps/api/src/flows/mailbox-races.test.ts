@@ -9,13 +9,13 @@ import { addEvent, addItem, MAILBOX } from '../testing/mailbox-scene.ts';
 import { createMember, type Member } from '../testing/member.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** `CLAIM_ROUNDS=20 npx vitest run apps/api/src/flows/mailbox-races.test.ts` for all of them. */
+/** `CLAIM_ROUNDS=20 npx vitest run apps/api/src/flows/mailbox-races.test.ts` runs more rounds. */
 const ROUNDS = Number(process.env['CLAIM_ROUNDS'] ?? 3);
 const AT_ONCE = 50;
 const LIMIT = 7;
 const PLANTED = '/api/me/planted-claims';
 
-/** Two APIs before one database. */
+/** Two API processes with one database. */
 let apis: readonly [TestApi, TestApi];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await apis[0].close();
 });
 
-/** What a claim must not be: it looks whether the entry is claimed, and then writes that it is. */
+/** A planted claim that first reads and then writes. */
 function plantReadThenWrite(app: App, { memberWrite }: AppServices): void {
   app.post(
     PLANTED,
@@ -42,14 +42,13 @@ function plantReadThenWrite(app: App, { memberWrite }: AppServices): void {
         const { rows } = await sql<{ claimed: boolean }>`select claimed from users_boxitems
           where user_id = ${user.id} and id = ${itemId}::bigint`.execute(db);
         if (rows[0]?.claimed !== false) return { claimed: false };
-        // The right to write the column is the functions' alone, so the function writes here as well.
+        // Only the function may write this column, so the planted claim calls it too.
         await sql`select claim_item(${user.id}, ${itemId}::bigint)`.execute(db);
         return { claimed: true };
       }),
   );
 }
 
-/** All at once, in turn by both APIs; gives how many were paid and what the others were told. */
 async function race(calls: readonly { member: Member; body: object }[], url = MAILBOX) {
   const answers = await Promise.all(
     calls.map(({ member, body: payload }, at) => {

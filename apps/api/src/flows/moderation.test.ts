@@ -51,7 +51,7 @@ const removalOf = ({ id }: DeckAnswer): string => `/api/admin/games/gundam/decks
 const remove = () => scene.send('PUT', removalOf(deck), { as: admin, body: { reason: REASON } });
 const restore = () => scene.send('DELETE', removalOf(deck), { as: admin });
 
-/** Every public way to the deck, for visitors and for another member. */
+/** All public ways to the deck, for visitors and another member. */
 function listWays(): Record<string, () => Promise<boolean>> {
   const url = `${DECKS}/${deck.id}`;
   const opens = (path: string, as?: Member) => async () =>
@@ -100,7 +100,7 @@ function listWays(): Record<string, () => Promise<boolean>> {
     }),
     page: opens(`/v3/gundam/deck/${deck.id}`),
     picture: opens(`/media/gundam/decks/${deck.id}/${deck.pictureHash}.webp`),
-    // Whoever may know of the deck is told that its history is not theirs.
+    // Readers of the deck get a refusal for its history.
     history: async () => {
       const answer = await scene.send('GET', `${url}/revisions`, { as: reader });
       return answer.statusCode === 403;
@@ -142,7 +142,7 @@ it('removed content stays hidden whatever its owner does, until it is restored',
   }
   expect((await restore()).statusCode).toBe(200);
   deck = (await scene.send('GET', url, { as: owner })).json<DeckAnswer>();
-  // One report of the same thing is open already, and counts as the same.
+  // An open report of the same thing already exists and counts.
   expect(await listSeen()).toEqual(all);
   expect(await findWrongCounters(scene.api.database.db)).toEqual([]);
 });

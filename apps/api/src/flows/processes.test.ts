@@ -14,7 +14,7 @@ import { startReadyProxy } from '../testing/ready-proxy.ts';
 import { SESSION_SECRET } from '../testing/test-api.ts';
 
 const CARD_PATH = '/api/games/gundam/cards/ST01-001';
-/** Per caller and minute: low, so that the limit itself can be met; every caller has an address. */
+/** A low limit that the test can reach. Every caller has its own address. */
 const LIMIT = 20;
 
 let database: TestDatabase;
@@ -42,9 +42,9 @@ const startApi = () =>
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
     RATE_LIMIT_PER_MINUTE: String(LIMIT),
     TRUST_PROXY: '1',
-    // The product's own: long enough for a proxy that is late.
+    // The production value, long enough for a slow proxy.
     SHUTDOWN_GRACE_MS: '5000',
-    // A Redis that is late is not away: both count exactly.
+    // A slow Redis is not unavailable: both processes must count exactly.
     REDIS_TIMEOUT_MS: '30000',
   });
 
@@ -56,7 +56,7 @@ async function startRedis(): Promise<TestProcess> {
 }
 
 let callers = 0;
-/** A caller who was never here before. */
+/** Returns a new caller. */
 const nextCaller = () => {
   callers += 1;
   return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
@@ -119,14 +119,14 @@ describe('two API processes', () => {
 
   it('share one exact rate limit', async () => {
     let result = await meetLimit();
-    // A minute that ended meanwhile proves nothing; the next one has just begun.
+    // If the minute ended during the test, it starts over in the next one.
     if (!result.isOneWindow) result = await meetLimit();
     expect(result.statuses).toEqual([...Array(LIMIT).fill(200), ...Array(10).fill(429)]);
     expect(result.retryAfter.every((seconds) => seconds >= 1 && seconds <= 60)).toBe(true);
   });
 });
 
-/** One caller, alternating between the processes, until after the limit. */
+/** Sends requests of one caller to both processes alternately until after the limit. */
 async function meetLimit(): Promise<{
   statuses: number[];
   retryAfter: number[];

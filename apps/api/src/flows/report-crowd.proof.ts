@@ -11,7 +11,7 @@ import { addEntry, addTournament } from '../testing/tournament-row.ts';
 import { joinDesk, urlOf, won } from '../testing/tournament-scene.ts';
 import { STRUCTURE } from '../testing/tournament-structure.ts';
 
-/** `npm run prove -- report-crowd` for 1,980. */
+/** `npm run prove -- report-crowd` uses 1,980. */
 const PLAYERS = proofSize(120);
 const RETRIES = 2;
 
@@ -59,7 +59,6 @@ beforeAll(async () => {
   for (let from = 0; from < commands.length; from += 200) {
     await desk.send(...commands.slice(from, from + 200));
   }
-  // All players have one address here.
   const env = { DATABASE_URL: database.url('app'), RATE_LIMIT_PER_MINUTE: '1000000' };
   const start = () => startApiProcess(started, env);
   processes = [await start(), await start()];
@@ -85,11 +84,11 @@ async function report(
     body: JSON.stringify({ result: won(winner) }),
   });
   const body = (await answer.json()) as { side?: string };
-  // An answer to somebody else's report counts as none.
+  // A result for the other player's report counts as failed.
   return answer.status === 200 && body.side !== side ? 0 : answer.status;
 }
 
-/** Returns how many retries were needed; a retry goes to the other process with the same key. */
+/** Returns the number of retries. Each goes to the other process with the same key. */
 async function reportUntilTaken(one: Seated, place: number): Promise<number> {
   const key = randomUUID();
   for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
@@ -112,7 +111,6 @@ it('two processes accept the reports of a whole round once each, about as fast a
         return answer.status;
       },
     );
-  // Both processes have read the log before anything is measured.
   await Promise.all(seated.slice(0, 2).map(read));
   const reads = await timed(() => Promise.all(seated.map(read)));
   const sent = await timed(() => Promise.all(seated.map(reportUntilTaken)));
@@ -143,7 +141,8 @@ it('reports in a batch are validated separately and keep their own idempotency k
     report(first, repeated, 0),
     report(first, repeated, 0, 'b'),
   ]);
-  // The match is decided: only the same result passes. The last one reuses a key for another result.
+  // The match is decided, so only the same result is accepted. The last request reuses a key for
+  // another result.
   expect(answers.slice(0, 5)).toEqual([200, 409, 403, 200, 200]);
   expect(answers[5]).toBe(422);
   const { rows } = await sql<{ key: string }>`select key from idempotency_keys

@@ -4,7 +4,7 @@ import { createDeckRow, createMember, type Member } from '../testing/member.ts';
 import { readNotices } from '../testing/notice-scene.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** Ids are made by clients: whoever reads a deck's can give it to a deck of another game. */
+/** Clients create ids, so a deck of another game can have the same id. */
 let api: TestApi;
 let admin: Member;
 let owner: Member;

@@ -8,7 +8,7 @@ import { SESSION_SECRET } from '../testing/test-api.ts';
 import { addTournament } from '../testing/tournament-row.ts';
 
 const TOURNAMENTS = '/api/games/gundam/tournaments';
-/** Held by a test, an entry that was inserted waits for it before anything else happens. */
+/** Advisory lock held by the test, on which an inserted entry waits. */
 const STALL = 4711;
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     const cookie = await createSession(database.db, { userId: id, secret: SESSION_SECRET });
     callers.push({ id, cookie });
   }
-  // Without the API's limit for locks: the entry waits there until its process is killed.
+  // Without the lock time-out, so that the entry waits until its process is killed.
   await sql`create function stall() returns trigger language plpgsql set lock_timeout = 0 as
     'begin perform pg_advisory_xact_lock(4711); return new; end'`.execute(database.db);
   await sql`create trigger stall after insert on tournament_registrations
@@ -54,7 +54,7 @@ const countStalled = async (): Promise<number> => {
   return rows.length;
 };
 
-/** Transactions of the API, also of one that was killed: PostgreSQL learns of its end a little later. */
+/** Counts open API transactions. PostgreSQL notices a killed one a little later. */
 const countOpen = async (): Promise<number> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and application_name = 'deckframe-api'
@@ -62,7 +62,7 @@ const countOpen = async (): Promise<number> => {
   return rows.length;
 };
 
-/** Sends at one process, kills it with an entry inserted and not committed, and sends again at another. */
+/** Sends requests to one process, kills it before the commit, and repeats them at another. */
 async function killBetween(all: readonly Sent[]): Promise<Response[]> {
   const first = await startApi();
   await database.db.transaction().execute(async (trx) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Takes every connection and says nothing, as a mail server does that is out of breath. */
+/** A mail server that accepts connections and never answers. */
 async function startHangingServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
@@ -65,7 +65,7 @@ it("a hanging mail server delays mails only, and another worker takes over a kil
   for (let mail = 0; mail < MAILS; mail += 1) await enqueueMail(db, mailTo(`m${mail}@cards.test`));
   await expect.poll(hanging.greeted, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
 
-  // Whatever hands mails have are busy now; another job is done nevertheless.
+  // All mail slots are busy, but another job still runs.
   await sql`select add_job('clean-up', '{}'::json, 'while-mails-hang')`.execute(db);
   const waits = async () => {
     const { rows } = await sql`select from graphile_worker._private_jobs
@@ -84,7 +84,7 @@ it("a hanging mail server delays mails only, and another worker takes over a kil
     return rows[0]?.held;
   };
   expect(await held()).toBeGreaterThan(0);
-  // Twice nobody is sure yet; the server notices the end of a connection in its own time.
+  // The first two checks free nothing, because the server notices a lost connection with a delay.
   expect([await look(), await look()]).toEqual([[], []]);
   const heldAfterLook = async () => {
     await look();

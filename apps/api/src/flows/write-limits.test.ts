@@ -31,7 +31,7 @@ const profile = ({ owner }: Content) => ({
   reason: 'Spam',
 });
 
-/** What a member may do how often, and within how many seconds. */
+/** Write limits per member, with their period in seconds. */
 const LIMITS: [name: string, max: number, seconds: number, call: Call][] = [
   ['writing comments', 10, 60, { method: 'POST', url: COMMENTS, body: text }],
   ['changing comments', 10, 60, { method: 'PUT', url: '/api/comments/{comment}', body: text }],
@@ -121,14 +121,14 @@ describe.each([
         const scene = (sceneOf as () => DeckScene)();
         const [member, other] = [await scene.join(), await scene.join()];
         const taken: Awaited<ReturnType<typeof send>>[] = [];
-        // Ten at once: more would wait for a connection longer than the API does on a busy machine.
+        // Ten at a time, because more would exceed the connection time-out on a busy machine.
         while (taken.length < max) {
           const some = Array.from({ length: Math.min(10, max - taken.length) }, () =>
             send(scene, call, member),
           );
           taken.push(...(await Promise.all(some)));
         }
-        // What was liked already, or is another's comment, is an attempt as well.
+        // Repeated likes and foreign comments count as attempts too.
         const statuses = new Set(taken.map((answer) => answer.statusCode));
         expect(
           [...statuses].filter((status) => ![200, 204, 403, 409].includes(status)),

@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import type { DB } from '@deckframe/database/schema';
 import { sql } from 'kysely';
 
-/** What becomes of published decks when their owner goes. */
+/** What happens to published decks when the owner leaves. */
 export type DeckChoice = 'keep' | 'delete';
 
 type ColumnsOf<Table extends keyof DB> = `${Table}.${keyof DB[Table] & string}`;
@@ -12,40 +12,41 @@ type ColumnsOf<Table extends keyof DB> = `${Table}.${keyof DB[Table] & string}`;
 export type ColumnName = { [Table in keyof DB]: ColumnsOf<Table> }[keyof DB];
 
 /**
- * `export`: what it leads to is handed to the member. `erase`: after the deletion no row holds the id
- * there. `anonymise`: rows stay, and the id in them leads to "Deleted user".
+ * `export`: included in the member's export. `erase`: no row contains the id afterwards.
+ * `anonymise`: rows stay under "Deleted user".
  */
 export type Treatment = 'export' | 'erase' | 'anonymise';
 
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- most parts are one statement
 export type EraseStep = 'more' | void;
 
-/** One kind of data that a member has; each module that keeps some adds its part to the list. */
+/** One kind of a member's data. Each module that stores some adds its part. */
 export type AccountPart = {
   /** The key in the exported file. */
   name: string;
-  /** Every column with a member's id that this part deals with. */
+  /** Columns with a member's id that this part handles. */
   covers: Readonly<Partial<Record<ColumnName, readonly Treatment[]>>>;
   /**
-   * Everything of this kind about the member, as it is handed to them. What grows without bound comes
-   * in pages, one short statement each: one long statement would be ended in the middle of the file.
+   * Returns all data of this kind for the export. Long tables are read in pages, because one long
+   * statement would hit the time-out.
    */
   read(db: Database, userId: UserId, pageSize: number): Promise<unknown> | AsyncIterable<unknown[]>;
   /**
-   * Hides from every public read what `erase` will remove, in the transaction of the deletion. It runs
-   * before the member's row is locked: other writers lock a deck's counters first, then its owner.
+   * Hides what `erase` will remove from all public reads, in the deletion's transaction. It runs
+   * before the member's row is locked, because other writers lock a deck's counters before its
+   * owner.
    */
   hide?(db: Database, userId: UserId, decks: DeckChoice): Promise<void>;
   /**
-   * Erases the data or unlinks it from the person: one short step in a transaction of its own. Returns
-   * `more` while rows are left. Safe to run again.
+   * Erases or anonymizes data, one short step per transaction. Returns `more` while rows are left.
+   * Safe to run again.
    */
   erase(db: Database, userId: UserId, decks: DeckChoice): Promise<EraseStep>;
 };
 
 /**
- * The part of a table whose rows belong to the member: handed over row by row without the id and the
- * `secret` columns, and deleted. Example: `tablePart('bookmarks', 'deck_bookmarks.user_id')`.
+ * Creates the part of a table whose rows belong to a member: exported without id and `secret`
+ * columns, and deleted. Example: `tablePart('bookmarks', 'deck_bookmarks.user_id')`.
  */
 export function tablePart(
   name: string,
@@ -59,7 +60,7 @@ export function tablePart(
     covers: { [owner]: ['export', 'erase'] },
     read: (db, userId, pageSize) =>
       readInPages(pageSize, async (after: string | undefined) => {
-        // Rows compare column by column; the last one of a page tells where the next begins.
+        // Keyset pagination over all key columns.
         const further =
           after === undefined
             ? sql``
@@ -77,7 +78,7 @@ export function tablePart(
   };
 }
 
-/** A step that a function of the database does: it returns true while rows are left. */
+/** A step implemented by a database function that returns true while rows are left. */
 export async function eraseByFunction(
   db: Database,
   name: 'erase_follows' | 'erase_likes' | 'erase_series',
@@ -88,7 +89,7 @@ export async function eraseByFunction(
   if (rows[0]?.more === true) return 'more';
 }
 
-/** Page after page, until one is not full. */
+/** Yields pages until one is not full. */
 export async function* readInPages<Place>(
   pageSize: number,
   readPage: (after: Place | undefined) => Promise<readonly { entry: unknown; place: Place }[]>,

@@ -1,7 +1,9 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 
-/** Adds a job for the worker, in the transaction of the write; a waiting one with this key is replaced. */
+/**
+ * Adds a worker job in the transaction of the write. A waiting job with the same key is replaced.
+ */
 export async function addJob(
   db: Database,
   task: string,
@@ -13,7 +15,7 @@ export async function addJob(
   else await sql`select add_job(${task}, ${text}::json, ${key})`.execute(db);
 }
 
-/** Adds a job that runs after so many minutes. */
+/** Adds a job that runs after some minutes. */
 export async function addLaterJob(
   db: Database,
   task: string,

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** One caller's key: IPv4 as it is, IPv6 by its /64, since a home owns that many addresses. */
+/**
+ * Returns the key of a caller: IPv4 address, or the /64 of an IPv6 address, because a household has
+ * that many.
+ */
 export function toAddressKey(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -6,11 +6,11 @@ export type AppErrorOptions = {
   cause?: unknown;
   errors?: readonly FieldFault[];
   retryAfterSeconds?: number;
-  /** Further members of the answer, such as the deck as it is stored. */
+  /** Additional fields of the answer, such as the stored deck. */
   extensions?: Readonly<Record<string, unknown>>;
 };
 
-/** A refusal with a stable code; status, title and text come from the contract. */
+/** A refusal with a stable code; status and text come from the contract. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -8,19 +8,22 @@ export type AuditEntry = {
   action: string;
   game: string | null;
   subject: string;
-  /** Never a secret and never the data of a third person. */
+  /** Must not contain secrets or data of other people. */
   details: AuditFacts;
   requestId: string;
 };
 
-/** Call it in the transaction of the write: there is no write without its entry. */
+/** Writes an audit entry in the transaction of the write. */
 export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
   await insertEntry(db, entry, entry.details);
 }
 
 export type AdminAct = Omit<AuditEntry, 'details'> & { before: AuditFacts; after: AuditFacts };
 
-/** An act of office: what it was before and is now. Every administrative write has exactly one. */
+/**
+ * Writes the audit entry of a staff action with its before and after state. Each administrative
+ * write has exactly one.
+ */
 export async function writeAdminAct(db: Database, act: AdminAct): Promise<void> {
   await insertEntry(db, act, { before: act.before, after: act.after });
 }
@@ -43,7 +46,7 @@ async function insertEntry(
     .execute();
 }
 
-/** What a member did to the own account. */
+/** Writes an audit entry for a member's change of the own account. */
 export async function writeOwnAudit(
   db: Database,
   userId: UserId,

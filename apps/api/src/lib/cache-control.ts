@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const PUBLIC_READ = 'public, max-age=0, s-maxage=15';
-/** Kept, but asked about each time (with an ETag). */
+/** Cached, but revalidated by ETag each time. */
 export const REVALIDATE = 'no-cache';
-/** The address changes with the content. */
+/** For addresses that contain a content hash. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Pictures are named by their card: a new drawing is seen within a day, and asked for by its ETag. */
+/** Card pictures are named by card, so they are revalidated by ETag after a day. */
 export const PICTURE = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Everything that says nothing else. */
 export const NEVER = 'no-store';
 
-/** Public reads: shared caches may answer for a few seconds, browsers ask each time. */
+/** Allows shared caches to store public reads for a few seconds; browsers revalidate. */
 export function allowSharedCache(request: FastifyRequest, reply: FastifyReply): void {
   if (!request.seesLockedGame) reply.header('cache-control', PUBLIC_READ);
 }

@@ -4,14 +4,13 @@ import { getStartGame, type StartGameDeps } from './start-game.ts';
 
 const USER_AGENT_MAX = 300;
 
-/** Who asks, as far as limits, sessions, mails and the audit need to know. */
+/** What limits, sessions, mails and audit need to know about the caller. */
 export type Caller = {
   requestId: string;
-  /** The key of their address for limits; never stored with an account, never logged. */
+  /** Rate limit key of the address; never stored with an account or logged. */
   address: string;
   userAgent: string;
   cookie: string | undefined;
-  /** The game whose pages the links of a mail lead to. */
   game: string;
 };
 

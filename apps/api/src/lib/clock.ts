@@ -1,4 +1,4 @@
-/** Time as the API sees it; tests give their own. */
+/** The clock of the API; tests pass their own. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;

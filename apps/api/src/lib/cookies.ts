@@ -1,12 +1,12 @@
 /**
- * Over https browsers keep a cookie of this name to one host, the whole site and https, so that no
- * neighbouring host can plant one; without https they would refuse it.
+ * Returns the cookie name with the `__Host-` prefix over https, so that a neighbouring host cannot
+ * set it. Without https browsers refuse the prefix.
  */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** The decoded value of one cookie. Reads only what is asked for, so most requests cost nothing. */
+/** Returns one decoded cookie, or undefined. */
 export function findCookie(
   header: string | undefined,
   plainName: string,
@@ -23,13 +23,12 @@ export function findCookie(
   return undefined;
 }
 
-/** A cookie that ends with the browser session, for the whole site and for our scripts never. */
+/** Prints a http-only cookie for the browser session. */
 export function printSessionCookie(name: string, value: string, secure: boolean): string {
   const flags = secure ? '; Secure' : '';
   return `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${flags}`;
 }
 
-/** As above, kept for so many seconds. */
 export function printLastingCookie(
   name: string,
   value: string,
@@ -39,7 +38,7 @@ export function printLastingCookie(
   return `${printSessionCookie(name, value, secure)}; Max-Age=${seconds}`;
 }
 
-/** Tells the browser to forget a cookie of the whole site. */
+/** Prints a cookie that deletes an earlier one. */
 export function printExpiredCookie(name: string, secure: boolean): string {
   return `${printSessionCookie(name, '', secure)}; Max-Age=0`;
 }

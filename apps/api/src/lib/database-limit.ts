@@ -9,7 +9,7 @@ export type DatabaseLimit = {
   name: string;
   max: number;
   windowSeconds: number;
-  /** How the call after the last allowed one is refused; else `RATE_LIMITED`. */
+  /** Error code above the limit; `RATE_LIMITED` by default. */
   refusal?: ErrorCode;
 };
 
@@ -21,8 +21,8 @@ const SPEND = `
     window_start + make_interval(secs => $2::integer) - app_now()))::integer as seconds_left`;
 
 /**
- * A limit that holds across processes and without Redis: one row per key and window, counted in
- * one statement. Throws on the call after the last allowed one.
+ * Spends a limit that works across processes and without Redis, with one row per key and window.
+ * Throws above the limit.
  */
 export async function spendDatabaseLimit(
   db: Database,
@@ -50,8 +50,8 @@ const GIVE_BACK = `
     and window_start = to_timestamp(floor(extract(epoch from app_now()) / $2::integer) * $2::integer)`;
 
 /**
- * Runs work that counts only where it fails in a way that `isCounted` names. It is spent before the
- * work and given back after, so that any number of attempts at once cannot pass the limit.
+ * Limits failures of some work. The hit is spent before and returned on success, so concurrent
+ * attempts cannot exceed the limit.
  */
 export async function limitFailures<T>(
   db: Database,
@@ -67,7 +67,7 @@ export async function limitFailures<T>(
       values: [`${limit.name}:${subject}`, limit.windowSeconds],
     });
   const value = await work().catch(async (error: unknown) => {
-    // What the work says counts for more than a hit that stays.
+    // A failure to return the hit must not hide the result.
     if (!isCounted(error)) await giveBack().catch(() => undefined);
     throw error;
   });
@@ -75,7 +75,7 @@ export async function limitFailures<T>(
   return value;
 }
 
-/** What was spent until now no longer counts. */
+/** Resets a limit. */
 export async function clearDatabaseLimit(
   db: Database,
   limit: DatabaseLimit,
@@ -85,7 +85,7 @@ export async function clearDatabaseLimit(
   await db.updateTable('rate_limits').set({ hits: 0 }).where('key', '=', key).execute();
 }
 
-/** The longest window of a limit is a day. */
+/** Longer than the longest window, a day. */
 const RETENTION_HOURS = 25;
 
 export async function deleteOldLimits(db: Database): Promise<void> {

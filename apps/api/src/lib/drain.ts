@@ -1,4 +1,3 @@
-/** Whether the process is on its way out. */
 export type Drain = { isDraining(): boolean; begin(): void };
 
 export function createDrain(): Drain {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** One text in every form a browser may ask for. */
+/** A text with its compressed forms. */
 export type EncodedBody = { etag: string; plain: Buffer } & Record<Encoding, Buffer>;
 
 const BROTLI_QUALITY = 9;
@@ -21,7 +21,7 @@ export function encodeBody(text: string): EncodedBody {
   };
 }
 
-/** Answers 304 where the caller has it already, else the smallest form the caller accepts. */
+/** Answers 304 if unchanged, else the best encoding that the client accepts. */
 export function sendEncoded(
   body: EncodedBody,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export function sendEncoded(
     return reply.code(304).send();
   }
   const encoding = findEncoding(request.headers['accept-encoding']);
-  // A form equal to the plain one was never compressed: pictures and fonts.
+  // Pictures and fonts are not compressed.
   if (encoding === undefined || body[encoding] === body.plain) return reply.send(body.plain);
   return reply.header('content-encoding', encoding).send(body[encoding]);
 }

@@ -4,7 +4,7 @@ import { faceMapping, type FaceMappingFile } from '@deckframe/contract/cards/fac
 
 const FILE = 'face-mapping.json';
 
-/** How faces of a game are drawn; a game without the file has none, and its cards stand in words. */
+/** Reads how a game's faces are drawn. Without the file, cards are shown as text. */
 export function readFaceMapping(
   directory: string,
   game: string,

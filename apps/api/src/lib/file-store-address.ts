@@ -1,4 +1,4 @@
-/** Where files of members lie: a folder, or a bucket of any S3 service. */
+/** Where uploads are stored: a folder, or a bucket of any S3 service. */
 export type FileStoreAddress =
   | { kind: 'disk'; folder: string }
   | {
@@ -13,8 +13,8 @@ export type FileStoreAddress =
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * Reads `file:///srv/uploads` or `s3+https://key:secret@host/bucket?region=eu-central-1`; gives
- * undefined for anything else.
+ * Parses `file:///srv/uploads` or `s3+https://key:secret@host/bucket?region=eu-central-1`;
+ * undefined if invalid.
  */
 export function parseFileStoreAddress(text: string): FileStoreAddress | undefined {
   if (!URL.canParse(text)) return undefined;

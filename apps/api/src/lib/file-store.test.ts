@@ -17,7 +17,7 @@ const BYTES = Buffer.from('a picture');
 
 type Stored = Map<string, { bytes: Buffer; type: string | undefined; signedBy: string }>;
 
-/** As much of S3 as a store of whole files needs: put, get and delete by path, signed. */
+/** A minimal S3 server: signed put, get and delete by path. */
 async function startBucket(): Promise<{ url: string; stored: Stored }> {
   const stored: Stored = new Map();
   const server: Server = createServer(async (request, response) => {

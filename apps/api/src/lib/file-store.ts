@@ -6,12 +6,12 @@ import type { FileStoreAddress } from './file-store-address.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
 export type FileStore = {
-  /** Whole or not at all; refused with `UPLOADS_FULL` where there is no space. */
+  /** Writes a file completely or not at all; throws `UPLOADS_FULL` without space. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Undefined where there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>;
   remove(key: string): Promise<void>;
-  /** Keys that begin with a folder, `erasures/`; none where there is no such folder. */
+  /** Lists keys in a folder such as `erasures/`; empty if it does not exist. */
   list(folder: string): AsyncIterable<string>;
 };
 
@@ -21,7 +21,7 @@ export async function openFileStore(address: FileStoreAddress): Promise<FileStor
   return {
     async write(key, bytes, contentType) {
       try {
-        // A bucket shows an object when it is complete; a folder shows every byte at once.
+        // S3 shows complete objects only; a folder needs an atomic rename.
         if (address.kind === 's3') await disk.put(key, bytes, { contentType });
         else await writeWholeFile(join(address.folder, keys.normalize(key)), bytes);
       } catch (error) {
@@ -41,7 +41,7 @@ export async function openFileStore(address: FileStoreAddress): Promise<FileStor
   };
 }
 
-/** Page by page, however many there are. */
+/** Lists keys page by page. */
 async function* listKeys(disk: Disk, folder: string): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
@@ -60,7 +60,7 @@ async function openDisk(address: FileStoreAddress): Promise<Disk> {
   if (address.kind === 'disk') {
     return new Disk(new FSDriver({ location: address.folder, visibility: 'private' }));
   }
-  // The client of S3 is large: only a site that uses it loads it.
+  // The S3 client is large and loaded only if used.
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { accessKeyId, secretAccessKey, bucket, endpoint, region } = address;
   return new Disk(
@@ -70,7 +70,7 @@ async function openDisk(address: FileStoreAddress): Promise<Disk> {
       endpoint,
       region,
       visibility: 'private',
-      // Services other than Amazon's know neither ACLs nor its newer checksums.
+      // Services other than Amazon's support neither ACLs nor newer checksums.
       supportsACL: false,
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -79,7 +79,7 @@ async function openDisk(address: FileStoreAddress): Promise<Disk> {
   );
 }
 
-/** A folder that nothing was ever written to. */
+/** True for a folder that was never created. */
 const hasCode = (error: unknown, code: string): boolean =>
   (error as { code?: string }).code === code;
 

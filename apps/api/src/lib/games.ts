@@ -8,24 +8,22 @@ import { AppError } from './app-error.ts';
 import { readFaceMapping } from './face-mappings.ts';
 import { readSeriesMap, SERIES_MAP, type SeriesMap } from './series-map.ts';
 
-/** The games this process serves: their folders are read at start, newer configs are followed. */
+/** The games of this process. Folders are read at start, and stored configs are followed. */
 export type Games = {
   readonly ids: readonly string[];
   list(): readonly GameConfig[];
   find(id: string): GameConfig | undefined;
-  /** Throws `GAME_NOT_FOUND`. */
   get(id: string): GameConfig;
-  /** The config of the game's folder: the default, and what others are compared with. */
+  /** The config of the game's folder, version 0. */
   getFile(id: string): GameConfig;
-  /** Which version is in force; 0 is the file. */
   versionOf(id: string): number;
-  /** From now on this config is in force; null takes the file. */
+  /** Puts this config in force; null means the file. */
   follow(id: string, version: number, config: GameConfig | null): void;
-  /** `make` of all configs, made anew once one of them is another. */
+  /** Computes a value from all configs and caches it until one changes. */
   remember<T>(make: (configs: readonly GameConfig[]) => T): () => T;
-  /** What card numbers of a game may begin with: its pickable series, and those the family knows. */
+  /** Prefixes of a game's card numbers: its series and those of the shared map. */
   listSeriesCodes(id: string): readonly string[];
-  /** How faces are drawn; undefined where the game does not say. */
+  /** Returns the face mapping, or undefined. */
   findFaceMapping(id: string): FaceMappingFile | undefined;
 };
 
@@ -39,7 +37,7 @@ export class GamesError extends Error {
   }
 }
 
-/** Reads `<directory>/<game>/game-config.json` of every game; throws one error with all faults. */
+/** Loads `<directory>/<game>/game-config.json` of every game. Throws one error with all faults. */
 export function loadGames(directory: string): Games {
   const faults: string[] = [];
   const configs = new Map<string, GameConfig>();

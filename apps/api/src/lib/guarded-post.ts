@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** Why an address is not asked. The address itself is a secret and stands in no message. */
+/** Why an address was refused. The address is a secret and is in no message. */
 export type Refusal = 'scheme' | 'port' | 'credentials' | 'host' | 'address';
 
 export class RefusedAddressError extends Error {
@@ -18,7 +18,7 @@ export class RefusedAddressError extends Error {
 }
 
 export type GuardedPostOptions = {
-  /** Plain HTTP to this machine itself, on any port: for tests and development. */
+  /** Allows plain HTTP to this machine, for tests and development. */
   allowLoopback?: boolean;
   lookup?: typeof systemLookup;
   timeoutMs?: number;
@@ -29,15 +29,14 @@ export type Post = { url: string; headers: Readonly<Record<string, string>>; bod
 const TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 20 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Of an answer only the status counts; what comes behind it is read to this length and cut off. */
+/** Only the status is used; the body is read up to this length. */
 const MAX_ANSWER_BYTES = 4096;
 const NAME = /^(?!.*\.\.)[a-z0-9.-]+\.[a-z0-9-]*[a-z][a-z0-9-]*$/;
 const INNER_NAME = /\.(local|localhost|internal|arpa|localdomain|lan|onion|test|example|invalid)$/;
 
 /**
- * Sends to an address on the open Internet and gives the status. Three walls: the address itself; every
- * address that its name has, of which the socket takes one as it was checked; the peer of the socket.
- * A redirect is an answer like any other: nobody follows it.
+ * Sends a request to a public address and returns the status. It checks the URL, every resolved
+ * address, and the peer of the socket. Redirects are not followed.
  */
 export async function guardedPost(post: Post, options: GuardedPostOptions = {}): Promise<number> {
   const url = checkUrl(post.url, options);
@@ -74,7 +73,7 @@ function isLetThrough(address: string, { allowLoopback = false }: GuardedPostOpt
 
 function checkUrl(text: string, options: GuardedPostOptions): URL {
   const url = new URL(text);
-  // Whatever spelling of an IPv4 address was given, the parser has made it the plain one.
+  // The URL parser has normalized the IPv4 notation.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isOwn = options.allowLoopback === true && isLoopbackAddress(host);
   if (url.username !== '' || url.password !== '') throw new RefusedAddressError('credentials');
@@ -82,7 +81,7 @@ function checkUrl(text: string, options: GuardedPostOptions): URL {
     throw new RefusedAddressError('scheme');
   }
   if (url.port !== '' && !isOwn) throw new RefusedAddressError('port');
-  // No name is looked up for what is an address already.
+  // An IP address needs no lookup.
   if (isIP(host) !== 0) {
     if (!isLetThrough(host, options)) throw new RefusedAddressError('address');
   } else if (!NAME.test(host) || INNER_NAME.test(host)) {
@@ -91,7 +90,7 @@ function checkUrl(text: string, options: GuardedPostOptions): URL {
   return url;
 }
 
-/** What is checked is what is connected to: a name that answers otherwise next time gains nothing. */
+/** Connects to the checked address, so DNS rebinding has no effect. */
 function guardLookup(options: GuardedPostOptions): LookupFunction {
   const ask = options.lookup ?? systemLookup;
   return (host, wanted, done) => {

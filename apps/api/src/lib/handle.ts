@@ -10,14 +10,14 @@ import type {
 import { z } from 'zod';
 import type { App } from '../app-types.ts';
 
-/** The request as its schemas have parsed it. */
+/** The parsed request. */
 interface Call<P, Q, B> extends FastifyRequest {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
 }
 
-/** Settings that only the server knows. */
+/** Server-side settings of a route. */
 interface Settings {
   readonly bodyLimit?: number;
   readonly config?: Omit<FastifyContextConfig, 'policy' | 'proof'>;
@@ -26,7 +26,7 @@ interface Settings {
 const HEADERS = { keyed: idempotencyHeaders, versioned: versionHeaders };
 const NO_BODY = z.null();
 
-/** Registers a route of the contract with its schemas, headers, status, policy and limits. */
+/** Registers an endpoint of the contract with schemas, headers, status, policy and limits. */
 export function handle<R extends string, Sent, P, Q, B, A, W extends WriteKind | undefined>(
   app: App,
   { route, init }: Endpoint<R, Sent, Parts<P, Q, B>, A, W>,

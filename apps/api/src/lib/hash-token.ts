@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How a token rests in the database: whoever reads there can open nothing with it. */
+/** Hashes a token for storage, so that a leaked table opens nothing. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,15 +3,15 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 
-/** One of several writes of a shared transaction, each with the key of its own sender. */
+/** A write in a shared transaction with its sender's key. */
 export type KeyedWrite = { userId: UserId; route: string; key: string; bodyHash: string };
 
 const nameOf = ({ userId, key }: Pick<KeyedWrite, 'userId' | 'key'>): string => `${userId} ${key}`;
 
 /**
- * Takes the keys of all writes, which share a route. Returns the writes that have to be done, and the
- * stored answers of those that were done before. A key that occurs twice is taken once. Keys are
- * inserted in one order, so that two batches with common keys wait for each other and never in a ring.
+ * Stores the keys of a batch of writes to one route. Returns the writes to run and the stored
+ * answers of earlier ones. Duplicate keys are taken once. Keys are inserted in order, so that
+ * batches with common keys do not deadlock.
  */
 export async function takeKeys<Answer, Write extends KeyedWrite>(
   db: Database,
@@ -64,7 +64,7 @@ export async function takeKeys<Answer, Write extends KeyedWrite>(
   return { taken, known };
 }
 
-/** Stores the answers; the key of a write without one, which was refused, becomes free again. */
+/** Stores the answers and frees the keys of refused writes. */
 export async function answerKeys(
   db: Database,
   writes: readonly (KeyedWrite & { answer: unknown })[],

@@ -36,7 +36,7 @@ afterAll(async () => {
 const SLOW_PATH = '/api/test/slow-write';
 const slow = { started: Promise.resolve(), finished: Promise.resolve() };
 
-/** A write that waits, inside its transaction, until its caller has hung up. */
+/** A write that waits in its transaction until the client hung up. */
 function addSlowWrite(app: App, { db: served }: AppServices): void {
   const started = Promise.withResolvers<void>();
   const finished = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ describe('idempotent writes', () => {
     const body = { code: 'one', message: 'a', version: await version() };
     const before = await countAudit();
     const first = await put(key, body);
-    // The order of the fields is no difference.
+    // The order of fields does not matter.
     const again = await put(key, { version: body.version, message: 'a', code: 'one' });
     expect(first.statusCode).toBe(200);
     expect(again.statusCode).toBe(200);

@@ -8,27 +8,24 @@ import { inTransaction } from './transaction.ts';
 
 export type WriteRequest = {
   userId: UserId;
-  /** Method and pattern of the route. */
+  /** Method and route pattern. */
   route: string;
   key: string | undefined;
-  /** The validated input; the same key with other input is refused. */
+  /** The parsed input. The same key with another input is refused. */
   input: unknown;
   /**
-   * For what changes a key of the member's own row, such as the name. Every write holds a share of
-   * that row through its idempotency key: two that wanted the whole of it later would wait for each
-   * other. Taken first, it is waited for with empty hands.
+   * Set for writes that change a key of the member row, such as the name. Locks the member row
+   * first; upgrading the lock later could deadlock.
    */
   locksMember?: boolean;
 };
 
-/** A repeated write is recognised for so long. */
 const RETENTION_DAYS = 7;
 const KEY_FORMAT = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * The pattern of every write: the key is stored in the transaction of its effect, so that there is
- * either both or neither. A repeated request gets the stored answer; two at once wait for each
- * other on the key's row. Never pass an abort signal in: a write that began is finished.
+ * Stores the idempotency key in the transaction of the write. A repeated request gets the stored
+ * answer; concurrent ones wait on the key's row. A started write is never aborted.
  */
 export async function idempotentWrite<T>(
   database: Database,
@@ -60,7 +57,7 @@ export async function idempotentWrite<T>(
   });
 }
 
-/** The key of a write, and by what its repetition is recognised. */
+/** Returns the key of a write and the hash that identifies a repetition. */
 export function requireKey({ key, input }: Pick<WriteRequest, 'key' | 'input'>): {
   key: string;
   bodyHash: string;
@@ -80,7 +77,7 @@ export async function deleteOldKeys(db: Database): Promise<void> {
     .execute();
 }
 
-/** The stored answers of a member who goes. */
+/** Deletes the stored answers of a leaving member. */
 export async function deleteKeysOf(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }

@@ -9,7 +9,7 @@ import {
   type Page,
 } from './keyset-page.ts';
 
-/** An order of numbers, asked as a query would ask it. */
+/** Answers a page of numbers like a query. */
 function ask(all: readonly number[], page: Page<number>): number[] {
   const { from, backwards } = page;
   const way = backwards ? all.toReversed() : all;

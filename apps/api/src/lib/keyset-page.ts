@@ -6,12 +6,12 @@ export type PageQuery = {
   limit?: number | undefined;
 };
 
-/** Which rows of an order are wanted: behind a place, or in front of it read backwards. */
+/** A page of an order: rows after a position, or before it in reverse. */
 export type Page<Place> = { from: Place | undefined; backwards: boolean; limit: number };
 
 export type PageAnswer<Row> = { rows: Row[]; newer: string | null; older: string | null };
 
-/** `parse` gives the place that a cursor names, and throws on what we did not print. */
+/** Parses a cursor with `parse`, which throws on invalid ones. */
 export function readPage<Place>(
   query: PageQuery,
   size: number,
@@ -25,12 +25,12 @@ export function readPage<Place>(
   };
 }
 
-/** How many rows to ask for: one more than shown tells whether the order goes on. */
+/** Returns the rows to read: one more than shown, to detect a next page. */
 export function rowsToRead(page: Page<unknown>): number {
   return page.limit + 1;
 }
 
-/** From the rows that were read: the page in reading order, and where it goes on. */
+/** Returns the page in reading order and its cursors. */
 export function toPage<Row>(
   page: Page<unknown>,
   found: readonly Row[],
@@ -48,12 +48,12 @@ export function toPage<Row>(
   };
 }
 
-/** A place of several parts, opaque to callers. */
+/** Encodes a multi-part position as an opaque cursor. */
 export function encodePlace(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** Null where the text is nothing that `encodePlace` gave; what the parts are, the caller checks. */
+/** Decodes a cursor; null if invalid. The caller checks the parts. */
 export function decodePlace(cursor: string): unknown[] | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -63,14 +63,14 @@ export function decodePlace(cursor: string): unknown[] | null {
   }
 }
 
-/** No text that we printed has NUL or half a character, and no column could be compared with one. */
+/** Rejects NUL and lone surrogates, which PostgreSQL cannot compare. */
 const isStorablePart = (part: unknown): boolean =>
   typeof part !== 'string' || (!part.includes('\0') && part.isWellFormed());
 
 const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-5])(?::?[0-5]\d)?)$/;
 
-/** True for a moment as PostgreSQL prints it, on a day that exists: `30 February` is none. */
+/** True for a timestamp as PostgreSQL prints it, with a valid date. */
 export function isMoment(value: unknown): value is string {
   const [, year, month, day] = typeof value === 'string' ? (MOMENT.exec(value) ?? []) : [];
   if (Number(year) < 1 || day === undefined) return false;

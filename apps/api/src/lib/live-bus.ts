@@ -1,34 +1,34 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Redis } from 'ioredis';
 
-/** A hint that something has changed; whoever cares reads it anew. Never private data. */
+/** A hint that something changed, without private data. Receivers refetch. */
 export type LiveHint = {
   type: 'like' | 'comment' | 'exp' | 'follow' | 'mail' | 'trade' | 'config' | 'tournament';
   topic: string;
-  /** Of a tournament: the number of its last entry. */
+  /** For tournaments: the number of the last log entry. */
   seq?: number;
 };
 
 type Listener = (hint: LiveHint) => void;
 
 export type LiveBus = {
-  /** False where hints cannot travel between processes at the moment: callers poll instead. */
+  /** False if hints cannot reach other processes; clients then poll. */
   isOpen(): boolean;
-  /** To every process, after the commit of the write. Lost hints are found by the next read. */
+  /** Publishes a hint to all processes after the commit. A lost hint only delays pages. */
   publish(type: LiveHint['type'], ...topics: string[]): void;
-  /** The same of a tournament, whose log has come to this number. */
+  /** Publishes a tournament's log number. */
   publishSeq(topic: string, seq: number): void;
-  /** Calls `listener` until the returned function is called. */
+  /** Calls `listener` for hints until unsubscribed. */
   listen(topics: readonly string[], listener: Listener): () => void;
-  /** Called when the way to the other processes breaks. */
+  /** Called when the connection to the other processes breaks. */
   onClose(listener: () => void): void;
   stop(): void;
 };
 
 export const userTopic = (userId: UserId): string => `user/${userId}`;
-/** What concerns many members at once. */
+/** Topic for all members. */
 export const MEMBERS_TOPIC = 'members';
-/** What concerns everybody who looks at a game. */
+/** Topic for everybody who views a game. */
 export const gameTopic = (game: string): string => `game/${game}`;
 export const deckTopic = (game: string, deckId: string): string => `deck/${game}/${deckId}`;
 export const cardTopic = (game: string, card: string): string => `card/${game}/${card}`;
@@ -37,16 +37,13 @@ export const tournamentTopic = (game: string, id: string): string => `tournament
 
 const CHANNEL = 'live';
 
-/**
- * One channel for all: a hint is some fifty bytes, and a process would listen to most topics of a
- * busy site anyway.
- */
+/** Uses one Redis channel, because hints are small and a busy process needs most topics anyway. */
 export function createLiveBus(redis: Redis | null): LiveBus {
   const listeners = new Map<string, Set<Listener>>();
   const closers = new Set<() => void>();
   const subscriber = redis?.duplicate({ autoResubscribe: false });
   let isOpen = false;
-  // What goes wrong is told by the shared connection already.
+  // The shared connection already logs the error.
   subscriber?.on('error', () => undefined);
   subscriber?.on('ready', () => {
     subscriber.subscribe(CHANNEL).then(

@@ -3,9 +3,9 @@ import type { Clock } from './clock.ts';
 import { hashToken } from './hash-token.ts';
 
 export type LiveSessions = {
-  /** Remembers that the database has just found this session of the member alive. */
+  /** Remembers that a session was just found alive. */
   note(token: string, userId: UserId): void;
-  /** Returns the member of a session that was found alive a short while ago. */
+  /** Returns the member of a recently seen session. */
   findMember(token: string): UserId | undefined;
 };
 
@@ -13,8 +13,8 @@ const REMEMBER_MS = 10 * 60_000;
 const MAX_SESSIONS = 100_000;
 
 /**
- * Which sessions this process has lately seen alive. Only the rate limits ask here, to count requests
- * per member without a database read for each. What a session may do, its row alone decides.
+ * Recently seen sessions of this process. Only rate limits use it, to avoid a database read.
+ * Permissions always read the session row.
  */
 export function createLiveSessions(clock: Clock): LiveSessions {
   const seen = new Map<string, { userId: UserId; until: number }>();

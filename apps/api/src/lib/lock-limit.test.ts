@@ -51,7 +51,7 @@ it.each([
         for no key update`.execute(trx);
       const answer = await member.call(method, url, body);
       expect(answer.json()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-      // Not by the limit of the statement, which is longer.
+      // The statement time-out is longer.
       expect(api.logLines.join('\n')).toContain('canceling statement due to lock timeout');
     });
     expect((await member.call(method, url, body)).statusCode).toBeLessThan(300);

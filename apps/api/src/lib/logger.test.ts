@@ -13,7 +13,7 @@ it('logs a database error without the values that it quotes', async () => {
     const add = sql`insert into auth_sessions (user_id, token, expires_at)
       values (${id}, 'swordfish', now())`;
     await add.execute(database.db);
-    // Its detail names the key that is there already, the second its value in the message.
+    // The first error names the existing key, the second quotes its value.
     const wrong = sql`select ${'swordfish'}::text::integer`;
     for (const statement of [add, wrong]) {
       const fault = await statement.execute(database.db).catch((error: unknown) => error);

@@ -11,8 +11,8 @@ type Failure = {
 };
 
 /**
- * JSON lines without personal data. Requests are described by our own fields only (see
- * `plugins/request-log.ts`), so the default request and response serializers are switched off.
+ * Logs JSON without personal data. Default serializers are off; `plugins/request-log.ts` has the
+ * fields.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -28,7 +28,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 const BUFFER_BYTES = 4096;
 const FLUSH_MS = 500;
 
-/** Lines leave in blocks: one write per line would cost a tenth of a small request. */
+/** Buffers log lines, because one write per line costs a tenth of a small request. */
 export function createBufferedLogger(level: string): Logger {
   const stdout = openDestination({ fd: 1, sync: false, minLength: BUFFER_BYTES });
   const timer = setInterval(() => stdout.flush(), FLUSH_MS);
@@ -37,7 +37,9 @@ export function createBufferedLogger(level: string): Logger {
   return createLogger(level, stdout);
 }
 
-/** Only what finds the fault: PostgreSQL's `detail` and quoted values hold people's data. */
+/**
+ * Logs only what helps to find the fault: PostgreSQL's `detail` and values contain personal data.
+ */
 function toLoggedError(error: unknown): Record<string, unknown> {
   const { name, message = String(error), stack, code, routine } = (error ?? {}) as Failure;
   const isFromDatabase = typeof routine === 'string';

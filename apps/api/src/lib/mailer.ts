@@ -6,7 +6,7 @@ export const mailSchema = z.strictObject({
   subject: z.string().min(1).max(200),
   text: z.string().min(1),
   html: z.string().min(1),
-  /** Mail programs offer a button of their own that sends a POST there (RFC 8058). */
+  /** Mail programs send a one-click POST here (RFC 8058). */
   unsubscribeUrl: z.url().optional(),
 });
 
@@ -16,7 +16,9 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
 const TIMEOUT_MS = 10_000;
 
-/** Fields stay fields: nodemailer refuses line breaks in an address and encodes them in a subject. */
+/**
+ * nodemailer refuses line breaks in addresses and encodes subjects, so headers cannot be injected.
+ */
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const address = new URL(smtpUrl);
   for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {

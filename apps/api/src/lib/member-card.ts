@@ -1,7 +1,6 @@
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { MemberCard } from '@deckframe/contract/community/community';
 
-/** What a member's name is drawn from, wherever one stands beside something. */
 export type MemberRow = {
   member_id: UserId | null;
   username: string | null;
@@ -11,11 +10,11 @@ export type MemberRow = {
   selectedavatarbackground: string | null;
 };
 
-/** For a `select` over `users`; somebody whose account is gone has no columns. */
+/** Columns for a member card; null for a deleted account. */
 export const MEMBER_COLUMNS = `users.id as member_id, users.username, users.avatar,
   users.user_level, users.selectedbadge, users.selectedavatarbackground`;
 
-/** Null stands for "Deleted user". */
+/** Returns null for "Deleted user". */
 export function toMemberCard(row: MemberRow): MemberCard | null {
   if (row.member_id === null || row.username === null) return null;
   return {

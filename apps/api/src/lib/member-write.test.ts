@@ -19,9 +19,8 @@ const LIMIT = {
 } as const;
 
 /**
- * Doors that no key guards: they end sessions (once is as good as twice, and no session is left to
- * ask again), hand out a cookie with their answer, are asked with the password each time, or with a
- * code that counts once.
+ * Routes without a key: they end sessions, set a cookie, require the password each time, or use a
+ * one-time code.
  */
 const WITHOUT_KEY = [
   'DELETE /api/me/second-factor',

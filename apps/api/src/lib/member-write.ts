@@ -9,30 +9,29 @@ import { userTopic, type LiveBus } from './live-bus.ts';
 import { requireUser } from './require-user.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** What a member's write works with; all that its effect learns of the request. */
+/** What a member's write gets from its request. */
 export type OpenWrite = {
-  /** The transaction of the effect and its idempotency key. */
+  /** The transaction with the idempotency key. */
   db: Database;
   user: SessionUser;
   requestId: string;
-  /** Whose mailboxes the effect writes into: after the commit they are hinted at. */
+  /** Members whose mailbox changes; they get a hint after the commit. */
   tell: (...members: readonly UserId[]) => void;
-  /** The version that the change was made from, as the `If-Match` header says it. */
+  /** Returns the version of the `If-Match` header. */
   requireVersion: () => number;
 };
 
 export type WriteRules = {
-  /** Spent before the transaction, so that what is refused or fails counts as well. */
+  /** Spent before the transaction, so refused writes count too. */
   limits?: readonly DatabaseLimit[];
-  /** What makes two requests the same; else address, version and body. */
+  /** Identifies equal requests; address, version and body by default. */
   input?: unknown;
-  /** The effect changes a key of the member's own row. */
+  /** True if the write changes a key of the member row. */
   locksMember?: boolean;
 };
 
 /**
- * Every write of a member: the key from its header, the input from its address and body. The effect
- * runs once, however often the request is repeated; where it gives nothing, the answer is a 204.
+ * Runs a member's write once, with the key from its header. A write without a result answers 204.
  */
 export type MemberWrite = <T>(
   request: FastifyRequest,
@@ -40,12 +39,12 @@ export type MemberWrite = <T>(
   rules?: WriteRules,
 ) => Promise<T>;
 
-/** What a write works with that is one statement and keeps its key itself. */
+/** Context of a write that is one database call. */
 export type OpenCall = { user: SessionUser; key: { route: string; key: string; bodyHash: string } };
 
 /**
- * A write that is one function of the database, key and all, for those that come often: it saves the
- * ways to the database that a transaction takes.
+ * A frequent write implemented by one database function, including its key. It saves the round
+ * trips of a transaction.
  */
 export type MemberCall = <T>(
   request: FastifyRequest,
@@ -56,7 +55,7 @@ export type MemberCall = <T>(
 export type MemberWriteDeps = {
   db: Database;
   live: Pick<LiveBus, 'publish'>;
-  /** Keeps awards for the member's next start. */
+  /** Stores awards for the member's next start. */
   storeAwards: (db: Database, userId: UserId, awards: readonly ExpResult[]) => Promise<void>;
 };
 
@@ -113,9 +112,8 @@ function describe(request: FastifyRequest, input?: unknown): Omit<WriteRequest, 
 }
 
 /**
- * A write goes on although its caller has hung up (a closed tab, a lost line). What it pays is then
- * kept instead of travelling in an answer that nobody reads. Both happen in the transaction of the
- * write, so a repetition with the same key cannot show it a second time.
+ * A write finishes even if its client hung up. Its awards are then stored in the same transaction
+ * instead of being sent, so that a retry cannot show them twice.
  */
 function isPaid(answer: unknown): answer is { exp: ExpResult[] } {
   if (typeof answer !== 'object' || answer === null || !('exp' in answer)) return false;

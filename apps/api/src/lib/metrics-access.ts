@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Who may read the metrics: the holder of the token, or without a token only this machine. A
- * forwarded request comes from a proxy on this machine and is not local.
+ * True for the holder of the token, or without a token for this machine. A forwarded request is not
+ * local.
  */
 export function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) {

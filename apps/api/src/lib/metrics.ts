@@ -6,7 +6,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const REQUEST_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Every measured thing of one process, in one registry. */
+/** All metrics of a process in one registry. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -56,7 +56,7 @@ const READS: [string, (on: Database) => Promise<unknown>][] = [
 ];
 
 const TIMES = 12;
-/** PostgreSQL tries so many plans for the given values before it keeps one for all. */
+/** PostgreSQL plans this many times before it keeps a generic plan. */
 const TRIED = 5;
 
 async function countPlans(name: string): Promise<{ reused: number; fresh: number } | undefined> {

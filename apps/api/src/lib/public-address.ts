@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What the registries of special addresses call not globally reachable. */
+/** Address ranges that are not globally reachable. */
 const SPECIAL_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const SPECIAL_IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** Inside the one range of IPv6 that is let through at all. */
+/** Special ranges within the allowed IPv6 range. */
 const SPECIAL_IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -40,8 +40,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /**
- * An address of the open Internet: none of this machine, of the network it stands in, or of a cloud's
- * own services. IPv4 in the clothes of IPv6 (`::ffff:10.0.0.1`) lies outside of what is let through.
+ * True for a public address, not of this machine, a private network or a cloud's metadata service.
+ * IPv4-mapped IPv6 is refused.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -50,7 +50,7 @@ export function isPublicAddress(address: string): boolean {
   return global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** This machine itself: for tests and development. */
+/** True for this machine, for tests and development. */
 export function isLoopbackAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');

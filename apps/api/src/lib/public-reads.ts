@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What everybody sees alike: a moment's delay is nobody's loss. */
+/** Routes with the same answer for everybody, for which a small delay is acceptable. */
 const PUBLIC: ReadonlySet<string> = new Set([
   'cards.read',
   'collections.read',
@@ -16,7 +16,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
 
 const requests = new AsyncLocalStorage<true>();
 
-/** The one place that decides: a visitor without a session reads what is public. */
+/** True for a public read by a visitor without a session. */
 export function isPublicRead(request: {
   method: string;
   policy: string | undefined;
@@ -26,7 +26,7 @@ export function isPublicRead(request: {
   return (method === 'GET' || method === 'HEAD') && !hasSession && PUBLIC.has(policy);
 }
 
-/** Whatever `next` begins may read from a standby. */
+/** Lets everything that `next` starts read from a standby. */
 export const runAsPublicRead = (next: () => void): void => requests.run(true, next);
 
 export const isInPublicRead = (): boolean => requests.getStore() === true;

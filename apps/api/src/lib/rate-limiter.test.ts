@@ -18,7 +18,7 @@ beforeAll(async () => {
   port = await findFreePort();
   server = startRedisServer(port);
   await server.waitForLine('Ready to accept connections');
-  // Whoever counts exactly must not take a machine that stands still for a Redis that is away.
+  // An exact counter must not mistake a slow machine for an unavailable Redis.
   redis = createRedis(`redis://127.0.0.1:${port}`, createLogger('silent'), 30_000);
   await new Promise((resolve) => redis.once('ready', resolve));
 });
@@ -27,7 +27,7 @@ afterAll(() => {
   server.kill('SIGKILL');
 });
 
-/** Several processes in one test: each counts for itself and shares through the real Redis. */
+/** Several limiters that share the real Redis. */
 function createProcesses(name: string, count: number, limit: number) {
   let questions = 0;
   const shared = createRedisCounts(redis, name, WINDOW_MS);

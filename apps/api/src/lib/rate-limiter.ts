@@ -5,7 +5,7 @@ export type RateDecision = { allowed: boolean; remaining: number; resetSeconds: 
 
 export type RateLimiter = {
   check(key: string): RateDecision | Promise<RateDecision>;
-  /** Sends what was counted here and learns what was counted elsewhere. */
+  /** Sends local counts and receives those of others. */
   synchronise(): Promise<void>;
   isShared(): boolean;
   stop(): void;
@@ -14,30 +14,33 @@ export type RateLimiter = {
 export type RateLimiterOptions = {
   limit: number;
   windowMs: number;
-  /** Null where there is no Redis: the process counts alone, at half the rate. */
+  /** Null without Redis: the process counts alone, at half the limit. */
   counts: SharedCounts | null;
   clock: Clock;
 };
 
 type Entry = {
-  /** All that processes told each other so far. */
+  /** Total known from all processes. */
   shared: number;
-  /** Counted here and not yet told. */
+  /** Counted here and not sent yet. */
   pending: number;
-  /** Told, but no answer yet. */
+  /** Sent but not confirmed. */
   sending: number;
-  /** Everything counted here in this window. */
+  /** Counted here in this window. */
   local: number;
 };
 
 const SYNCHRONISE_MS = 250;
-/** From this share of the limit on, each request asks Redis, so the limit itself is exact. */
+/** Above this share of the limit each request asks Redis, so the limit is exact. */
 const NEAR_SHARE = 0.8;
-/** So much of the limit may be counted here without telling the others. */
+/** Local hits that may stay unsent, as a share of the limit. */
 const UNTOLD_SHARE = 0.05;
 const MAX_KEYS = 100_000;
 
-/** Counts per key and fixed window; cheap far from the limit, exact near it, alive without Redis. */
+/**
+ * Rate limiter with fixed windows: cheap far from the limit, exact near it, and usable without
+ * Redis.
+ */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { limit, windowMs, counts, clock } = options;
   const near = Math.floor(limit * NEAR_SHARE);
@@ -70,7 +73,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   const checkShared = async (key: string, entry: Entry, now: number): Promise<RateDecision> => {
     const totals = await tellCounts(counts, window, [[key, entry]]);
-    // The total is this request's own place in the row, whatever others have counted since.
+    // The total is the position of this request.
     if (totals !== null) return decide(totals[0] ?? limit + 1, limit, now);
     shared = false;
     return decide(entry.local, aloneLimit, now);
@@ -96,7 +99,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       if (!shared) return decide(entry.local, aloneLimit, now);
       const unknown = entry.sending + entry.pending;
       const used = entry.shared + unknown;
-      // Already known to be over: nothing Redis could add would change the answer.
+      // The limit is known to be exceeded, so Redis is not asked.
       if (entry.shared >= limit) return decide(used, limit, now);
       if (used <= near && unknown <= untold) return decide(used, limit, now);
       return checkShared(key, entry, now);
@@ -107,7 +110,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   };
 }
 
-/** Tells the others what was counted here; null where Redis does not answer. */
+/** Sends local counts; null if Redis does not answer. */
 async function tellCounts(
   counts: SharedCounts | null,
   window: number,

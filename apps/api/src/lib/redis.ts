@@ -5,8 +5,8 @@ import { TIMEOUTS } from './timeouts.ts';
 const LONGEST_PAUSE_MS = 1000;
 
 /**
- * A Redis that may die at any time: commands fail at once instead of queueing, and the connection
- * comes back by itself. Nothing that was acknowledged to anybody is kept there.
+ * Connects to a Redis that may fail: commands fail fast and the connection recovers. Redis holds no
+ * acknowledged data.
  */
 export function createRedis(url: string, logger: Logger, timeoutMs: number): Redis {
   const redis = new Redis(url, {
@@ -22,7 +22,7 @@ export function createRedis(url: string, logger: Logger, timeoutMs: number): Red
     logger.info('redis connected');
   });
   redis.on('error', (error: Error) => {
-    // Said once per outage, not once per attempt.
+    // Logged once per outage.
     if (wasUp !== false) logger.warn({ err: error }, 'redis unavailable, working without it');
     wasUp = false;
   });

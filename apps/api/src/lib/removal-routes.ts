@@ -19,7 +19,7 @@ type RemovalEndpoint<Params, Body, Answer> = Endpoint<
   'keyed'
 >;
 
-/** The two routes by which moderators remove and restore what members made. */
+/** Registers the two routes with which moderators remove and restore content. */
 export function removalRoutes<Params, Answer>(
   app: App,
   memberWrite: MemberWrite,

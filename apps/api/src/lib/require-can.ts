@@ -4,7 +4,9 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from './app-error.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** Throws `refusal` where somebody may not, and says so where only their second factor is missing. */
+/**
+ * Throws `refusal` without permission, and a specific error if only the second factor is missing.
+ */
 export function requireCan(
   user: SessionUser,
   action: Action,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** 304 where the caller has it already; else the JSON, page by page. */
+/** Answers 304 if unchanged, else streams JSON in pages. */
 export function sendUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,

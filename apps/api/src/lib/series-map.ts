@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 export const SERIES_MAP = 'series-map.json';
 
-/** Series code → the games of the family that have it → its name there. */
+/** Series code → game → name. */
 const seriesMapSchema = z.record(z.string(), z.record(z.string(), z.string()));
 export type SeriesMap = z.infer<typeof seriesMapSchema>;
 
-/** A family of games may do without: then each knows only its own series. */
+/** The shared map is optional; without it each game knows only its own series. */
 export function readSeriesMap(directory: string): SeriesMap {
   const file = join(directory, SERIES_MAP);
   return existsSync(file) ? seriesMapSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};

@@ -4,21 +4,21 @@ import { readSignedToken, signToken } from './signed-value.ts';
 
 type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
-/** A session lives so long after its last day of use, and is extended at most once a day. */
+/** Lifetime of a session after its last day of use. It is extended once a day. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
-/** However often a session is extended, after so long its member signs in again. */
+/** Maximum lifetime of a session. */
 export const SESSION_MAX_SECONDS = 90 * 24 * 3600;
 
-/** Better Auth's names begin with this; `cookieName` puts its prefix before it. */
+/** Prefix of Better Auth's cookie names, after which `cookieName` adds its own. */
 export const AUTH_COOKIES = 'better-auth';
 const SESSION_COOKIE = `${AUTH_COOKIES}.session_token`;
 
-/** The token in a request's cookies, if we signed it. */
+/** Returns the session token of a request if the signature is valid. */
 export function findSessionToken(cookie: string | undefined, env: CookieEnv): string | undefined {
   const signed = findCookie(cookie, SESSION_COOKIE, isSecure(env));
   const token = signed === undefined ? undefined : readSignedToken(signed, env.SESSION_SECRET);
-  // NUL cannot be in a token of ours, and PostgreSQL would refuse it with an error.
+  // Our tokens have no NUL, which PostgreSQL would refuse with an error.
   return token?.includes('\0') ? undefined : token;
 }
 

@@ -5,9 +5,9 @@ export type SessionUser = {
   readonly id: UserId;
   readonly username: string;
   readonly avatar: string | null;
-  /** What this session may use: the roles of staff count only after a second factor. */
+  /** Roles of this session: staff roles need a second factor. */
   readonly roles: readonly string[];
-  /** What the member has been given. */
+  /** Roles granted to the member. */
   readonly heldRoles: readonly string[];
   readonly level: number;
   readonly userExp: number;
@@ -15,10 +15,10 @@ export type SessionUser = {
   readonly badgeCorner: BadgeCorner;
   readonly selectedAvatarBackground: string | null;
   readonly email: string;
-  /** Only exactly false means that the account must be migrated. */
+  /** Exactly false means that the account must be migrated. */
   readonly hasMigrated: boolean | null;
   /** Whether this session has had a second factor. */
   readonly secondFactor: boolean;
-  /** Whether who sits there was proved within the last ten minutes: dangerous writes ask for it. */
+  /** True if the member proved their identity within ten minutes. */
   readonly isFresh: boolean;
 };

@@ -1,15 +1,15 @@
 import type { Redis } from 'ioredis';
 
-/** Numbers that all processes add to. */
+/** Counters shared by all processes. */
 export type SharedCounts = {
-  /** Adds to several keys of one window and gives their new totals, in order. */
+  /** Adds to several keys of one window and returns their totals. */
   add(window: number, counts: readonly (readonly [key: string, by: number])[]): Promise<number[]>;
 };
 
 export function createRedisCounts(redis: Redis, name: string, windowMs: number): SharedCounts {
   return {
     async add(window, counts) {
-      // Asked with nothing to tell, it still finds out whether Redis answers.
+      // Without counts it only checks whether Redis answers.
       if (counts.length === 0) {
         await redis.ping();
         return [];

@@ -1,10 +1,10 @@
 import type { Logger } from './logger.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** Longer than the longest request; whoever started us would kill us soon after. */
+/** Longer than the longest request, shorter than the supervisor's time-out. */
 const LAST_RESORT_MS = 25_000;
 
-/** Runs `drain` on the first signal and exits 0 after it; a second signal ends at once. */
+/** Runs `drain` on the first signal and exits with 0; a second signal exits at once. */
 export function onShutdown(logger: Logger, drain: () => Promise<void>): void {
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {

@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export type Delivery = { id: string; body: string };
 
-/**
- * The headers of Standard Webhooks: who knows the secret can tell that the body is ours, that it is
- * new, and by its id that it has not come before.
- */
+/** Returns the Standard Webhooks headers: signature, time and id. */
 export function signDelivery(
   secret: string,
   { id, body }: Delivery,

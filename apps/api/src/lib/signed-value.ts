@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signed value is for. One that was signed for something else is none. */
+/** Purpose of a signed value. A value for another purpose is invalid. */
 export type Purpose = 'device' | 'link' | 'maintenance' | 'passkey' | 'visitor';
 
 const VERSION = 'v1';
 
 /**
- * Version, purpose, end (in seconds) and value, and their signature. The key is not the secret
- * itself, by which Better Auth signs its cookies: no value of ours can be passed as one of those.
+ * Signs version, purpose, expiry and value. The key is derived, so that no value can be used as a
+ * Better Auth cookie.
  */
 export function signValue(
   value: string,
@@ -18,7 +18,7 @@ export function signValue(
   return `${text}.${signatureOf(text, keyOf(sign.secret))}`;
 }
 
-/** The value, or undefined when it is not ours, for another purpose, or too old. */
+/** Returns the value, or undefined if forged, expired or for another purpose. */
 export function readSignedValue(
   signed: string,
   read: { purpose: Purpose; secret: string; now: number },
@@ -30,8 +30,7 @@ export function readSignedValue(
 }
 
 /**
- * Better Auth's cookie form, which has no space for a purpose: the token of a session, a dot, and the
- * signature. What it is worth and until when, the session's row decides.
+ * Signs a session token in Better Auth's cookie format. The session row decides about its validity.
  */
 export function signToken(token: string, secret: string): string {
   return `${token}.${signatureOf(token, secret)}`;

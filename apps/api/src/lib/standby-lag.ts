@@ -1,4 +1,4 @@
-/** How far the primary had written at a moment. */
+/** WAL position of the primary at a time. */
 export interface Seen {
   readonly at: number;
   readonly written: number;
@@ -12,8 +12,8 @@ export function isFresh(seen: readonly Seen[], replayed: number, now: number): b
 }
 
 /**
- * For how long a standby lacks something that the primary was seen to have, in milliseconds. Where the
- * primary is away nothing new is seen: who has all that was seen lacks nothing.
+ * Returns for how many milliseconds a standby has been missing something seen on the primary.
+ * Without a primary, nothing new is seen.
  */
 function measureLag(seen: readonly Seen[], replayed: number, now: number): number {
   if (seen.length === 0) return Infinity;

@@ -44,6 +44,6 @@ it('without a standby visitors read from the primary, even if writers use every 
   const answer = await readPublicly(() => sql<{ one: number }>`select 1 as one`.execute(db));
   expect(answer.rows).toEqual([{ one: 1 }]);
   for (const writer of writers) writer.release();
-  // Whoever is signed in reads where writes go.
+  // Logged-in members read from the primary.
   expect(standbys?.choose()).toEqual([]);
 });

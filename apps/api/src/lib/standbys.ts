@@ -7,9 +7,9 @@ import { isFresh, type Seen } from './standby-lag.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 const LOOK_MS = 500;
-/** Whoever is slower is left for the primary. */
+/** Slower standbys are skipped. */
 const PATIENCE_MS = 1000;
-/** Of looks at the primary; more than fit into the longest lag. */
+/** Stored observations of the primary; more than fit into the longest lag. */
 const SEEN = 20;
 
 const WRITTEN =
@@ -19,8 +19,8 @@ const REACHED = `select not pg_is_in_recovery() as leads, case when pg_is_in_rec
 
 export interface Standbys {
   /**
-   * For a read that may go there: a standby that is fresh, then the primary by a way of its own, since
-   * all other ways to it may be held by writers that wait for a standby.
+   * Returns pools for a public read: a fresh standby, then the primary through a separate pool,
+   * because writers may occupy the other one.
    */
   readonly choose: () => readonly Pool[];
   readonly stop: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface StandbyOptions {
   readonly metrics: Metrics;
 }
 
-/** Looks twice a second how far the primary has written and who has followed; roles may change. */
+/** Checks the WAL positions of the primary and standbys twice a second. Roles may change. */
 export function followStandbys(options: StandbyOptions): Standbys | undefined {
   const { primary, urls, poolSize, logger, metrics } = options;
   if (urls.length === 0) return undefined;
@@ -97,7 +97,7 @@ async function ask(pool: Pool, text: string): Promise<Reached | undefined> {
   }
 }
 
-/** One look after the other, never two at once. */
+/** Repeats checks without overlap. */
 function repeat(look: () => Promise<void>): () => void {
   let isStopped = false;
   const again = async (): Promise<void> => {

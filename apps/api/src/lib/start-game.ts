@@ -3,7 +3,7 @@ import type { Games } from './games.ts';
 
 export type StartGameDeps = { env: Pick<Env, 'DEFAULT_GAME'>; games: Games };
 
-/** The game to which `/` leads: the one that the operator chose, or the first by its id. */
+/** Returns the game for `/`: the configured one, or the first by id. */
 export function getStartGame({ env, games }: StartGameDeps): string {
   const game = env.DEFAULT_GAME ?? games.ids[0];
   if (game === undefined || games.find(game) === undefined) {

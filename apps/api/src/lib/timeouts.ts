@@ -1,6 +1,5 @@
 /**
- * Each wait is shorter than its caller's, so that whoever waits hears an answer instead of hanging
- * up first. From the outside in:
+ * Each time-out is shorter than that of its caller, so that callers get an answer. From outside in:
  *
  * | who waits                              | ms     |
  * |----------------------------------------|--------|
@@ -23,8 +22,8 @@ export const TIMEOUTS = {
   lockMs: 1000,
   redisMs: 250,
   redisConnectMs: 500,
-  /** Longer than any proxy keeps an idle connection, so that it is never closed under a request. */
+  /** Longer than a proxy's keep-alive, so that no connection is closed during a request. */
   keepAliveMs: 72_000,
-  /** A connection on which nothing at all happens. */
+  /** For a connection without any traffic. */
   idleConnectionMs: 90_000,
 } as const;

@@ -16,10 +16,7 @@ const FASTIFY_CODES = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 } as const;
 
-/**
- * Turns whatever was thrown into a refusal with a code. Collections name a column that the database
- * lacks, as the documents say; everywhere else what the tables look like is nobody's business.
- */
+/** Converts any error to an AppError. Only collections name a missing column, as documented. */
 export function toAppError(error: unknown, { namesColumns = false } = {}): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -34,7 +31,7 @@ export function toAppError(error: unknown, { namesColumns = false } = {}): AppEr
   if (Object.hasOwn(FASTIFY_CODES, code)) {
     return new AppError(FASTIFY_CODES[code as keyof typeof FASTIFY_CODES], {}, { cause: error });
   }
-  // JSON.parse and the guard against __proto__ throw bare 400 errors.
+  // JSON.parse and the __proto__ guard throw plain 400 errors.
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('INVALID_JSON');
   const column = namesColumns ? findMissingColumn(error) : undefined;
   if (column !== undefined)

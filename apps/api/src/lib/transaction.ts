@@ -7,14 +7,14 @@ import { AppError } from './app-error.ts';
 import { isConnectionLost, isLockConflict } from './database-faults.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
-/** A COMMIT that waits for a lost standby cannot be cancelled safely; the caller learns to retry. */
+/** A COMMIT that waits for a standby cannot be cancelled safely; the client retries. */
 const COMMIT_TIMEOUT_MS = TIMEOUTS.commitMs;
-/** PostgreSQL's only hint that a commit was not replicated as configured. */
+/** PostgreSQL's warning that a commit was not replicated. */
 const NOT_REPLICATED = '01000';
 
 /**
- * Runs `work` in one transaction and says the truth about its end: the value after a confirmed
- * commit, `work`'s own error after a rollback, and `UNKNOWN_OUTCOME` when nobody can know.
+ * Runs `work` in a transaction. Returns its value after the commit, throws its error after a
+ * rollback, and throws `UNKNOWN_OUTCOME` if the outcome is unknown.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -31,7 +31,7 @@ export async function inTransaction<T>(
     return value;
   } catch (error) {
     const isUnknown = error instanceof AppError && error.code === 'UNKNOWN_OUTCOME';
-    // A connection in an unknown state must not serve anybody else.
+    // A connection in an unknown state is not reused.
     broken = isUnknown || isConnectionLost(error) ? (error as Error) : await rollback(client);
     throw error;
   } finally {
@@ -41,7 +41,7 @@ export async function inTransaction<T>(
 
 const ATTEMPTS = 5;
 
-/** Runs a transaction again where another one held a row for too long or waited in a ring with it. */
+/** Repeats a transaction after a lock time-out or deadlock. */
 export async function repeatWhereBusy<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -53,8 +53,8 @@ export async function repeatWhereBusy<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One statement that is a transaction by itself, with the same truth about its end. Once it was sent, a
- * broken line leaves open what became of it.
+ * Runs one statement as its own transaction, with the same guarantees. If the connection breaks
+ * after sending, the outcome is unknown.
  */
 export async function runAlone<Row extends QueryResultRow>(
   database: Database,
@@ -74,15 +74,12 @@ export async function runAlone<Row extends QueryResultRow>(
   }
 }
 
-/**
- * Longer waits for another's lock are told to the caller, who may try again. One way to the database and
- * back instead of two.
- */
+/** Combines BEGIN and the lock time-out in one round trip. */
 function beginOn({ options }: Pool): string {
   return `begin; set local lock_timeout = ${options.lock_timeout ?? TIMEOUTS.lockMs}`;
 }
 
-/** What ends a transaction: its answer, or `UNKNOWN_OUTCOME` where there is none to rely on. */
+/** Returns the answer of COMMIT, or throws `UNKNOWN_OUTCOME`. */
 async function confirm<T>(
   client: PoolClient,
   run: () => Promise<T>,
@@ -119,7 +116,7 @@ async function rollback(client: PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** The typed query builder on this one connection, so that no query can leave the transaction. */
+/** A query builder bound to this connection, so that no query leaves the transaction. */
 function openOn(client: PoolClient): Database {
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => connection, end: async () => undefined };

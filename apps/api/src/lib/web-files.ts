@@ -25,8 +25,8 @@ const COMPRESSED = ['.br', '.gz'];
 export type WebFile = EncodedBody & { type: string };
 
 /**
- * The built web app, held in memory: a few megabytes, with the compressed forms that the build
- * wrote beside the files. Keys are addresses such as `/assets/main-1a2b.js`.
+ * Loads the built web app with its compressed forms into memory, keyed by address such as
+ * `/assets/main-1a2b.js`.
  */
 export function loadWebFiles(directory: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })

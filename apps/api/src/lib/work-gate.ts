@@ -3,9 +3,8 @@ import { AppError } from './app-error.ts';
 export type WorkGate = { run<T>(work: () => Promise<T>): Promise<T> };
 
 /**
- * Lets so many pieces of heavy work run at once and the others wait in line; where the line is too
- * long, the caller is told to come back. Password hashing sits behind one: it takes threads and
- * memory, and its transactions must never hold more than a few connections.
+ * Limits concurrent heavy work, queues more, and refuses when the queue is full. Password hashing
+ * uses it, to bound threads, memory and connections.
  */
 export function createWorkGate(atOnce: number, maxWaiting: number): WorkGate {
   const waiting: (() => void)[] = [];

@@ -9,7 +9,7 @@ export type WorkerPortOptions = {
   metrics: Metrics;
 };
 
-/** The worker answers no visitors, only its keepers: `/health` and `/metrics`. */
+/** Opens the worker's port for `/health` and `/metrics`. */
 export async function openWorkerPort(options: WorkerPortOptions): Promise<Server> {
   const { registry } = options.metrics;
   const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A job and its queue, held as a worker leaves them in whose midst it is killed. */
+/** A job and queue as a killed worker leaves them. */
 async function holdJob(task: string, worker: string): Promise<void> {
   const { db } = database;
   await holdQueue(task, worker);
@@ -22,7 +22,7 @@ async function holdJob(task: string, worker: string): Promise<void> {
       select id from graphile_worker._private_tasks where identifier = ${task})`.execute(db);
 }
 
-/** Killed after its job was done, and before its queue was given free. */
+/** A queue of a worker killed after its job. */
 async function holdQueue(task: string, worker: string): Promise<void> {
   const { db } = database;
   await sql`select graphile_worker.add_job(${task}, queue_name => ${task})`.execute(db);
@@ -50,7 +50,7 @@ it('checks every half minute, and frees jobs of a worker missing three times', a
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
   const stop = watchForCrashes(database.db, clock, logger);
   try {
-    // Each look is a read of its own; the one that frees says so.
+    // Three checks are needed before jobs are freed.
     for (const wait of [HALF_A_MINUTE - 1, 1, HALF_A_MINUTE]) clock.advance(wait);
     await expect.poll(listHolders).toEqual(['alive', 'alive', 'dead', 'dead', 'late']);
     expect(lines).toEqual([]);

@@ -4,20 +4,20 @@ import { Client } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Logger } from './logger.ts';
 
-/** A worker that is away for so many looks in a row has crashed; a lost connection comes back sooner. */
+/** Checks in a row without a sign of life before a worker counts as crashed. */
 export const LOOKS_UNTIL_GONE = 3;
 const LOOK_EVERY_MS = 30_000;
 const COME_BACK_MS = 5000;
 
 export type WorkerPresence = {
-  /** From now on the pool of this id counts as alive, as long as this process lives. */
+  /** Marks a pool id as alive while this process lives. */
   add(poolId: string): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Says that this process lives by advisory locks on a connection of its own: the server gives them
- * free in the moment in which the process is gone, however it ended.
+ * Shows that this process is alive by advisory locks on a separate connection. PostgreSQL releases
+ * them when the process ends.
  */
 export async function openWorkerPresence(
   url: string,
@@ -61,7 +61,7 @@ export async function openWorkerPresence(
   };
 }
 
-/** Looks every half minute until the returned function is called. */
+/** Checks every half minute until stopped. */
 export function watchForCrashes(db: Database, clock: Clock, logger: Logger): () => void {
   const look = createCrashWatch(db);
   return clock.every(LOOK_EVERY_MS, () => {
@@ -73,8 +73,7 @@ export function watchForCrashes(db: Database, clock: Clock, logger: Logger): () 
 }
 
 /**
- * Gives the jobs of crashed workers back to the others; the library itself waits four hours. Each
- * call is one look, and gives the ids of the pools whose jobs were freed.
+ * Frees jobs of crashed workers; the library would wait four hours. Returns the ids of their pools.
  */
 export function createCrashWatch(db: Database): () => Promise<string[]> {
   const misses = new Map<string, number>();
@@ -90,7 +89,7 @@ export function createCrashWatch(db: Database): () => Promise<string[]> {
   };
 }
 
-/** Those who hold a job or a queue, but no lock that says that they live. */
+/** Returns pools that hold a job or queue without a lock. */
 async function listAbsentPools(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with holders as (

@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The file is there whole or not at all, also after a loss of power: written under a name that
- * nobody asks for, flushed, then renamed. What a failure leaves is taken away.
+ * Writes a file atomically, even after power loss: temporary name, flush, rename. Cleans up after a
+ * failure.
  */
 export async function writeWholeFile(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
@@ -20,7 +20,6 @@ export async function writeWholeFile(file: string, bytes: Uint8Array): Promise<v
     await rm(part, { force: true });
     throw error;
   }
-  // The new name is an entry of the folder, which is flushed on its own.
   await inHandle(folder, 'r', (handle) => handle.sync());
 }
 

@@ -6,7 +6,7 @@ import {
   simplifyFilterState,
 } from '../filter/filter-state.ts';
 
-/** How a filter's value stands in an address. */
+/** The form of a filter value in an address. */
 type UrlValue =
   | { readonly kind: 'options'; readonly options: readonly string[] }
   | { readonly kind: 'range'; readonly range: FilterRange }
@@ -41,7 +41,7 @@ const BOOLEAN: UrlForm = {
   decode: (text) => (text === 'true' ? { kind: 'boolean' } : null),
 };
 
-/** The one table of encoder and decoder: a filter's type decides, never the look of a value. */
+/** Encoder and decoder by filter type. The type decides the form, not the value. */
 const URL_FORMS: Readonly<Record<FilterDefinition['type'], UrlForm>> = {
   OptionSet: OPTIONS,
   MultiRange: RANGE,
@@ -59,7 +59,7 @@ const MAX_ONLY = new RegExp(`^-(${NUMBER})$`);
 
 const SINGLE = new RegExp(`^${NUMBER}$`);
 
-/** The parameters of an address in their order; a `URLSearchParams` is one. */
+/** URL parameters in order, for example a `URLSearchParams`. */
 export type UrlParameters = Iterable<readonly [string, string]>;
 
 /** Parameters that are never filters. */
@@ -75,7 +75,7 @@ export const IGNORED_PARAMETERS: ReadonlySet<string> = new Set([
 
 export const SEARCH_PARAMETER = 'search';
 
-/** The filters as parameters, in the order of the definitions; the search last. */
+/** Encodes filters as parameters in config order, the search last. */
 export function encodeFilters(
   state: FilterState,
   definitions: readonly FilterDefinition[],
@@ -90,7 +90,7 @@ export function encodeFilters(
   return search === undefined ? encoded : [...encoded, [SEARCH_PARAMETER, search]];
 }
 
-/** The filters of an address by the definitions' types, or null where it has none. */
+/** Decodes the filters of an address by type, or null if it has none. */
 export function decodeFilters(
   parameters: UrlParameters,
   definitions: readonly FilterDefinition[],
@@ -112,12 +112,12 @@ export function decodeFilters(
   return isEmpty ? null : { optionSets, ranges, booleans };
 }
 
-/** The search of an address, which is no filter. */
+/** Returns the search of an address. */
 export function decodeSearch(parameters: UrlParameters): string | undefined {
   return findParameter(parameters, SEARCH_PARAMETER);
 }
 
-/** The first parameter of a name. */
+/** Returns the first parameter with this name. */
 export function findParameter(parameters: UrlParameters, name: string): string | undefined {
   for (const [key, value] of parameters) if (key === name) return value;
   return undefined;
@@ -137,12 +137,12 @@ function findValue(
   return range === undefined ? null : { kind: 'range', range };
 }
 
-/** `2-4`, `2-` for 2 and above, `-4` for 4 and below; null when both ends are open. */
+/** Encodes a range: `2-4`, `2-`, `-4`; null if both ends are open. */
 function encodeRange({ min, max }: FilterRange): string | null {
   return min === undefined && max === undefined ? null : `${min ?? ''}-${max ?? ''}`;
 }
 
-/** The forms of `encodeRange`, and `2+` for 2 and above; null for anything else. */
+/** Decodes a range, also `2+`; null if invalid. */
 function decodeRange(text: string): FilterRange | null {
   const both = BOTH_ENDS.exec(text);
   if (both !== null) return { min: Number(both[1]), max: Number(both[2]) };
@@ -152,7 +152,7 @@ function decodeRange(text: string): FilterRange | null {
   return max === null ? null : { max: Number(max[1]) };
 }
 
-/** Trimmed, and nothing empty. */
+/** Splits a comma list, trims and drops empty items. */
 function splitList(text: string): string[] {
   return text
     .split(',')
@@ -160,17 +160,17 @@ function splitList(text: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** One number is the range of that number alone. */
+/** Decodes a single number as a range. */
 function decodeNumber(text: string): FilterRange | null {
   return SINGLE.test(text) ? { min: Number(text), max: Number(text) } : null;
 }
 
-/** A comma within an option, and spaces around it, would be lost in a list. */
+/** Escapes commas and outer spaces of an option. */
 function escapeOption(option: string): string {
   return option.replaceAll(/[%,]|^\s+|\s+$/g, (found) => encodeURIComponent(found));
 }
 
-/** Only what `escapeOption` writes is read back: a lone `%` in an old address stays one. */
+/** Decodes only what `escapeOption` writes, so a `%` in an old address stays. */
 function unescapeOption(option: string): string {
   return option.replaceAll(/(?:%[0-9A-F]{2})+/g, (found) => {
     try {

@@ -10,16 +10,16 @@ import {
   type UrlParameters,
 } from './filter-url.ts';
 
-/** What a card list's address says, apart from where it stands. */
+/** The parsed parameters of a card list. */
 export interface ListAddress {
-  /** Null where the address sets no filter. */
+  /** Null without filters. */
   readonly filters: FilterState | null;
   readonly search?: string;
-  /** Codes as written: lower case, without the dash at the end. */
+  /** Series codes in lower case, without the trailing dash. */
   readonly series: readonly string[];
   readonly customSeries: readonly string[];
   readonly tradeList: boolean;
-  /** Whose collection is shown. */
+  /** The member whose collection is shown. */
   readonly user?: string;
   readonly deck?: string;
   readonly openCustom: boolean;
@@ -27,9 +27,9 @@ export interface ListAddress {
   readonly sortDirection: SortDirection;
 }
 
-/** Kept as they are when filters are written. */
+/** Parameters kept when filters are written. */
 const RETAINED_PARAMETERS = ['sort', 'sortDirection', 'page', 'limit'];
-/** The list's own, taken away before filters are read. */
+/** Parameters of the list itself, which are not filters. */
 const LIST_PARAMETERS: ReadonlySet<string> = new Set([
   'customSeries',
   'tradeList',
@@ -37,7 +37,7 @@ const LIST_PARAMETERS: ReadonlySet<string> = new Set([
   'user',
 ]);
 
-/** Filters belong in the address where a route's name or path says that it lists cards. */
+/** True if the route's name or path marks a card list, so filters belong in its address. */
 export function isCardListRoute(route: { readonly name?: string; readonly path: string }): boolean {
   return [route.name ?? '', route.path].some((text) => /cardlist|cards/i.test(text));
 }
@@ -69,8 +69,8 @@ export function readListAddress(
 }
 
 /**
- * The parameters after a change of filters: sort and page stay as they are, everything else is
- * written afresh from what is shown, so that stale and unknown ones go.
+ * Writes the parameters after a change of filters. Sort and page are kept; stale and unknown
+ * parameters are dropped.
  */
 export function writeListAddress(
   before: UrlParameters,
@@ -99,7 +99,7 @@ export function encodeSeries(prefixes: readonly string[]): string {
   return prefixes.map(toSeriesCode).join(',');
 }
 
-/** The prefixes among those of a game that the codes of an address name. */
+/** Returns a game's prefixes that match the codes of an address. */
 export function findSeriesPrefixes(
   codes: readonly string[],
   prefixes: readonly string[],

@@ -4,19 +4,19 @@ import { type CardColumn, isEmptyValue } from './card-column.ts';
 import { createPostingsBuilder } from './postings.ts';
 import type { SearchConfig } from './search-config.ts';
 
-/** Which rows are printings of one card. */
+/** Groups rows that are printings of one card. */
 export interface AlternateGroups {
-  /** Rows of one group side by side. */
+  /** Rows sorted by group. */
   readonly rowsByGroup: Uint32Array;
-  /** The group of each row. */
+  /** Group of each row. */
   readonly groups: Uint32Array;
-  /** The printing that stands for each group. */
+  /** Main printing of each group. */
   readonly mainRows: Uint32Array;
-  /** All printings of the card that a row prints. */
+  /** Returns all printings of a row's card. */
   readonly printingsOf: (row: number) => number[];
 }
 
-/** One row a card: its main printing where that was found, else the first that was. */
+/** Reduces rows to one per card: the main printing if present, else the first. */
 export function groupAlternates(
   sorted: Uint32Array<ArrayBuffer>,
   found: Bitset,
@@ -33,7 +33,7 @@ export function groupAlternates(
   });
 }
 
-/** A card without a value to match by stands alone. */
+/** Groups rows; a card without a matching value is its own group. */
 export function createAlternateGroups(
   config: SearchConfig,
   columnOf: (name: string) => CardColumn,

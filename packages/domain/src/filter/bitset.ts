@@ -1,11 +1,10 @@
-/** One bit a row, 32 rows a word; bits beyond the last row stay 0. */
+/** A bit per row, 32 rows per word. Bits after the last row are 0. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
 export function createBitset(rows: number): Bitset {
   return new Uint32Array((rows + 31) >>> 5);
 }
 
-/** Every row. */
 export function createFullBitset(rows: number): Bitset {
   const bits = createBitset(rows).fill(0xffff_ffff);
   if ((rows & 31) !== 0) bits[bits.length - 1] = 2 ** (rows & 31) - 1;
@@ -24,21 +23,21 @@ export function hasRow(bits: Bitset, row: number): boolean {
   return (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
 
-/** Keeps in `into` what is in `other` too. */
+/** Intersects `into` with `other`. */
 export function intersect(into: Bitset, other: Bitset): void {
   for (let word = 0; word < into.length; word += 1) {
     into[word] = (into[word] ?? 0) & (other[word] ?? 0);
   }
 }
 
-/** Takes out of `into` what is in `other`. */
+/** Removes the bits of `other` from `into`. */
 export function takeOut(into: Bitset, other: Bitset): void {
   for (let word = 0; word < into.length; word += 1) {
     into[word] = (into[word] ?? 0) & ~(other[word] ?? 0);
   }
 }
 
-/** Adds to `into` what is in `other`. */
+/** Adds the bits of `other` to `into`. */
 export function addAll(into: Bitset, other: Bitset): void {
   for (let word = 0; word < into.length; word += 1) {
     into[word] = (into[word] ?? 0) | (other[word] ?? 0);
@@ -56,7 +55,7 @@ export function countRows(bits: Bitset): number {
   return sum;
 }
 
-/** Writes the rows in ascending order to the front of `target` and tells how many there are. */
+/** Writes the set rows in ascending order to `target` and returns their number. */
 export function writeRows(bits: Bitset, target: Uint32Array): number {
   let length = 0;
   for (let word = 0; word < bits.length; word += 1) {

@@ -5,21 +5,21 @@ import { foldText } from '../cards/catalogue/clean-text.ts';
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * One column of all cards: its distinct values, and for each row the code (the position) of its
- * value. What is worked out of a value is worked out once, however many rows share it.
+ * A column of all cards: its distinct values, and per row the code (index) of its value. Work per
+ * value is shared by rows.
  */
 export interface CardColumn {
   readonly name: string;
-  /** The value of code 0 is null. */
+  /** Code 0 is null. */
   readonly values: readonly ColumnValue[];
   readonly codes: Codes;
-  /** The value as a number by code; NaN where it is none. */
+  /** The numeric value by code; NaN if not a number. */
   numbers(): Float64Array;
-  /** The value as text is compared. */
+  /** The folded value of a code. */
   foldedAt(code: number): string;
 }
 
-/** Joins one column of all files; rows follow each other as the files do. */
+/** Concatenates one column of all files. */
 export function createCardColumn(files: readonly ColumnFile[], name: string): CardColumn {
   const { values, codeOf } = createValueCodes();
   const codes = new Uint32Array(files.reduce((sum, file) => sum + file.rows, 0));
@@ -42,7 +42,7 @@ export function createCardColumn(files: readonly ColumnFile[], name: string): Ca
   return toColumn(name, values, codes);
 }
 
-/** The same rows with each value turned into another. */
+/** Maps each distinct value to another. */
 export function mapCardColumn(
   column: CardColumn,
   toValue: (value: ColumnValue) => ColumnValue,
@@ -51,7 +51,7 @@ export function mapCardColumn(
   return { ...column, values, ...derive(values) };
 }
 
-/** A column worked out of others, row by row. */
+/** Derives a column from others, row by row. */
 export function deriveCardColumn(
   name: string,
   rows: number,
@@ -78,7 +78,7 @@ function toColumn(name: string, values: readonly ColumnValue[], codes: Uint32Arr
   return { name, values, codes: narrowCodes(codes, values.length), ...derive(values) };
 }
 
-/** Null, blank text and a list of nothing are all "no value". */
+/** True for null, blank text and an empty list. */
 export function isEmptyValue(value: ColumnValue | undefined): boolean {
   return (
     value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -100,7 +100,7 @@ function derive(values: readonly ColumnValue[]): Pick<CardColumn, 'foldedAt' | '
   };
 }
 
-/** Plain ASCII has nothing to fold but its case, and most text is that. */
+/** Fast path for ASCII, which only needs lower-casing. */
 export function foldQuickly(text: string): string {
   return ASCII.test(text) ? text.toLowerCase() : foldText(text);
 }

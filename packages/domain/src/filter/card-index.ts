@@ -18,26 +18,26 @@ import { createOptionIndex, type OptionIndex } from './option-index.ts';
 import { listTextColumns, type SearchConfig } from './search-config.ts';
 import { createTokenIndex, type TokenIndex } from './token-index.ts';
 
-/** All cards of the loaded series, ready to be searched. A row is a card's place in the files. */
+/** All cards of the loaded series, indexed for search. A row is a card's position in the files. */
 export interface CardIndex {
   readonly config: SearchConfig;
   readonly rows: number;
   readonly filters: ReadonlyMap<string, FilterDefinition>;
   readonly text: TokenIndex;
   column(name: string): CardColumn;
-  /** The options of an OptionSet filter, by its key. */
+  /** Returns the options of an OptionSet filter by key. */
   options(key: string): OptionIndex | undefined;
-  /** What a filter offers and counts, by its key. */
+  /** Returns the countable options of a filter by key. */
   buckets(key: string): OptionBuckets;
   order(sort: CardSort, now: Date): CardOrder;
   alternates(): AlternateGroups;
-  /** Rows that belong to the user: owned, wanted … */
+  /** Rows with a user mark: owned, wanted … */
   readonly marks: Map<string, () => Bitset>;
-  /** A column that no file has; made when somebody asks for it. */
+  /** Adds a computed column, created on first use. */
   layColumn(name: string, make: () => CardColumn): void;
-  /** Rows of single options, kept for the next search. */
+  /** Cached rows of single options. */
   readonly cachedRows: LruCache<Bitset>;
-  /** Whole answers, kept for the next time the same is asked. */
+  /** Cached results. */
   readonly cachedResults: LruCache<Uint32Array<ArrayBuffer>>;
 }
 
@@ -105,7 +105,7 @@ function createUnpackedColumn(
   const packed = createCardColumn(files, name);
   const unpack = (row: CatalogueRow): ColumnValue => unpackCatalogueRow(row)[name] ?? null;
   if (name === 'created_at') return mapCardColumn(packed, (value) => unpack({ created_at: value }));
-  // The card's number tells what these leave out.
+  // These columns may be omitted because the number implies them.
   if (name !== 'image' && name !== 'originalid') return packed;
   const ids = column('cardno');
   return deriveCardColumn(name, rows, (row) => {

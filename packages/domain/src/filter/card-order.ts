@@ -13,29 +13,29 @@ import { NEW_FIRST_DAYS, newSince, toCreatedTime } from './new-cards.ts';
 import type { SearchConfig } from './search-config.ts';
 
 interface ValueRanks {
-  /** Rank by code; equal values share one. */
+  /** Rank by code; equal values share a rank. */
   readonly ranks: Uint32Array;
   readonly count: number;
 }
 
-/** A number in a text sorts by its size: digits are filled up to this length. */
+/** Digits are padded to this length, so numbers in text sort by size. */
 const DIGITS = 12;
 
 type SortKey = number | string | readonly [number, string];
 
-/** All rows in the order of one sort. */
+/** All rows in one sort order. */
 export interface CardOrder {
-  /** Names the order: the same key is the same order. */
+  /** Cache key of the order. */
   readonly key: string;
   readonly rows: Uint32Array<ArrayBuffer>;
-  /** Place of each row in `rows`. */
+  /** Position of each row in `rows`. */
   readonly places: Uint32Array;
 }
 
-/** Orders kept at a time; each takes eight bytes a row. */
+/** Cached orders; each takes eight bytes per row. */
 const MAX_ORDERS = 12;
 
-/** Gives the order of a sort, worked out once. */
+/** Returns a function that computes and caches orders. */
 export function createCardOrders(
   config: SearchConfig,
   columnOf: (name: string) => CardColumn,
@@ -49,12 +49,12 @@ export function createCardOrders(
   return (sort, now) => {
     const found = findSort(sorts, sort.column);
     const setColumn = config.setOrderingColumn;
-    // Cards by their number stand in the order of the sets; the number orders them within a set.
+    // Sorting by number follows the set order, then the number within a set.
     const isBySet = setColumn !== undefined && found?.column === config.cardId_column;
     const option: SortOption | undefined = isBySet ? { ...found, column: setColumn } : found;
     const direction = sort.direction ?? DEFAULT_SORT_DIRECTION;
     const since = sort.newFirst === true ? newSince(now, NEW_FIRST_DAYS) : Infinity;
-    // Time goes on, but the order changes only when a card ceases to be new.
+    // The order changes over time only when a card stops being new.
     const newMoments = since === Infinity ? 0 : created.countSince(since);
     const last = sort.lastPrefixes ?? [];
     const key = `${option?.column ?? ''} ${direction} ${newMoments} ${last.join(' ')}`;
@@ -72,7 +72,7 @@ export function createCardOrders(
 }
 
 interface CreatedTimes {
-  /** How many moments of creation there are from then on. */
+  /** Returns the number of creation times since then. */
   countSince(since: number): number;
   isSince(since: number): (row: number) => boolean;
 }
@@ -107,7 +107,7 @@ const USUAL = 1;
 const LATE = 2;
 const LAST = 3;
 
-/** New cards before the usual, then those of late series, and action points behind all. */
+/** Classes of rows: new cards, normal cards, late series, action points. */
 function classifyRows(
   ids: CardColumn,
   isNew: ((row: number) => boolean) | null,
@@ -126,7 +126,7 @@ function classifyRows(
   };
 }
 
-/** A counting sort over class and rank: stable, so that equal rows stay in order of number. */
+/** Stable counting sort by class and rank, so ties stay in number order. */
 function sortRows(
   byNumber: Uint32Array,
   classOf: (row: number) => number,
@@ -163,7 +163,7 @@ function sortRows(
 function orderByNumber(ids: CardColumn, rows: number): Uint32Array {
   const keys = ids.values.map((id) => toNumberKey(String(id ?? '')));
   const keyOf = (row: number): string => keys[ids.codes[row] ?? 0] ?? '';
-  // A plain array: its sort is quick on what is nearly sorted, as catalogue files are.
+  // A plain array sorts nearly sorted files fast.
   const sorted = Array.from({ length: rows }, (_, row) => row).sort((left, right) => {
     const [leftKey, rightKey] = [keyOf(left), keyOf(right)];
     if (leftKey === rightKey) return left - right;
@@ -178,7 +178,7 @@ function toOrder(key: string, rows: Uint32Array<ArrayBuffer>): CardOrder {
   return { key, rows, places };
 }
 
-/** Ranks a column's values as a sort asks; what has no value comes last in both directions. */
+/** Ranks a column's values by a sort option. Empty values come last in both directions. */
 function rankValues(column: CardColumn, option: SortOption, direction: SortDirection): ValueRanks {
   const keys = toSortKeys(column, option);
   const sign = direction === 'desc' ? -1 : 1;
@@ -199,7 +199,7 @@ function rankValues(column: CardColumn, option: SortOption, direction: SortDirec
   return { ranks, count: rank + 1 };
 }
 
-/** Orders as `compareCardNumbers` does, by plain comparison. Example: `A-2` gives `A-000000000002`. */
+/** Returns a key that sorts like `compareCardNumbers`. Example: `A-2` gives `A-000000000002`. */
 function toNumberKey(cardno: string): string {
   return cardno.replaceAll(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }

@@ -5,13 +5,13 @@ export type SortDirection = 'asc' | 'desc';
 
 export const DEFAULT_SORT_DIRECTION: SortDirection = 'asc';
 
-/** How a list is sorted; without a column as the config's first entry says. */
+/** The sort of a list; without a column, the first one of the config. */
 export interface CardSort {
   readonly column?: string;
   readonly direction?: SortDirection;
-  /** Cards of the last days before all others. */
+  /** Puts recent cards first. */
   readonly newFirst?: boolean;
-  /** Cards whose number begins so come behind the others, such as those of series to come. */
+  /** Cards with these prefixes come last, such as unreleased series. */
   readonly lastPrefixes?: readonly string[];
 }
 
@@ -20,11 +20,11 @@ export interface SortOption {
   readonly column: string;
   readonly label: string;
   readonly type: OrderingType;
-  /** Values in their own order, where comparing them would not do. */
+  /** Explicit order of values. */
   readonly values?: readonly string[];
 }
 
-/** The configured ways to sort, and the columns that have an order of their own. */
+/** Returns the configured sorts with their custom orders. */
 export function listSorts(config: SearchConfig): SortOption[] {
   const customLists = config['custom-ordering-list'] ?? {};
   const listed = config['ordering-list'].map((entry): SortOption => {
@@ -45,7 +45,7 @@ export function listSorts(config: SearchConfig): SortOption[] {
   return [...listed, ...custom];
 }
 
-/** The way to sort by a column, or the first one where there is none. */
+/** Returns the sort by a column, or the first one. */
 export function findSort(sorts: readonly SortOption[], column?: string): SortOption | undefined {
   return sorts.find((option) => option.column === column) ?? sorts[0];
 }

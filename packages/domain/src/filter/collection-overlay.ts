@@ -4,15 +4,15 @@ import { addRow, type Bitset, createBitset } from './bitset.ts';
 import { deriveCardColumn } from './card-column.ts';
 import type { CardIndex } from './card-index.ts';
 
-/** Columns that no file has: what a member says of the cards. */
+/** Columns computed from a member's collection. */
 export const COLLECTION_COLUMNS = { own: '#own', tag: '#tag', missing: '#missing' } as const;
 
-/** The value of `missing` for a card of which a deck could hold more than there are. */
+/** The value of `missing` for a card with less than a playset. */
 const MISSING_PLAYSET = 'playset';
 
 export type CollectionOverlay = {
   readonly entries: ReadonlyMap<string, CollectionEntry>;
-  /** How many copies of a card a deck may hold. */
+  /** Copies of a card that a deck may contain. */
   readonly playset: number;
 };
 
@@ -24,9 +24,8 @@ const MARKS = {
 } as const;
 
 /**
- * Lays a member's collection over the cards, so that `own>=2`, `is:trading`, `tag:foil` and
- * `missing:playset` find them. The index itself stays; what lies over it is worked out when a query
- * first asks for it. A playset is counted over all printings of a card, as a deck counts them.
+ * Adds a member's collection to the index, for `own>=2`, `is:trading`, `tag:foil` and
+ * `missing:playset`. Columns are computed on first use. A playset counts all printings.
  */
 export function layCollection(index: CardIndex, { entries, playset }: CollectionOverlay): void {
   const { rows, config } = index;
@@ -54,7 +53,7 @@ export function layCollection(index: CardIndex, { entries, playset }: Collection
   index.cachedResults.clear();
 }
 
-/** The documents' figures of every series that is loaded. */
+/** Computes the documented figures of every loaded series. */
 export function countIndexSeries(
   index: CardIndex,
   { entries, playset }: CollectionOverlay,

@@ -5,8 +5,8 @@ import type { OptionBuckets } from './option-buckets.ts';
 import { findPlannedRows, type Plan } from './plan.ts';
 
 /**
- * How many cards each offered option would show, by filter key and in the order of its labels: all
- * other filters apply, the group's own selection does not.
+ * Counts for each option how many cards it would show: all other filters apply, but not the
+ * selection of its own group.
  */
 export function countOptions(
   index: CardIndex,
@@ -42,7 +42,7 @@ export function countOptions(
   return counts;
 }
 
-/** Rows by code first, then codes by bucket: the many rows take one step each. */
+/** Counts rows by code first and codes by bucket second, because rows are many. */
 function countRows(
   { column, labels, bucketsByCode }: OptionBuckets,
   found: Uint32Array,
@@ -61,14 +61,14 @@ function countRows(
   return counts;
 }
 
-/** A card counts once for an option, however many of its printings have it. */
+/** Counts a card once per option, over all its printings. */
 function countGroups(
   { groups }: AlternateGroups,
   { column, labels, bucketsByCode }: OptionBuckets,
   foundByGroup: Uint32Array,
 ): Uint32Array {
   const counts = new Uint32Array(labels.length);
-  // The group that each option was counted for last, plus one.
+  // Last group counted per option, plus one.
   const lastGroups = new Uint32Array(labels.length);
   for (const row of foundByGroup) {
     const group = (groups[row] ?? 0) + 1;

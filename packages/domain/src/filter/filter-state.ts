@@ -1,12 +1,12 @@
 import type { FilterDefinition } from '../game-config-filter.ts';
 
-/** Both ends belong to the range; an end left out is open. */
+/** An inclusive range; a missing end is open. */
 export interface FilterRange {
   readonly min?: number;
   readonly max?: number;
 }
 
-/** What is filtered by, each part keyed by the filter's key; `search` is a query. */
+/** Active filters by key; `search` is a query. */
 export interface FilterState {
   readonly optionSets: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, FilterRange>>;
@@ -16,12 +16,15 @@ export interface FilterState {
 
 export const EMPTY_FILTER_STATE: FilterState = { optionSets: {}, ranges: {}, booleans: {} };
 
-/** The name of a filter in state and address: two filters on one field differ by `uniqueName`. */
+/**
+ * Returns the key of a filter in state and address. `uniqueName` distinguishes two filters on one
+ * field.
+ */
 export function filterKeyOf(definition: FilterDefinition): string {
   return definition.uniqueName ?? definition.property;
 }
 
-/** What the panel says wins, key by key; its search wins when it is defined. */
+/** Merges filters: the panel overrides the address key by key, and its search if defined. */
 export function mergeFilterStates(url: FilterState | null, panel: FilterState): FilterState {
   const search = panel.search ?? url?.search;
   return simplifyFilterState({
@@ -32,7 +35,7 @@ export function mergeFilterStates(url: FilterState | null, panel: FilterState): 
   });
 }
 
-/** Without the entries that filter nothing: no values, both ends open, not true, blank. */
+/** Removes entries without effect: empty, open, false or blank. */
 export function simplifyFilterState(state: FilterState): FilterState {
   return {
     optionSets: pickEntries(dropBlanks(state.optionSets), (values) => values.length > 0),
@@ -42,7 +45,7 @@ export function simplifyFilterState(state: FilterState): FilterState {
   };
 }
 
-/** How many filters are set, the search included. */
+/** Counts active filters including the search. */
 export function countActiveFilters(state: FilterState): number {
   const { optionSets, ranges, booleans, search } = simplifyFilterState(state);
   const groups = [optionSets, ranges, booleans].map((group) => Object.keys(group).length);

@@ -2,7 +2,7 @@ import type { ColumnValue } from '../cards/catalogue/column-file.ts';
 import type { CardFacts } from '../collection/entries/series-stats.ts';
 import type { CardIndex } from './card-index.ts';
 
-/** What a collection asks of every card, out of the columns that are loaded anyway. */
+/** Extracts the card data that a collection needs from loaded columns. */
 export function listFacts(index: CardIndex): CardFacts {
   const read = <Value>(name: string, toValue: (value: ColumnValue) => Value): Value[] => {
     const { codes, values } = index.column(name);

@@ -5,9 +5,9 @@ export interface LruCache<V> {
   readonly size: number;
 }
 
-/** Holds the `limit` entries used last. */
+/** Creates a cache of the `limit` most recently used entries. */
 export function createLruCache<V>(limit: number): LruCache<V> {
-  // A Map keeps the order of insertion; what is used moves to the end.
+  // A Map keeps insertion order; used entries move to the end.
   const entries = new Map<string, V>();
   return {
     get(key) {

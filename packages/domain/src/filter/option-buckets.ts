@@ -8,14 +8,14 @@ import type { CardColumn } from './card-column.ts';
 import type { OptionIndex } from './option-index.ts';
 import { passesBoolean } from './passes-boolean.ts';
 
-/** What one filter of the panel offers, and which of it a code of its column counts for. */
+/** The options of one filter, and the option of each column code. */
 export interface OptionBuckets {
   readonly column: CardColumn;
   readonly labels: readonly string[];
   readonly bucketsByCode: readonly (readonly number[])[];
 }
 
-/** Options of an option set, numbers that cards have of a range, and `true` of a switch. */
+/** Creates the options of an option set, the numbers of a range, or `true` of a switch. */
 export function createOptionBuckets(
   filter: FilterDefinition,
   column: CardColumn,

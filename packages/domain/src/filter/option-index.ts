@@ -5,22 +5,22 @@ import { type CardColumn, isEmptyValue } from './card-column.ts';
 import type { SearchConfig } from './search-config.ts';
 import { createTextScan } from './text-scan.ts';
 
-/** The values of one option filter: what is offered, and which codes of the column hold what. */
+/** The values of an option filter and the codes that contain them. */
 export interface OptionIndex {
   readonly column: CardColumn;
-  /** Offered, in order; the special options come last. */
+  /** Offered options in order; special options come last. */
   readonly options: readonly string[];
-  /** Every value that some card has, as the cards spell it. */
+  /** Every value of some card, as spelled there. */
   readonly parts: readonly string[];
-  /** The parts of each code, as positions in `parts`. */
+  /** Values of each code, as indexes into `parts`. */
   readonly partsByCode: readonly (readonly number[])[];
-  /** The parts that a selected option applies to: by the filter's own rule. */
+  /** Finds the values that an option matches by the filter's rule. */
   readonly find: FindParts;
-  /** The parts that are the value: spelled as it is, or else the same when folded. */
+  /** Finds equal values: exact spelling first, then folded. */
   readonly findEqual: FindParts;
-  /** The parts that hold the value within. */
+  /** Finds values that contain the text. */
   readonly findHolding: FindParts;
-  /** By code: 1 where one of the selected options applies. */
+  /** Returns 1 for each code that a selected option matches. */
   toHits(selected: readonly string[]): Uint8Array;
 }
 
@@ -86,7 +86,7 @@ function isSpecial(value: string): boolean {
   return value === EMPTY_OPTION || value === NOT_EMPTY_OPTION;
 }
 
-/** Folding may leave line breaks in; no part spans lines. */
+/** Folding can leave line breaks, but no value spans lines. */
 function createSplit(
   filter: OptionSetFilter,
   config: SearchConfig,
@@ -143,7 +143,7 @@ interface OptionKey {
   readonly folded: string;
 }
 
-/** As ordered, then numbers by size, then words by their letters. */
+/** Sorts options by the explicit order, then numbers, then text. */
 function compareOptions(left: OptionKey, right: OptionKey): number {
   if (left.place !== right.place) return left.place - right.place;
   if (left.isWord !== right.isWord) return left.isWord ? 1 : -1;

@@ -4,7 +4,7 @@ import type { FilterRange, FilterState } from './filter-state.ts';
 import { passesBoolean } from './passes-boolean.ts';
 import type { Plan } from './plan.ts';
 
-/** The plan of each filter that is set, by its key; keys that the game does not know are passed over. */
+/** Creates a plan for each active filter by key; unknown keys are ignored. */
 export function planFilters(index: CardIndex, state: FilterState): Map<string, Plan> {
   const plans = new Map<string, Plan>();
   for (const [key, filter] of index.filters) {
@@ -14,7 +14,7 @@ export function planFilters(index: CardIndex, state: FilterState): Map<string, P
   return plans;
 }
 
-/** The plan of a Boolean filter that is on. */
+/** Creates the plan of an active Boolean filter. */
 export function planBoolean(index: CardIndex, key: string, filter: BooleanFilter): Plan {
   const column = index.column(filter.property);
   const hits = () =>
@@ -22,7 +22,7 @@ export function planBoolean(index: CardIndex, key: string, filter: BooleanFilter
   return { kind: 'values', column, hits, key };
 }
 
-/** Rows whose number lies within the range; values that are no numbers never do. */
+/** Plans a range; values that are not numbers never match. */
 export function planRange(
   index: CardIndex,
   columnName: string,

@@ -14,11 +14,11 @@ import {
 import type { CardColumn } from './card-column.ts';
 import type { LruCache } from './lru-cache.ts';
 
-/** How to find rows, whatever asked for them: the panel or a query. */
+/** How to find rows, for panel or query. */
 export type Plan =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Plan[] }
   | { readonly kind: 'not'; readonly part: Plan }
-  /** Rows by the code of one column: `hits()[code]` is 1. With a key the rows are kept for later. */
+  /** Rows by column code: `hits()[code]` is 1. With a key the rows are cached. */
   | {
       readonly kind: 'values';
       readonly column: CardColumn;
@@ -26,19 +26,19 @@ export type Plan =
       readonly key?: string;
     }
   | { readonly kind: 'rows'; readonly bits: () => Bitset }
-  /** Dear: asked only of the rows that everything beside it has left over. */
+  /** An expensive test, run only on rows that other parts leave. */
   | { readonly kind: 'test'; readonly test: (row: number) => boolean };
 
 export const EVERYTHING: Plan = { kind: 'and', parts: [] };
 export const NOTHING: Plan = { kind: 'or', parts: [] };
 
-/** The rows of all parts; nested ones are laid side by side, so that dear tests come last. */
+/** Combines plans by AND. Nested ANDs are flattened, so expensive tests run last. */
 export function planAll(parts: readonly Plan[]): Plan {
   const flat = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part]));
   return flat.length === 1 && flat[0] !== undefined ? flat[0] : { kind: 'and', parts: flat };
 }
 
-/** The rows of a plan. The answer may be shared and must not be changed. */
+/** Returns the rows of a plan. The result may be shared; do not modify it. */
 export function findPlannedRows(plan: Plan, rows: number, cache: LruCache<Bitset>): Bitset {
   switch (plan.kind) {
     case 'values':
@@ -62,7 +62,7 @@ export function findPlannedRows(plan: Plan, rows: number, cache: LruCache<Bitset
   }
 }
 
-/** Tells row by row whether it belongs to the plan, for work that is cut into pieces. */
+/** Returns a test per row, for chunked search. */
 export function createRowTest(plan: Plan): (row: number) => boolean {
   switch (plan.kind) {
     case 'values': {
@@ -117,7 +117,7 @@ function findValueRows(plan: Plan & { kind: 'values' }, cache: LruCache<Bitset>)
   return found;
 }
 
-/** One pass over the codes, a word of 32 rows at a time. */
+/** Converts hits by code to rows, 32 at a time. */
 function spreadHits({ codes }: CardColumn, hits: Uint8Array): Bitset {
   const found = createBitset(codes.length);
   const whole = codes.length >>> 5;

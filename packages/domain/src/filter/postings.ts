@@ -1,13 +1,13 @@
-/** For each key the positions it occurs at, all in two typed arrays. */
+/** For each key its positions, in two typed arrays. */
 export interface Postings {
-  /** `positions` of key k lie from `starts[k]` to `starts[k + 1]`. */
+  /** The positions of key k are from `starts[k]` to `starts[k + 1]`. */
   readonly starts: Uint32Array;
   readonly positions: Uint32Array;
 }
 
-/** Keys by position, gathered in ascending order of position; turned into positions by key at the end. */
+/** Collects keys in ascending position and inverts them at the end. */
 export interface PostingsBuilder {
-  /** A key told twice for one position counts once. */
+  /** Duplicate keys at one position count once. */
   add(key: number, position: number): void;
   build(keys: number): Postings;
 }
@@ -16,7 +16,7 @@ export function createPostingsBuilder(): PostingsBuilder {
   let keys = new Uint32Array(1 << 12);
   let places = new Uint32Array(1 << 12);
   let length = 0;
-  // The position that each key was told for last, plus one.
+  // Last position added per key, plus one.
   let last = new Uint32Array(1 << 12);
   return {
     add(key, position) {
@@ -35,7 +35,7 @@ export function createPostingsBuilder(): PostingsBuilder {
   };
 }
 
-/** A counting sort: stable, so positions stay ascending within a key. */
+/** Stable counting sort: positions stay ascending within a key. */
 function toPostings(keys: Uint32Array, places: Uint32Array, count: number): Postings {
   const starts = new Uint32Array(count + 1);
   for (let index = 0; index < keys.length; index += 1) {

@@ -1,15 +1,15 @@
 import type { MultiRangeFilter, NumbersFilter } from '../game-config-filter.ts';
 import type { FilterRange } from './filter-state.ts';
 
-/** Where the two thumbs of a range control stand. */
+/** Positions of a range control's two thumbs. */
 export interface ThumbPositions {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The range that the thumbs stand for, or null when they were left at the ends. With open ends a
- * thumb at an end stands for all beyond it: both at 8 of 1 to 8 is "8 and above".
+ * Converts thumb positions to a range, or null at the ends. With open ends, a thumb at an end
+ * includes everything beyond: both at 8 of 1 to 8 means "8 and above".
  */
 export function toFilterRange(
   control: MultiRangeFilter | NumbersFilter,
@@ -22,7 +22,7 @@ export function toFilterRange(
   return { ...(!atLow && { min: low }), ...(!atHigh && { max: high }) };
 }
 
-/** Where the thumbs stand for a range; what lies outside the control stands at its end. */
+/** Converts a range to thumb positions, clamped to the control. */
 export function toThumbPositions(
   control: MultiRangeFilter | NumbersFilter,
   range: FilterRange | undefined,

@@ -1,6 +1,5 @@
 import type { GameConfig } from '../game-config.ts';
 
-/** The part of a game's config that searching its cards needs. */
 export type SearchConfig = Pick<
   GameConfig,
   | 'alternate_matching_column'
@@ -26,7 +25,7 @@ export type SearchConfig = Pick<
     >
   >;
 
-/** Searched where a config names no columns. */
+/** Text columns used if the config names none. */
 export const DEFAULT_TEXT_COLUMNS = [
   'name',
   'color',
@@ -37,7 +36,7 @@ export const DEFAULT_TEXT_COLUMNS = [
   'displayed_number',
 ] as const;
 
-/** The columns of the free-text search, each once. */
+/** Returns the columns of the free-text search without duplicates. */
 export function listTextColumns(config: SearchConfig): string[] {
   return [
     ...new Set([

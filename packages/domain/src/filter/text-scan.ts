@@ -1,21 +1,21 @@
-/** Many short texts joined into one, so that a word is looked for in all of them by one scan. */
+/** Many short texts joined into one, so that one scan searches them all. */
 export interface TextScan {
-  /** Calls back once for each text that holds the word, by its position, in ascending order. */
+  /** Calls back for each text that contains the word, in ascending order. */
   forEachHolding(word: string, found: (position: number) => void): void;
 }
 
-/** No text and no word may hold it. */
+/** Occurs in no text and no word. */
 const SEPARATOR = '\n';
 
 export function createTextScan(texts: readonly string[]): TextScan {
   const joined = texts.join(SEPARATOR);
-  // starts[n] is where text n begins; the last entry is one past the end.
+  // starts[n] is the start of text n; the last entry is the total length.
   const starts = new Uint32Array(texts.length + 1);
   for (const [position, text] of texts.entries()) {
     starts[position + 1] = (starts[position] ?? 0) + text.length + 1;
   }
 
-  /** The text around a place behind `from`: steps that double, then halves. */
+  /** Finds the text at a position after `from`: doubling steps, then bisection. */
   const textAt = (place: number, from: number): number => {
     let low = from;
     let step = 1;

@@ -6,20 +6,20 @@ import { createPostingsBuilder, type Postings } from './postings.ts';
 import { createTextScan, type TextScan } from './text-scan.ts';
 
 /**
- * Which rows hold a word in a searched column. A word holds no space, so it lies within one token
- * of the text: looking through the distinct tokens is exact and a fraction of looking through the text.
+ * Finds rows with a word in a searched column. A word has no space, so it is within one token:
+ * searching the distinct tokens is exact and much faster than the text.
  */
 export interface TokenIndex {
   readonly columns: readonly CardColumn[];
-  /** The rows in whose searched columns the folded word occurs. The answer must not be changed. */
+  /** Returns the rows that contain the folded word. Do not modify the result. */
   findRows(word: string): Bitset;
 }
 
-/** Longer tokens come from scripts without spaces; scanning them would be scanning the text. */
+/** Longer tokens are from scripts without spaces and are searched differently. */
 const LONG_TOKEN = 24;
-/** A token in more than this share of the rows keeps its rows as bits. */
+/** Tokens in a larger share of rows store a bitset. */
 const DENSE_SHARE = 1 / 16;
-/** Words of one or two letters occur in most tokens, so their rows are kept. */
+/** Rows of words up to this length are cached, because they occur in most tokens. */
 const SHORT_WORD = 2;
 const MAX_SHORT_WORDS = 64;
 
@@ -59,7 +59,7 @@ export function createTokenIndex(columns: readonly CardColumn[], rows: number): 
   };
 }
 
-/** The folded words of a search. Example: `splitWords('Ｄraw  a')` is `['draw', 'a']`. */
+/** Splits a search into folded words. Example: `splitWords('Ｄraw  a')` is `['draw', 'a']`. */
 export function splitWords(text: string): string[] {
   return foldQuickly(text)
     .split(WHITE_SPACE)
@@ -79,13 +79,13 @@ function gatherTokens(
     idByToken.set(token, idByToken.size);
     return idByToken.size - 1;
   };
-  // Words are folded once, not at every place they stand: folding them apart or in their text is one.
+  // Folds each distinct word once; the result does not depend on its context.
   const idByWord = new Map<string, number>();
   const addWord: AddWord = (word, ids) => {
     const known = idByWord.get(word);
     if (known !== undefined) return ids.push(known);
     const tokens = splitWords(word).map(toTokenId);
-    // A word that folds to more or less than one is rare, so it is folded again each time.
+    // A word that folds to several tokens is rare and folded again each time.
     if (tokens.length === 1 && tokens[0] !== undefined) idByWord.set(word, tokens[0]);
     return ids.push(...tokens);
   };
@@ -103,7 +103,7 @@ function gatherTokens(
   return { tokens: [...idByToken.keys()], postings: builder.build(idByToken.size) };
 }
 
-/** The tokens of each code, side by side: those of code c lie from `starts[c]` to `starts[c + 1]`. */
+/** The tokens of each code: those of code c are from `starts[c]` to `starts[c + 1]`. */
 interface TokenLists {
   readonly starts: Uint32Array;
   readonly ids: readonly number[];
@@ -113,7 +113,7 @@ const EMPTY_LISTS: TokenLists = { starts: new Uint32Array(1), ids: [] };
 
 type AddWord = (word: string, ids: number[]) => number;
 
-/** Cut at the plain spaces of a text; folding sees to the others. */
+/** Splits at plain spaces; folding handles other kinds. */
 function createTokenLists(values: readonly ColumnValue[], addWord: AddWord): TokenLists {
   const starts = new Uint32Array(values.length + 1);
   const ids: number[] = [];
@@ -139,17 +139,16 @@ interface TokenPart {
   /** Token of each position in the scan. */
   readonly ids: Uint32Array;
   readonly longest: number;
-  /** Characters of all its tokens, as `charactersOf` gives them. */
+  /** Bit mask of the characters of all its tokens. */
   readonly characters: number;
 }
 
-/** Fewer tokens with the same characters are not worth a part of their own. */
+/** Smaller groups are not scanned separately. */
 const SMALLEST_NUMBER_PART = 256;
 
 /**
- * Plain tokens apart from those with wide characters: one such would make the joined text twice as
- * long. Card numbers are most of the tokens and use few letters, so they lie apart by these:
- * a word with another letter need not be looked for there.
+ * Separates ASCII tokens from wide ones, which would double the size of the joined text. Card
+ * numbers are grouped by their letters, so a word with another letter skips them.
  */
 function createParts(tokens: readonly string[]): TokenPart[] {
   const plain: number[] = [];
@@ -190,7 +189,7 @@ function createParts(tokens: readonly string[]): TokenPart[] {
 const WIDE = /[\u0100-\uffff]/;
 const DIGIT = /\d/;
 
-/** A bit for each letter, one for all digits, a few for the rest: no bit, no such character. */
+/** Returns a bit per letter, one for digits, and a few for other characters. */
 function charactersOf(text: string): number {
   let characters = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -204,7 +203,7 @@ function charactersOf(text: string): number {
 
 const LETTER_A = 0x61;
 const LETTERS = 26;
-/** The digit 0, counted from the letter a. */
+/** Digit 0 relative to the letter a. */
 const DIGIT_0 = 0x30 - LETTER_A;
 
 function createDenseBits(postings: Postings, tokens: number, rows: number): Map<number, Bitset> {
@@ -221,8 +220,8 @@ function createDenseBits(postings: Postings, tokens: number, rows: number): Map<
 }
 
 /**
- * As a text scan, for long texts without spaces: looks only at those texts that hold the rarest
- * pair of characters of the word.
+ * A text scan for long texts without spaces. It reads only texts that contain the rarest character
+ * pair of the word.
  */
 function createBigramScan(texts: readonly string[]): TextScan {
   const idByPair = new Map<number, number>();
@@ -252,7 +251,7 @@ function createBigramScan(texts: readonly string[]): TextScan {
     forEachHolding(word, found) {
       const { start, end } = findRarest(word);
       for (let index = start; index < end; index += 1) {
-        // A single character has no pair: every text is looked at.
+        // A single character has no pair, so every text is read.
         const position = word.length < 2 ? index : (positions[index] ?? 0);
         if (texts[position]?.includes(word) === true) found(position);
       }

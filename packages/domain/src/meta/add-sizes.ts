@@ -1,6 +1,6 @@
 import type { MetaCell, MetaShare, MetaTally } from './tally-event.ts';
 
-/** Events by their number of players: counted apart, added when they are read. */
+/** Event sizes are counted separately and added when read. */
 const UPPER = [16, 32, 64, 128] as const;
 
 const SIZE_CLASSES = [0, 1, 2, 3, 4] as const;
@@ -9,7 +9,7 @@ export type SizeClass = (typeof SIZE_CLASSES)[number];
 
 type Sized<Row> = Row & { readonly sizeClass: number };
 
-/** The sums of events of this size and larger. */
+/** Adds up events of this size and larger. */
 export function addSizes(
   figures: {
     readonly cells: readonly Sized<MetaCell>[];

@@ -2,45 +2,45 @@ import { OTHER } from './tally-event.ts';
 
 export type CardCount = { readonly cardno: string; readonly least: number };
 
-/** What makes a list an archetype, between two days where they are given. */
+/** A rule that assigns an archetype to lists, optionally between two dates. */
 export type ArchetypeRule = {
   readonly name: string;
   readonly from: string | null;
   readonly until: string | null;
-  /** So many copies of every one of these, */
+  /** At least these copies of all of these cards, */
   readonly all: readonly CardCount[];
-  /** of at least one of these, if there are any, */
+  /** of at least one of these, if any, */
   readonly any: readonly CardCount[];
-  /** and no copy of these. */
+  /** and none of these. */
   readonly none: readonly string[];
 };
 
 export const RULE_LIMITS = { rules: 200, cards: 20, least: 60, name: 80, note: 500 } as const;
 
-/** "other" is what no rule names, and a comma parts the archetypes of a deck. */
+/** "other" is reserved, and a comma separates archetypes. */
 export const isRuleName = (name: string): boolean =>
   name.trim() !== '' && name.trim().toLowerCase() !== OTHER && !name.includes(',');
 
-/** A rule that asks for no card would hold for every list. */
+/** A rule without cards would match every list. */
 export const asksForCards = ({ all, any }: Pick<ArchetypeRule, 'all' | 'any'>): boolean =>
   all.length + any.length > 0;
 
-/** What an owner chose counts where it is one archetype. */
+/** The player's archetype, if exactly one was chosen. */
 export const readSaid = (chosen: string): string | null =>
   chosen === '' || chosen.includes(',') ? null : chosen;
 
 export type ToldList = {
-  /** Copies by card, whichever printing. */
+  /** Returns copies of a card over all printings. */
   readonly copies: (cardno: string) => number;
-  /** The day of its event, written 2026-11-16. */
+  /** The day of the event, such as 2026-11-16. */
   readonly day: string;
-  /** The archetype that its player chose. */
+  /** The player's archetype. */
   readonly said: string | null;
 };
 
 /**
- * The first rule of the day that holds. Where none does, a list is what its player said, unless that
- * archetype has a rule, which did not hold; else null: nothing is guessed.
+ * Returns the archetype of a list: the first matching rule, else the player's choice unless that
+ * archetype has a rule, else null.
  */
 export function labelList(
   rules: readonly ArchetypeRule[],

@@ -6,7 +6,7 @@ const PLAYERS = 300;
 const EVENTS = 3000;
 const ROUNDS = 5;
 
-/** Better players take the card up earlier; `worth` is what it does by itself, in logits. */
+/** Simulates better players adopting the card earlier; `worth` is its effect in logits. */
 function makeRecords(seed: number, worth: number): CardRecord[] {
   const random = seeded(seed);
   const skills = Array.from({ length: PLAYERS }, () => random() * 3 - 1.5);

@@ -1,6 +1,6 @@
 import { type Interval, Z } from './estimate-matchup.ts';
 
-/** What somebody did in one event, with the card or without it. */
+/** A player's result in one event, with or without the card. */
 export type CardRecord = {
   readonly player: string;
   readonly hasCard: boolean;
@@ -8,23 +8,23 @@ export type CardRecord = {
   readonly n: number;
 };
 
-/** In shares of wins: 0.03 is three points more with the card. */
+/** Difference of win shares: 0.03 is three points more with the card. */
 export type CardEffect = Interval & {
   readonly mean: number;
-  /** Those who played both ways, and their matches. */
+  /** Players who used both variants, and their matches. */
   readonly players: number;
   readonly n: number;
 };
 
 type Sides = { withWins: number; withN: number; withoutWins: number; withoutN: number };
 
-/** Fewer matches than this on either side are no figure. */
+/** Minimum matches on each side. */
 const LEAST = 20;
 
 /**
- * How much more the same people win with a card than without it: the difference of each, weighed by
- * how many matches it rests on (Mantel and Haenszel). Better players pick cards up earlier, so a plain
- * comparison of lists measures who plays a card rather than what it does.
+ * Computes how much more the same players win with a card: the weighted mean of their differences
+ * (Mantel and Haenszel). A plain comparison would measure the players, because better ones adopt
+ * cards earlier.
  */
 export function cardEffect(records: readonly CardRecord[]): CardEffect | null {
   const byPlayer = new Map<string, Sides>();
@@ -49,7 +49,7 @@ export function cardEffect(records: readonly CardRecord[]): CardEffect | null {
   return { mean, low: mean - half, high: mean + half, players: both.length, n };
 }
 
-/** Variance of a share; two matches are added, so that few are never sure. */
+/** Variance of a share. Two extra matches avoid a variance of zero. */
 function spread(wins: number, n: number): number {
   const share = (wins + 1) / (n + 2);
   return (share * (1 - share)) / n;

@@ -1,31 +1,31 @@
 import type { CardUse } from './read-archetype.ts';
 
-/** A card of which a deck has more or fewer copies than lists of its kind have on average. */
+/** A card whose copies differ from the average of its archetype. */
 export type CopiesApart = {
   readonly cardno: string;
   readonly own: number;
   readonly mean: number;
-  /** Of the lists, how many have it at all. */
+  /** Share of lists that contain it. */
   readonly share: number;
 };
 
 export type Comparison = {
-  /** The deck has it, and few lists do or with fewer copies; the farthest first. */
+  /** Cards with more copies than average, largest difference first. */
   readonly more: readonly CopiesApart[];
-  /** Lists have it, and the deck does not or with fewer copies. */
+  /** Cards with fewer copies than average. */
   readonly fewer: readonly CopiesApart[];
-  /** Cards in which it is like the others. */
+  /** Number of cards without a difference. */
   readonly alike: number;
 };
 
 type Use = Pick<CardUse, 'cardno' | 'copies' | 'lists'>;
 
-/** One copy more or less says nothing. */
+/** Smaller differences are ignored. */
 const LEAST_APART = 1;
 
 /**
- * A deck beside the lists of its archetype: copies by card, whichever printing.
- * Example: a deck with four copies of what lists have one of has `more` of it.
+ * Compares a deck with the lists of its archetype over all printings. Example: four copies instead
+ * of one is in `more`.
  */
 export function compareDeck(
   deck: ReadonlyMap<string, number>,

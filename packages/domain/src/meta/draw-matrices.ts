@@ -5,7 +5,7 @@ const HALF = 0.5;
 const [LEAST, MOST] = [0.02, 0.98];
 const hold = (chance: number): number => Math.min(MOST, Math.max(LEAST, chance));
 
-/** Of each deck against each, the likeliest chance. */
+/** Returns the most likely win chance of each pair. */
 export function likelyMatrix(meta: Meta, names: readonly string[]): number[][] {
   const overall = overallOf(meta);
   return names.map((a) =>
@@ -17,8 +17,8 @@ export function likelyMatrix(meta: Meta, names: readonly string[]): number[][] {
 }
 
 /**
- * Matrices that the data allows: first how strong each deck is overall, then each matchup around what
- * that predicts. Cells drawn by themselves would be too sure, for a strong deck is strong everywhere.
+ * Samples matrices consistent with the data: first overall strengths, then matchups around their
+ * prediction. Independent cells would understate the uncertainty.
  */
 export function drawMatrices(
   meta: Meta,

@@ -1,22 +1,22 @@
 export type Interval = { readonly low: number; readonly high: number };
 
-/** Two-sided 95 %. */
+/** For a two-sided 95 % interval. */
 export const Z = 1.96;
 
-/** Win share of an archetype over all that is not a mirror. */
+/** Wins and matches of an archetype, without mirrors. */
 export type Overall = { readonly wins: number; readonly n: number };
 export type Estimate = Interval & { readonly mean: number };
 
-/** Held near the middle: an archetype of three matches says little. */
+/** Smoothed toward one half, because few matches are unreliable. */
 export const shareOf = ({ wins, n }: Overall): number => (wins + 2) / (n + 4);
 
-/** What the overall shares of both predict for their match (log5). */
+/** Predicts a matchup from two overall shares (log5). */
 export function predictMatchup(a: Overall, b: Overall): number {
   const [x, y] = [shareOf(a), shareOf(b)];
   return (x * (1 - y)) / (x * (1 - y) + y * (1 - x));
 }
 
-/** How far that prediction may be off, as the two shares are not known exactly either. */
+/** Variance of that prediction from the uncertainty of both shares. */
 function predictionVariance(a: Overall, b: Overall, prior: number): number {
   const spread = (one: Overall) => {
     const share = shareOf(one);
@@ -26,8 +26,8 @@ function predictionVariance(a: Overall, b: Overall, prior: number): number {
 }
 
 /**
- * The share of a matchup, drawn toward what both decks' overall strength predicts: few matches hardly
- * move it, many do. `strength` is worth so many matches; it weakens where the prediction is unsure.
+ * Estimates a matchup as a mix of its matches and the prediction. `strength` is the prediction's
+ * weight in matches; it shrinks where the prediction is uncertain.
  */
 export function estimateMatchup(
   seen: Overall,
@@ -45,7 +45,7 @@ export function estimateMatchup(
   return { mean, low: Math.max(0, mean - half), high: Math.min(1, mean + half) };
 }
 
-/** Where a share may truly lie that was seen `wins` times of `n` (Wilson, 1927). */
+/** Wilson interval of `wins` out of `n`. */
 export function wilson(wins: number, n: number): Interval {
   if (n === 0) return { low: 0, high: 1 };
   const share = wins / n;

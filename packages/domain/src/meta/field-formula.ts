@@ -1,19 +1,19 @@
-/** What is expected to be played, and the chance of each deck against each; rows beat columns. */
+/** Expected shares of a field, and win chances of rows against columns. */
 export type Field = {
   readonly shares: readonly number[];
   readonly matrix: readonly (readonly number[])[];
 };
 
-/** By deck: wins a round, and the odds of ending within the cut. */
+/** Win rate per round and chance to make the cut, by deck. */
 export type FieldOdds = { readonly winRate: readonly number[]; readonly cut: readonly number[] };
 
 /**
- * The limit of a large event: whoever has so many wins meets the mix of decks that also stands there.
- * `cutShare` is the part of the players who go on; whoever is level at the line shares what is left.
+ * Computes the limit of a large event: players with equal wins meet. `cutShare` of the players
+ * advance; ties at the cut share the remaining places.
  */
 export function foreseeField(field: Field, rounds: number, cutShare: number): FieldOdds {
   const { shares, matrix } = field;
-  // By wins, then by deck: how much of the whole field stands there.
+  // Share of the field by wins and deck.
   let standing: number[][] = [[...shares]];
   const won = shares.map(() => 0);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 import type { Field, FieldOdds } from './field-formula.ts';
 
-/** So many seats are looked at to spare a rematch. */
+/** Seats searched to avoid a rematch. */
 const NEAR = 8;
 
 export type EventPlan = {
@@ -9,7 +9,7 @@ export type EventPlan = {
   readonly cut: number;
 };
 
-/** Whole events, played out by lot: exact where few players make the formula a little wrong. */
+/** Simulates whole events, which is exact for small fields. */
 export function simulateField(
   field: Field,
   { players, rounds, cut }: EventPlan,
@@ -35,7 +35,10 @@ export function simulateField(
   return { winRate: per(won, rounds), cut: per(made, 1) };
 }
 
-/** Wins of each player: who is level meets, by lot, and a rematch gives way to one of the next. */
+/**
+ * Returns the wins of each player. Players with equal wins are paired at random, avoiding rematches
+ * nearby.
+ */
 function playEvent(
   { matrix }: Field,
   decks: readonly number[],
@@ -61,14 +64,14 @@ function playEvent(
   return wins;
 }
 
-/** The most wins first; who is level stays in the order of the lots. */
+/** Sorts by wins; ties stay in random order. */
 function byWins(lots: readonly number[], wins: readonly number[], rounds: number): number[] {
   const levels = Array.from({ length: rounds + 1 }, (): number[] => []);
   for (const player of lots) levels[rounds - (wins[player] ?? 0)]?.push(player);
   return levels.flat();
 }
 
-/** The next seat whose player was not met yet, of the nearest; else the next one. */
+/** Returns the nearest seat with a new opponent, else the next seat. */
 function findNew(order: readonly number[], seat: number, met: readonly number[]): number {
   const last = Math.min(order.length, seat + NEAR);
   for (let from = seat + 1; from < last; from += 1) {
@@ -77,7 +80,7 @@ function findNew(order: readonly number[], seat: number, met: readonly number[])
   return seat + 1;
 }
 
-/** With how many wins the last ones go on, and how likely each of them does: lots decide. */
+/** Returns the wins at the cut and the chance of players with that many. */
 function findLine(
   wins: readonly number[],
   rounds: number,
@@ -92,7 +95,7 @@ function findLine(
   return { wins: -1, odds: 1 };
 }
 
-/** Decks of so many players, as near to the shares as whole players allow (largest remainder). */
+/** Distributes players to decks by the largest remainder. */
 function dealDecks(shares: readonly number[], players: number): number[] {
   const counts = shares.map((share) => Math.floor(share * players));
   const rest = shares
@@ -106,7 +109,7 @@ function dealDecks(shares: readonly number[], players: number): number[] {
   return counts.flatMap((count, deck) => Array.from({ length: count }, () => deck));
 }
 
-/** The numbers below `count`, by lot. */
+/** Shuffles the numbers below `count`. */
 function shuffle(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, at) => at);
   for (let last = count - 1; last > 0; last -= 1) {

@@ -1,7 +1,7 @@
 import { makeWorld } from './made-world.test-support.ts';
 import { readMeta } from './read-meta.ts';
 
-/** How often the truth lies within, and how far the estimate and the bare share are off. */
+/** Measures how often intervals contain the truth, and the errors of estimate and plain share. */
 export function judgeIntervals(spread: number, matches: number, worlds: number) {
   let [held, cells, off, bare, width] = [0, 0, 0, 0, 0];
   for (let seed = 1; seed <= worlds; seed++) {

@@ -1,6 +1,6 @@
 import type { PlayedList } from './read-archetype.ts';
 
-/** How many cards of the first list the second does not have. */
+/** Counts cards of the first list missing in the second. */
 export function countMissing(
   list: ReadonlyMap<string, number>,
   other: ReadonlyMap<string, number>,
@@ -13,7 +13,7 @@ export function countMissing(
 const sizeOf = (list: ReadonlyMap<string, number>): number =>
   [...list.values()].reduce((sum, count) => sum + count, 0);
 
-/** The list that is least away from all others. */
+/** Returns the list with the smallest total distance to the others. */
 export function findTypical(lists: readonly PlayedList[]): PlayedList | undefined {
   const means = new Map<string, number>();
   for (const { cards } of lists)
@@ -26,15 +26,15 @@ export function findTypical(lists: readonly PlayedList[]): PlayedList | undefine
 
 export type Variant = {
   readonly lists: readonly PlayedList[];
-  /** Cards that its lists have more of than all lists together, the most telling first. */
+  /** Cards more frequent in this variant, most distinctive first. */
   readonly telling: readonly string[];
 };
 
-/** Lists of one variant share so much of their cards with its typical list. */
+/** Minimum shared cards with the variant's typical list. */
 const SHARED = 0.85;
 const [MOST, TELLING] = [6, 3];
 
-/** Groups of lists alike, the largest first: each around the typical list of those that are left. */
+/** Groups similar lists, largest first, each around the typical list of the remaining ones. */
 export function findVariants(lists: readonly PlayedList[]): Variant[] {
   const found: Variant[] = [];
   let left = lists;

@@ -2,7 +2,7 @@ import type { MetaCell } from './tally-event.ts';
 
 export type World = { cells: MetaCell[]; truth: (a: string, b: string) => number; names: string[] };
 
-/** Small, seeded, the same everywhere (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,10 @@ export function seeded(seed: number): () => number {
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** Decks of uneven popularity and strength, whose matchups stray from it by so many points. */
+/**
+ * Creates decks of different popularity and strength, with matchups that deviate by `spread`
+ * points.
+ */
 export function makeWorld(seed: number, matches: number, spread: number, decks = 20): World {
   const random = seeded(seed);
   const names = Array.from({ length: decks }, (_, at) => `deck ${String(at).padStart(2, '0')}`);

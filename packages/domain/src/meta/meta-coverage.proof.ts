@@ -20,8 +20,8 @@ describe('matchup intervals contain the true value 19 times in 20', () => {
     expect(error).toBeLessThan(bareError);
   });
 
-  // With few worlds these vary more than the bounds allow. The wide world at 1,000 matches is left
-  // out: there the estimate believes more than so few matches say (`docs/decisions/0030-meta.md`).
+  // With few worlds the shares vary beyond the bounds. The wide world at 1,000 matches is excluded,
+  // because the estimate is too confident there (`docs/decisions/0030-meta.md`).
   it.runIf(isLargeProof).for<[string, number, number]>([
     ['a narrow world', 2.5, 1000],
     ['a narrow world', 2.5, 25_000],

@@ -1,11 +1,10 @@
 import type { GameConfig } from '../game-config.ts';
 
-/** A stretch of time in which the same cards and rules were played. */
+/** A period with the same cards and rules. */
 export type MetaWindow = {
   readonly id: string;
   readonly set: string | null;
   readonly ruleSet: string | null;
-  /** Its first day. */
   readonly from: string;
 };
 
@@ -17,7 +16,7 @@ const newest = (all: readonly Dated[], day: string): Dated | undefined =>
     .toSorted((a, b) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1))
     .at(-1);
 
-/** The newest set and the rule set of a day. Days are written 2026-11-16, so they compare as text. */
+/** Returns the newest set and rule set of a day. Dates such as 2026-11-16 compare as text. */
 export function windowOf(
   { series, ruleSets }: Pick<GameConfig, 'ruleSets' | 'series'>,
   day: string,

@@ -7,7 +7,7 @@ import { readMeta } from './read-meta.ts';
 
 const even = (decks: number): number[] => Array.from({ length: decks }, () => 1 / decks);
 
-/** What is true in a made world, deck by deck. */
+/** The true win chances of a simulated world. */
 const truthOf = ({ names, truth }: ReturnType<typeof makeWorld>): number[][] =>
   names.map((a) => names.map((b) => (a === b ? 0.5 : a < b ? truth(a, b) : 1 - truth(b, a))));
 

@@ -11,13 +11,13 @@ export type PlannedDeck = {
 };
 
 const DRAWS = 120;
-/** Nineteen of twenty. */
+/** Bounds of 95 %. */
 const [LOW, HIGH] = [0.025, 0.975];
 
-/** A deck that nobody brings still has odds: one in a million of the field plays it. */
+/** Share of a deck that nobody plays, so that it has odds too. */
 const FEW = 1e-6;
 
-/** What each deck may hope for in an expected field, with how sure that is; the best first. */
+/** Computes each deck's odds in a field with intervals, best first. */
 export function planField(
   meta: Meta,
   field: { readonly names: readonly string[]; readonly shares: readonly number[] },
@@ -45,8 +45,8 @@ export function planField(
 }
 
 /**
- * One share is set and the others give way in proportion; those that are held stay. All together make
- * 1, so where the others cannot give way any more, the share goes no further.
+ * Sets one share and scales the others; locked ones stay. The sum stays 1, so the share stops when
+ * the others cannot shrink.
  */
 export function shiftField(
   shares: readonly number[],

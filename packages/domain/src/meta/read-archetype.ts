@@ -1,6 +1,6 @@
 import { type CardEffect, cardEffect } from './card-effect.ts';
 
-/** What one list is and did in its event. */
+/** One list and its result. */
 export type PlayedList = {
   readonly id: string;
   readonly player: string;
@@ -12,19 +12,19 @@ export type PlayedList = {
 export type CardUse = {
   readonly cardno: string;
   readonly lists: number;
-  /** How many lists have none, one, two, three, and four or more. */
+  /** Number of lists with 0, 1, 2, 3, and 4 or more copies. */
   readonly copies: readonly number[];
   readonly withIt: { readonly wins: number; readonly n: number };
   readonly without: { readonly wins: number; readonly n: number };
-  /** Null where nearly all or hardly any list has it, or too few played both ways. */
+  /** Null if too many or too few lists use it. */
   readonly effect: CardEffect | null;
 };
 
 const MOST_COPIES = 4;
-/** Above and below this share of lists there is nothing to compare. */
+/** Outside these shares an effect is not computed. */
 const [RARELY, NEARLY_ALL] = [0.05, 0.95];
 
-/** Every card of the lists, the most played first. */
+/** Lists all cards, most played first. */
 export function readCardUses(lists: readonly PlayedList[]): CardUse[] {
   const numbers = new Set(lists.flatMap(({ cards }) => [...cards.keys()]));
   return [...numbers]

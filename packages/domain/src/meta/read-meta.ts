@@ -9,7 +9,7 @@ import {
 import type { MetaCell, MetaShare, MetaTally } from './tally-event.ts';
 import { type Tier, tierOf } from './tiers.ts';
 
-/** Lanczos' approximation with g = 7; exact to some 15 digits for what is asked here. */
+/** Lanczos approximation with g = 7, accurate to about 15 digits here. */
 const LANCZOS = [
   0.999_999_999_999_809_9, 676.520_368_121_885_1, -1259.139_216_722_402_8, 771.323_428_777_653_1,
   -176.615_029_162_140_6, 12.507_343_278_686_905, -0.138_571_095_265_720_12,
@@ -19,10 +19,10 @@ const LANCZOS = [
 export const logBeta = (a: number, b: number): number =>
   logGamma(a) + logGamma(b) - logGamma(a + b);
 
-/** A cell with what the overall strength of both decks predicts for it. */
+/** A cell with its prediction. */
 type PredictedCell = Overall & { readonly prior: number };
 
-/** Matchups of card games spread by some eight points around what strength alone predicts. */
+/** Typical weight: matchups deviate by about eight points from the prediction. */
 const USUAL = 40;
 
 const SPREAD = 0.6;
@@ -31,7 +31,7 @@ export type MetaRow = Overall & {
   readonly archetype: string;
   readonly entries: number;
   readonly share: Interval & { readonly mean: number };
-  /** Of wins among decided matches that are no mirrors. */
+  /** Wins among decided matches without mirrors. */
   readonly rate: Interval;
   readonly draws: number;
   readonly mirrors: number;
@@ -44,12 +44,12 @@ export type Meta = {
   readonly rows: readonly MetaRow[];
   readonly decks: number;
   readonly matches: number;
-  /** How many matches the prediction of a matchup is worth. */
+  /** Weight of the matchup prediction, in matches. */
   readonly strength: number;
   readonly matchup: (row: string, column: string) => Matchup | null;
 };
 
-/** Everything that the screen says, from the cells and shares of a window. */
+/** Computes the displayed figures of a window from its cells and shares. */
 export function readMeta({ cells, shares }: MetaTally): Meta {
   const decks = shares.reduce((sum, { entries }) => sum + entries, 0);
   const rows = shares
@@ -130,8 +130,8 @@ function toRow(
 }
 
 /**
- * How many matches the prediction is worth: the figure that makes all cells together most likely.
- * Thin data alone would claim that all matchups are alike, so the usual figure is held against it.
+ * Fits the weight of the prediction by maximum likelihood. A prior at the typical value prevents
+ * extreme weights with little data.
  */
 function matchupStrength(cells: readonly PredictedCell[]): number {
   let best = USUAL;

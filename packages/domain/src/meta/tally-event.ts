@@ -1,6 +1,6 @@
 import type { MatchResult } from '../tournaments/match-result.ts';
 
-/** What no list says; never guessed. */
+/** Archetype of lists without one. */
 export const OTHER = 'other';
 
 export type PlayedMatch = {
@@ -14,7 +14,7 @@ export type MetaEntry = {
   readonly isInCut: boolean;
 };
 
-/** Wins and losses of `a` against `b`; a mirror is counted once, with all its decided ones as wins. */
+/** Wins and losses of `a` against `b`. A mirror counts its decided matches as wins. */
 export type MetaCell = { a: string; b: string; wins: number; losses: number; draws: number };
 export type MetaShare = { archetype: string; entries: number; inCut: number };
 export type MetaTally = { cells: MetaCell[]; shares: MetaShare[] };
@@ -22,8 +22,8 @@ export type MetaTally = { cells: MetaCell[]; shares: MetaShare[] };
 const PLAYED = new Set(['play', 'time']);
 
 /**
- * What one event adds. Byes, agreed draws, double losses and matches that nobody played stay out;
- * each pair of archetypes has one cell, in the order of their names.
+ * Tallies one event. Byes, agreed draws, double losses and unplayed matches are skipped. Each pair
+ * of archetypes has one cell, in name order.
  */
 export function tallyEvent(
   matches: readonly PlayedMatch[],

@@ -1,4 +1,4 @@
-/** By the lower end of the interval: a deck of nine lucky matches cannot be first. */
+/** By the lower end of the interval, so a few lucky matches rank low. */
 const TIERS = [
   ['S', 0.53],
   ['A', 0.49],
@@ -8,7 +8,7 @@ const TIERS = [
 
 export type Tier = (typeof TIERS)[number][0];
 
-/** Fewer matches than this say nothing of a tier. */
+/** Minimum matches for a tier. */
 export const TIER_MATCHES = 40;
 
 export const tierOf = (low: number, matches: number): Tier | null =>

@@ -1,11 +1,11 @@
 import type { QueryFaultCode } from './query-fault.ts';
 import { MAX_PATTERN_LENGTH } from './query-language.ts';
 
-/** Case never counts; `^` and `$` are the ends of a paragraph, and `.` does not leave it. */
+/** Patterns ignore case; `^` and `$` match at line ends, and `.` does not match line breaks. */
 const FLAGS = 'im';
 const BACK_REFERENCE = /(?:^|[^\\])(?:\\\\)*\\(?:[1-9]|k<)/;
 
-/** What is wrong with a pattern, or null. */
+/** Returns the fault of a pattern, or null. */
 export function findPatternFault(pattern: string): QueryFaultCode | null {
   if (pattern.length > MAX_PATTERN_LENGTH) return 'patternTooLong';
   if (BACK_REFERENCE.test(pattern)) return 'patternBackReference';
@@ -17,7 +17,7 @@ export function findPatternFault(pattern: string): QueryFaultCode | null {
   }
 }
 
-/** The pattern as it is run; how long it may run is up to who runs it. */
+/** Compiles a pattern. The caller limits its running time. */
 export function compilePattern(pattern: string): RegExp {
   return new RegExp(pattern, FLAGS);
 }

@@ -7,8 +7,8 @@ import type { QueryNode } from './query-tree.ts';
 import type { OptionIndex } from '../filter/option-index.ts';
 
 /**
- * Values that no loaded card has, with what might have been meant. Apart from reading the query,
- * because only the cards know.
+ * Reports values that no loaded card has, with a suggestion. It is separate from parsing, because
+ * it needs the cards.
  */
 export function findUnknownValues(query: ParsedQuery, index: KnownValues): QueryFault[] {
   return query.terms.flatMap(({ start, end, node }) => {
@@ -28,7 +28,7 @@ export function findUnknownValues(query: ParsedQuery, index: KnownValues): Query
   });
 }
 
-/** The values that cards have in an option field, without the special options. */
+/** Returns the values of an option field, without special options. */
 export function listValues(fieldName: string, index: KnownValues): readonly string[] {
   const field = findField(index.language, fieldName);
   const options = index.options(field?.filterKey ?? '')?.options ?? [];
@@ -46,7 +46,7 @@ function listUnknown(node: QueryNode & { kind: 'field' }, index: KnownValues): s
   });
 }
 
-/** What completing and checking a query need to know of the cards; a card index knows it. */
+/** What completion and checks need from the card index. */
 export interface KnownValues {
   readonly language: QueryLanguage;
   options(key: string): Pick<OptionIndex, 'findEqual' | 'findHolding' | 'options'> | undefined;

@@ -13,7 +13,7 @@ const index = indexCards(
   TEST_CONFIG,
 );
 
-/** The text after the first completion is taken; `|` is the cursor. */
+/** Returns the text after accepting the first completion; `|` is the cursor. */
 function complete(typed: string): string[] {
   const cursor = typed.indexOf('|');
   const text = typed.replace('|', '');

@@ -6,9 +6,9 @@ import { findField, type QueryField } from './query-language.ts';
 
 export interface QueryCompletion {
   readonly kind: 'field' | 'flag' | 'sort' | 'value';
-  /** What takes the place of the text from `start` to `end`. */
+  /** Replaces the text from `start` to `end`. */
   readonly text: string;
-  /** What it is called on screen: a field's label, a value as the cards spell it. */
+  /** Displayed label: a field's label, or a value as spelled on cards. */
   readonly label: string;
 }
 
@@ -20,7 +20,7 @@ export interface QueryCompletions {
 
 const MOST_COMPLETIONS = 12;
 
-/** What the word at the cursor could become. */
+/** Returns completions for the word at the cursor. */
 export function completeQuery(text: string, cursor: number, index: KnownValues): QueryCompletions {
   const end = Math.max(0, Math.min(cursor, text.length));
   const { name, start, typed } = findWord(text.slice(0, end));
@@ -29,13 +29,13 @@ export function completeQuery(text: string, cursor: number, index: KnownValues):
 }
 
 interface Word {
-  /** The field before the operator, or null while that itself is typed. */
+  /** The field before the operator; null while it is being typed. */
   readonly name: string | null;
   readonly start: number;
   readonly typed: string;
 }
 
-/** A value in quotes may hold spaces; one in a list begins behind the last comma or bar. */
+/** A quoted value may contain spaces; a list value starts after the last comma or bar. */
 const VALUE =
   /(?:^|[\s(-])([a-z][a-z0-9_]*)(?::|!=|<>|<=|>=|=|<|>)((?:"[^"]*"|[^\s()",|])*[,|])*("[^"]*|[^\s()",|]*)$/i;
 const NAME = /(?<![^\s()-])[^\s()-]*$/;
@@ -96,7 +96,7 @@ function completeValue(name: string, typed: string, index: KnownValues): QueryCo
   return [...values.slice(0, MOST_COMPLETIONS - presence.length), ...presence];
 }
 
-/** Those that begin so before those that hold it. */
+/** Ranks prefix matches before others. */
 function rank(candidates: readonly string[], wanted: string): string[] {
   const folded = candidates.map((text) => ({ text, place: foldText(text).indexOf(wanted) }));
   const holding = folded.filter(({ place }) => place >= 0);

@@ -1,7 +1,7 @@
 import { findField, type QueryLanguage } from './query-language.ts';
 import type { NumberOperator, Query, QueryNode, QueryValue } from './query-tree.ts';
 
-/** What is searched for, in pieces from which the web makes a sentence in the reader's language. */
+/** A query explained in pieces, which the web app translates. */
 export type Explanation =
   | { readonly code: 'everything' }
   | { readonly code: 'all' | 'any'; readonly parts: readonly Explanation[] }
@@ -15,7 +15,7 @@ export type Explanation =
       readonly right: string;
     }
   | {
-      /** `has`: holds one of the values; `is`: is one of them; the others compare sets. */
+      /** `has`: contains one of the values; `is`: equals one; the others compare sets. */
       readonly code: 'has' | 'is' | 'onlySome' | 'only' | 'allAndMore' | 'allOf';
       readonly label: string;
       readonly values: readonly QueryValue[];
@@ -71,7 +71,7 @@ function explain(node: QueryNode, language: QueryLanguage): Explanation {
     }
     case 'field': {
       const field = findField(language, node.field);
-      // A number is the value, whatever sign asked for it.
+      // Number values include their comparison.
       const code =
         field?.kind === 'number' || field?.kind === 'date' ? 'is' : OPERATOR_CODES[node.operator];
       return { code, label: labelOf(node.field, language), values: node.values };

@@ -1,9 +1,9 @@
 import { foldQuickly } from '../filter/card-column.ts';
 
-/** Further candidates are not looked at: a suggestion must not cost more than the search. */
+/** Limit of candidates, to keep suggestions fast. */
 const MOST_CANDIDATES = 3000;
 
-/** The candidate that was most likely meant, or undefined where none is near. */
+/** Returns the most similar candidate, or undefined. */
 export function findClosest(typed: string, candidates: Iterable<string>): string | undefined {
   const wanted = foldQuickly(typed);
   if (wanted === '') return undefined;
@@ -20,14 +20,14 @@ export function findClosest(typed: string, candidates: Iterable<string>): string
   return closest;
 }
 
-/** One that begins as typed is nearer than any with a slip in it. */
+/** A prefix match is closer than any typing error. */
 function distanceTo(wanted: string, candidate: string, limit: number): number {
   if (candidate.startsWith(wanted)) return wanted.length > 1 ? 0.5 : limit;
   if (Math.abs(candidate.length - wanted.length) >= limit) return limit;
   return countSlips(wanted, candidate);
 }
 
-/** Letters added, left out, changed or swapped with their neighbour. */
+/** Edit distance with swaps of neighbours. */
 export function countSlips(left: string, right: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, place) => place);

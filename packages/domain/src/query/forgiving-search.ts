@@ -5,18 +5,18 @@ import { searchCards, type CardSearch } from './search-cards.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export interface ForgivingAnswer {
-  /** Cards with the words in their name first, then those that say them elsewhere. */
+  /** Rows with the words in their name come first. */
   readonly rows: Uint32Array<ArrayBuffer>;
-  /** What was searched instead, where nothing holds the words as they were typed. */
+  /** The corrected text, if the original had no result. */
   readonly corrected?: string;
 }
 
-/** Terms of the query language are meant as they stand. */
+/** Text without query syntax. */
 const PLAIN_WORDS = /^[\p{L}\p{N}\s'’-]+$/u;
-/** Shorter ones are near to half the words there are. */
+/** Shorter words are not corrected. */
 const SHORTEST_MENDED = 4;
 
-/** As a person would look: by name first, and one slip of the finger is none. */
+/** Searches by name first and corrects one typing error. */
 export function searchForgivingly(index: SearchIndex, search: CardSearch): ForgivingAnswer {
   const text = search.filters.search ?? '';
   const rows = searchCards(index, search);
@@ -45,11 +45,11 @@ function byName(
     return words.every((word) => name.includes(word)) ? 1 : 2;
   });
   const rankOf = (row: number): number => ranks[codes[row] ?? 0] ?? 2;
-  // Stable: within a rank the order of the search stays.
+  // Stable sort: rows keep the search order within a rank.
   return Uint32Array.from([...rows].sort((left, right) => rankOf(left) - rankOf(right)));
 }
 
-/** Each word that no card holds gives way to the nearest that one does; null where none is near. */
+/** Replaces unknown words by similar ones; null if there is none. */
 function mendWords(index: SearchIndex, text: string): string | null {
   const known = listWords(index);
   let isMended = false;
@@ -65,7 +65,7 @@ function mendWords(index: SearchIndex, text: string): string | null {
 
 const wordsOf = new WeakMap<SearchIndex, readonly string[]>();
 
-/** The words of all searched columns, those of names first. */
+/** Returns the words of all searched columns, names first. */
 function listWords(index: SearchIndex): readonly string[] {
   const listed = wordsOf.get(index);
   if (listed !== undefined) return listed;

@@ -8,7 +8,9 @@ import type { SearchConfig } from '../filter/search-config.ts';
 
 export type TestCard = Readonly<Record<string, ColumnValue>>;
 
-/** The plainest filter and sort over objects, to hold the engine against. Search is plain words. */
+/**
+ * A naive filter and sort over objects, as reference for the engine. It supports plain words only.
+ */
 export function searchNaively(
   cards: readonly TestCard[],
   config: SearchConfig,

@@ -121,7 +121,7 @@ describe('panel and query', () => {
   });
 });
 
-/** The one option of a filter that a text means, as the cards spell it. */
+/** Finds the option that a text means. */
 function findIndexed(index: CardIndex, key: string, value: string): string | undefined {
   const held = index.options(key);
   const found = held?.findEqual(value) ?? [];

@@ -13,7 +13,7 @@ import {
   type QueryValue,
 } from './query-tree.ts';
 
-/** The option of a filter that a text means, as the cards spell it; undefined where it is none. */
+/** Finds the option that a text means, as spelled on cards; undefined if none. */
 export type FindOption = (filterKey: string, text: string) => string | undefined;
 
 export interface PanelFilters {
@@ -21,10 +21,7 @@ export interface PanelFilters {
   readonly sort?: QuerySort;
 }
 
-/**
- * A query as the panel shows it: each term that a filter can say becomes that filter, and only the
- * rest stays as search.
- */
+/** Converts a query to panel filters; terms without a filter stay in the search. */
 export function toPanelFilters(
   query: Query,
   language: QueryLanguage,
@@ -45,7 +42,7 @@ export function toPanelFilters(
     const key = field.filterKey;
     if (field.filter?.type === 'OptionSet') {
       const selected = toOptions(node, field, findOption);
-      // A second selection in one group would widen what it should narrow.
+      // A second selection in one group would widen the result, so it stays in the search.
       if (selected === null || optionSets[key] !== undefined) return true;
       optionSets[key] = selected;
       return false;
@@ -62,7 +59,7 @@ export function toPanelFilters(
   };
 }
 
-/** The query that asks what the panel shows; `printQuery` of it is what the query bar holds. */
+/** Converts panel filters to a query for the query bar. */
 export function toQuery(
   { filters, sort }: PanelFilters,
   definitions: readonly FilterDefinition[],
@@ -110,10 +107,7 @@ function toFlag(key: string, language: QueryLanguage): QueryNode[] {
   return flag === undefined ? [] : [{ kind: 'flag', flag: flag.name }];
 }
 
-/**
- * The options that a term selects, or null where the panel cannot say it. A filter that matches
- * within takes what `:` matches; the others take whole values, and what `:` finds to be one.
- */
+/** Returns the options that a term selects, or null if the panel cannot express it. */
 function toOptions(
   { operator, values }: QueryNode & { kind: 'field' },
   field: QueryField,
@@ -127,7 +121,7 @@ function toOptions(
     if (value.kind === 'present') return NOT_EMPTY_OPTION;
     const text = toOptionText(value);
     if (text === null) return null;
-    // Numbers are whole values by nature.
+    // Numbers always match whole values.
     const isLoose = isWithin || operator === '=' || value.kind === 'number';
     return findOption(field.filterKey ?? '', text) ?? (isLoose ? text : null);
   });
@@ -165,7 +159,7 @@ function matchesWithin({ filter }: QueryField): boolean {
   return filter?.type === 'OptionSet' && filter.includes === true;
 }
 
-/** One span of whole ends, drawn together with what was said before; null where that is no span. */
+/** Intersects a term with the previous range; null if the result is not one inclusive range. */
 function toRange(
   { values }: QueryNode & { kind: 'field' },
   before: FilterRange | undefined,

@@ -11,7 +11,7 @@ import {
 } from './query-tree.ts';
 import { type QueryToken, type ScannedValue, scanQuery } from './scan-query.ts';
 
-/** A part of the text that was understood as one term. */
+/** A parsed term with its text position. */
 export interface QueryTerm {
   readonly start: number;
   readonly end: number;
@@ -23,7 +23,7 @@ export interface ParsedQuery extends Query {
   readonly terms: readonly QueryTerm[];
 }
 
-/** Reads a query. It never throws: what cannot be read is told as a fault, and the rest is used. */
+/** Parses a query. It never throws: faults are reported, and the rest is used. */
 export function parseQuery(text: string, language: QueryLanguage): ParsedQuery {
   const faults: QueryFault[] = [];
   const used = text.slice(0, MAX_QUERY_LENGTH);
@@ -42,7 +42,7 @@ interface Parser {
   sort(): QuerySort | undefined;
 }
 
-/** Operators and brackets; single terms are read by the term reader. */
+/** Parses operators and brackets. */
 function createParser(text: string, language: QueryLanguage, faults: QueryFault[]): Parser {
   const tokens = scanQuery(text);
   const termReader = createTermReader(text, language, faults);
@@ -51,7 +51,7 @@ function createParser(text: string, language: QueryLanguage, faults: QueryFault[
   let depth = 0;
   let passedOver = 0;
 
-  /** Nothing at all is null, so that brackets around nothing ask for nothing. */
+  /** Null for an empty query, so that empty brackets match everything. */
   const parseOr = (): QueryNode | null => {
     const parts: QueryNode[] = [];
     for (;;) {
@@ -186,7 +186,7 @@ function parseWord(value: ScannedValue, report: Report): QueryNode | null {
   return value.text === '' ? null : { kind: 'text', text: value.text };
 }
 
-/** `!Tidebreaker` is the card of that very name. */
+/** Parses `!Tidebreaker`, an exact name. */
 function parseExactName(
   value: ScannedValue,
   { nameField }: QueryLanguage,

@@ -13,7 +13,7 @@ import {
 } from './query-tree.ts';
 import type { ScannedField, ScannedValue } from './scan-query.ts';
 
-/** Takes note of what is wrong; the place is the token's unless a value is given. */
+/** Reports a fault at the token, or at a value if given. */
 export type Report = (
   code: QueryFaultCode,
   params?: Record<string, string>,
@@ -21,7 +21,7 @@ export type Report = (
   at?: ScannedValue,
 ) => void;
 
-/** What a field term asks, or null where nothing of it can be used. */
+/** Parses a field term; null if nothing is usable. */
 export function parseFieldTerm(
   term: ScannedField,
   typed: string,
@@ -44,7 +44,7 @@ export function parseFieldTerm(
   return node && term.operator === '!=' ? negate(node) : node;
 }
 
-/** `sort:ap`, `sort:-ap` and `dir:desc`. */
+/** Parses `sort:ap`, `sort:-ap` and `dir:desc`. */
 export function parseSortTerm(
   { name, values }: ScannedField,
   before: QuerySort | undefined,
@@ -71,7 +71,7 @@ export function parseSortTerm(
   return { by: sort.name, direction: isDescending ? 'desc' : (before?.direction ?? 'asc') };
 }
 
-/** A pattern that can be run, or null. */
+/** Returns a valid pattern, or null. */
 export function checkPattern(value: ScannedValue, report: Report): string | null {
   const fault = findPatternFault(value.text);
   if (fault === null) return value.text;
@@ -131,11 +131,14 @@ function parseField(
     return { kind: 'field', field: field.name, operator, values: chosen };
   };
   if (values.length === 0) return null;
-  // What lies on one side of a number cannot be listed beside another.
+  // One-sided ranges cannot be in a list with other values.
   return values.some(isOneSided) ? joinOr(values.map((value) => toNode([value]))) : toNode(values);
 }
 
-/** The other field of `ap>hp`. An option may be called as a field is, so only more and less compare it. */
+/**
+ * Returns the other field of `ap>hp`. Only < and > compare fields, because an option can have a
+ * field's name.
+ */
 function findComparedField(
   { operator, values }: ScannedField,
   field: QueryField,
@@ -154,7 +157,7 @@ function isOneSided(value: QueryValue): boolean {
   return value.kind === 'date' && (value.after !== undefined || value.before !== undefined);
 }
 
-/** Numbers and dates carry their comparison within; only sets of options keep it. */
+/** Numbers and dates contain their comparison; only option sets keep the operator. */
 function operatorFor(
   { operator }: ScannedField,
   field: QueryField,

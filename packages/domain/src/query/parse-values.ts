@@ -5,7 +5,7 @@ import type { QueryFaultCode } from './query-fault.ts';
 import type { DateValue, NumberValue, QueryValue } from './query-tree.ts';
 import type { ScannedOperator, ScannedValue } from './scan-query.ts';
 
-/** Words that ask whether there is a value at all. */
+/** Words that test for presence of a value. */
 export const EMPTY_WORD = 'none';
 export const PRESENT_WORD = 'any';
 
@@ -14,7 +14,7 @@ export interface ValueFault {
   readonly suggestion?: string;
 }
 
-/** A bare word that is no value of its own but asks for the lack or presence of one. */
+/** Parses a bare word that tests for presence or absence. */
 export function parsePresence(text: string): QueryValue | null {
   const word = text.toLowerCase();
   if (word === EMPTY_WORD || word === EMPTY_OPTION.toLowerCase()) return { kind: 'empty' };
@@ -31,7 +31,7 @@ export function parseValue(
   if (presence !== null) return presence;
   const { kind } = field;
   if (kind === 'number') {
-    // Options may be words among numbers, and quotes say that such a word is meant.
+    // Options may be words among numbers; quotes force text.
     const mayBeText = field.filter?.type === 'OptionSet';
     const isWord = mayBeText && form === 'quoted' && !isPlainNumber(text);
     const number = isWord ? null : parseNumberValue(operator, foldText(text));
@@ -47,12 +47,12 @@ const NUMBER = String.raw`[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?`;
 const SINGLE_NUMBER = new RegExp(`^(${NUMBER})(\\+?)$`);
 const NUMBER_SPAN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
 
-/** A number as it is printed. */
+/** True for a plainly printed number. */
 export function isPlainNumber(text: string): boolean {
   return String(Number(text)) === text && Number.isFinite(Number(text));
 }
 
-/** Anything that would be read as numbers where numbers are asked for. */
+/** True for any text that parses as numbers. */
 export function isNumberForm(text: string): boolean {
   return parseNumberValue(':', foldText(text)) !== null;
 }
@@ -82,12 +82,12 @@ function readNumbers(operator: ScannedOperator, text: string): NumberValue | nul
   };
 }
 
-/** There is one zero. */
+/** Avoids negative zero. */
 function toNumber(text: string): number {
   return Number(text) + 0;
 }
 
-/** `2-4` was meant as `2..4`. */
+/** Suggests `2..4` for `2-4`. */
 function toSpan(text: string): { suggestion?: string } {
   const [, low, high] = /^(\d+)[-\u2013](\d+)$/.exec(text) ?? [];
   return low === undefined ? {} : { suggestion: `${low}..${high}` };

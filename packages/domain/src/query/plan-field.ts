@@ -10,7 +10,7 @@ import type { DateValue, FieldOperator, NumberValue, QueryNode, QueryValue } fro
 
 type FieldNode = QueryNode & { kind: 'field' };
 
-/** How to find the rows that one field term asks for: any of its values will do. */
+/** Plans a field term: any of its values matches. */
 export function planField(node: FieldNode, field: QueryField, index: CardIndex): Plan {
   const options = field.kind === 'option' ? index.options(field.filterKey ?? '') : undefined;
   if (options !== undefined) return planOptions(node, field, options);
@@ -55,7 +55,7 @@ function planWhole(column: CardColumn, text: string): Plan {
   return planCodes(column, (code) => code > 0 && column.foldedAt(code) === wanted);
 }
 
-/** The words narrow the rows down, as far as the column is among those searched for words. */
+/** Narrows rows by words if the column is searched. */
 function planWithin(column: CardColumn, text: string, index: CardIndex): Plan {
   const words = splitWords(text);
   const phrase = words.join(' ');
@@ -86,7 +86,7 @@ function createNumberTest(
   };
 }
 
-/** Compared as far as the asked date is given: `2026-01` is the whole of January. */
+/** Compares dates at the given precision: `2026-01` is all of January. */
 function createDateTest(
   { from, to, after, before }: DateValue,
   column: CardColumn,
@@ -169,7 +169,7 @@ function planCodes(column: CardColumn, test: (code: number) => boolean): Plan {
   };
 }
 
-/** Asked once for each value, and only of the rows that are left. */
+/** Tests each distinct value once, on remaining rows only. */
 function planDear(column: CardColumn, test: (code: number) => boolean): Plan {
   const answers = new Int8Array(column.values.length).fill(-1);
   return {

@@ -10,7 +10,7 @@ import { planField } from './plan-field.ts';
 import { findField, type QueryFlag } from './query-language.ts';
 import type { NumberOperator, QueryNode } from './query-tree.ts';
 
-/** How to find the rows that a query asks for. */
+/** Creates the plan of a query. */
 export function planQuery(node: QueryNode, index: SearchIndex, now: Date): Plan {
   switch (node.kind) {
     case 'and':
@@ -36,7 +36,7 @@ export function planQuery(node: QueryNode, index: SearchIndex, now: Date): Plan 
   }
 }
 
-/** Every word somewhere in the searched columns; words in quotes side by side in one of them. */
+/** Plans text: every word in searched columns; quoted words must be adjacent in one column. */
 function planText(text: string, index: SearchIndex): Plan {
   const words = splitWords(text);
   const plans = words.map((word): Plan => ({
@@ -82,7 +82,7 @@ function planFlag(flag: QueryFlag, index: SearchIndex, now: Date): Plan {
   }
 }
 
-/** The rule set in force is the newest that has begun. */
+/** Uses the newest started rule set. */
 function listNumbers(
   kind: 'banned' | 'restricted',
   index: SearchIndex,
@@ -118,7 +118,7 @@ const COMPARE: Readonly<Record<NumberOperator, (left: number, right: number) => 
   '>=': (left, right) => left >= right,
 };
 
-/** Two numbers of one card; where one is missing there is nothing to compare. */
+/** Compares two numbers of a card; missing numbers never match. */
 function planComparison(node: QueryNode & { kind: 'compare' }, index: SearchIndex): Plan {
   const [left, right] = [node.left, node.right].map((name) => {
     const column = index.column(findField(index.language, name)?.column ?? name);

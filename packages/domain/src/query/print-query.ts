@@ -9,7 +9,7 @@ import type { DateValue, NumberValue, Query, QueryNode, QueryValue } from './que
 import { isPlainValue, isPlainWord } from './scan-query.ts';
 import type { CollectionView } from '../collection/entries/collection-view.ts';
 
-/** Writes a query in the one form that everything asking the same has; reading it gives it back. */
+/** Prints a query in canonical form; parsing it gives an equal query. */
 export function printQuery({ tree, sort }: Query): string {
   const parts = [printTree(tree)];
   if (sort?.by !== undefined) parts.push(`sort:${sort.direction === 'desc' ? '-' : ''}${sort.by}`);
@@ -20,7 +20,7 @@ export function printQuery({ tree, sort }: Query): string {
   );
 }
 
-/** A sort belongs to the whole, so alternatives are bracketed before it. */
+/** A sort applies to the whole query, so alternatives need brackets. */
 function joinWithSort(tree: QueryNode, parts: readonly string[]): string {
   const [first, ...more] = parts;
   if (first === undefined) return '';
@@ -52,7 +52,7 @@ export function printTree(node: QueryNode): string {
   }
 }
 
-/** A text as a value: in quotes where it would be read as something else. */
+/** Quotes a text if it would be parsed as something else. */
 export function printText(text: string): string {
   const isMistakable = parsePresence(text) !== null || (isNumberForm(text) && !isPlainNumber(text));
   return isPlainValue(text) && !isMistakable ? text : quote(text);
@@ -67,7 +67,7 @@ function printField({ field, operator, values }: QueryNode & { kind: 'field' }):
   return `${field}${operator}${values.map(printValue).join('|')}`;
 }
 
-/** The one-sided forms, which only stand alone. */
+/** One-sided comparisons, which cannot be in a list. */
 function printComparison(value: QueryValue): string | null {
   if (value.kind === 'number') {
     const { min, max, above, below } = value;
@@ -115,7 +115,7 @@ function quote(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
-/** The view filters of a collection as a query. Example: hiding what is collected is `own=0`. */
+/** Prints the collection view as a query. Example: hiding collected cards is `own=0`. */
 function printView(view: CollectionView): string {
   const tags = view.tags.map((tag) => `tag=${printText(tag)}`);
   const parts = [
@@ -128,7 +128,7 @@ function printView(view: CollectionView): string {
   return parts.filter((part) => part !== false).join(' ');
 }
 
-/** What was asked, of the cards that the view shows. */
+/** Restricts a query to the cards of the view. */
 export function narrowToView(search: string | undefined, view: CollectionView): string | undefined {
   const asked = printView(view);
   if (asked === '') return search;

@@ -1,4 +1,4 @@
-/** What can be wrong with a query. The web says it in words; the rest of the query still searches. */
+/** Codes of query faults. The web app translates them, and the rest of the query still applies. */
 export const QUERY_FAULTS = [
   'unknownField',
   'unknownFlag',
@@ -24,10 +24,10 @@ export type QueryFaultCode = (typeof QUERY_FAULTS)[number];
 
 export interface QueryFault {
   readonly code: QueryFaultCode;
-  /** The characters it is about: from `start` up to `end`. */
+  /** The affected text from `start` to `end`. */
   readonly start: number;
   readonly end: number;
   readonly params: Readonly<Record<string, string>>;
-  /** What those characters might have meant. */
+  /** Suggested replacement. */
   readonly suggestion?: string;
 }

@@ -1,6 +1,6 @@
 import type { QueryLanguage } from './query-language.ts';
 
-/** A fixed sequence of numbers from 0 up to 1 for each seed. */
+/** Seeded random numbers from 0 to 1. */
 export function createDice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -86,7 +86,7 @@ const STRAYS = [
   'is:toString',
 ];
 
-/** A text as someone might type it: mostly words of the language, put together well or badly. */
+/** Generates a query as somebody might type it, valid or not. */
 export function generateQuery(dice: () => number, language: QueryLanguage): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)] as T;
   const fields = [...language.fields.keys()];

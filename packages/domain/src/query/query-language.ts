@@ -5,10 +5,10 @@ import { COLLECTION_COLUMNS } from '../filter/collection-overlay.ts';
 import { filterKeyOf } from '../filter/filter-state.ts';
 import type { SearchConfig } from '../filter/search-config.ts';
 
-/** Longer queries are cut. */
+/** Longer queries are truncated. */
 export const MAX_QUERY_LENGTH = 2000;
 
-/** Brackets nested deeper are passed over. */
+/** Deeper brackets are ignored. */
 export const MAX_BRACKET_DEPTH = 32;
 
 export const MAX_PATTERN_LENGTH = 200;
@@ -21,12 +21,12 @@ export interface QueryField {
   readonly column: string;
   readonly label: string;
   readonly kind: FieldKind;
-  /** The panel's filter on the column, and its key. */
+  /** The panel filter on the column, and its key. */
   readonly filter?: FilterDefinition;
   readonly filterKey?: string;
 }
 
-/** What `is:` and `has:` ask: a switch of the panel, or something that every game knows. */
+/** The meaning of `is:` and `has:`: a panel switch or a built-in flag. */
 export type QueryFlag =
   | { readonly kind: 'switch'; readonly name: string; readonly key: string; readonly label: string }
   | { readonly kind: BuiltInFlag; readonly name: string };
@@ -35,24 +35,24 @@ type BuiltInFlag = (typeof BUILT_IN_FLAGS)[number];
 
 export const BUILT_IN_FLAGS = ['new', 'main', 'alternate', 'banned', 'restricted', 'mark'] as const;
 
-/** Marks that the app may set on cards; a query may name them before it does. */
+/** Marks that the app can set; queries may use them before. */
 export const MARK_FLAGS = ['owned', 'favorite', 'staple', 'wanted', 'trading', 'ignored'] as const;
 
-/** Understood, but never offered. */
+/** Accepted but not offered. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { favourite: 'favorite' };
 
-/** A game's words: what its config makes of the one query language. */
+/** The query names of a game, from its config. */
 export interface QueryLanguage {
-  /** Every name and column, lower case. */
+  /** Fields by name or column, in lower case. */
   readonly fields: ReadonlyMap<string, QueryField>;
   readonly flags: ReadonlyMap<string, QueryFlag>;
-  /** Sorts by every name that finds them. */
+  /** Sorts by any of their names. */
   readonly sorts: ReadonlyMap<string, SortOption & { readonly name: string }>;
-  /** The field that `!` asks for. */
+  /** The field that `!` searches. */
   readonly nameField: QueryField | undefined;
 }
 
-/** Words that mean something else before a colon. */
+/** Words with another meaning before a colon. */
 export const RESERVED_NAMES = ['is', 'has', 'not', 'sort', 'dir', 'or', 'and'] as const;
 
 export function createQueryLanguage(config: SearchConfig): QueryLanguage {
@@ -65,12 +65,12 @@ export function createQueryLanguage(config: SearchConfig): QueryLanguage {
   };
 }
 
-/** The field under any of its names. */
+/** Finds a field by any of its names. */
 export function findField(language: QueryLanguage, name: string): QueryField | undefined {
   return language.fields.get(name.toLowerCase());
 }
 
-/** The word of a switch in the query language, when the config gives it none. */
+/** Returns the query name of a switch without a configured one. */
 export function flagNameOf(filter: BooleanFilter): string {
   return filter.flag ?? foldText(filter.name).replaceAll(/[^a-z0-9]/g, '');
 }
@@ -85,7 +85,7 @@ function createFields(config: SearchConfig): Map<string, QueryField> {
     fields.set(name, field);
   };
   for (const [name, column] of Object.entries(config.query)) add(name, column);
-  // Players of several games find strength by one name, whatever the game calls it.
+  // `power` works in every game, whatever its column is called.
   add('power', config.cardPower_column);
   const columns = [
     ...config.filters.filter((filter) => filter.type !== 'Boolean').map((one) => one.property),

@@ -7,7 +7,7 @@ import { createDice, generateQuery } from './query-generator.test-support.ts';
 import { createQueryLanguage } from './query-language.ts';
 
 const language = createQueryLanguage(TEST_CONFIG);
-/** `npm run prove -- properties` reads 100,000 in the words of all games. */
+/** `npm run prove -- properties` tests 100,000 queries of all games. */
 const COUNT = 10_000;
 
 describe('any query', () => {
@@ -26,7 +26,10 @@ describe('any query', () => {
   });
 });
 
-/** Its print has no fault and asks the same, and each of its own faults lies within the text. */
+/**
+ * True if printing and parsing gives an equal query without faults, and all fault positions are
+ * within the text.
+ */
 function isStable(text: string): boolean {
   const { tree, sort, faults } = parseQuery(text, language);
   const again = parseQuery(printQuery({ tree, ...(sort && { sort }) }), language);

@@ -174,7 +174,7 @@ describe('searching by a query', () => {
     expect(find('is:wanted')).toBe('3');
     expect(find('tag:foil')).toBe('1 2');
     expect(find('tag=foil')).toBe('1');
-    // Four copies of the card, in two printings, are a playset.
+    // Four copies in two printings are a playset.
     expect(find('missing:playset')).toBe('2 3');
     expect(find('own>=1 missing:playset')).toBe('2');
     lay({ 'XD01-2': { count: 4 } });

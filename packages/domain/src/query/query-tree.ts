@@ -1,14 +1,17 @@
-/** A number, a span of numbers, or all on one side of a number. */
+/** A number, a range, or a one-sided comparison. */
 export interface NumberValue {
   readonly kind: 'number';
   readonly min?: number;
   readonly max?: number;
-  /** As `min` and `max`, but without the number itself. */
+  /** Exclusive bounds. */
   readonly above?: number;
   readonly below?: number;
 }
 
-/** A year, month or day, a span of them, or all on one side. Written as far as given: `2026-01`. */
+/**
+ * A year, month or day, a range of them, or a one-sided comparison. Stored at the given precision:
+ * `2026-01`.
+ */
 export interface DateValue {
   readonly kind: 'date';
   readonly from?: string;
@@ -22,19 +25,19 @@ export type QueryValue =
   | DateValue
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'pattern'; readonly pattern: string }
-  /** The field has no value, or any. */
+  /** The field is empty, or not empty. */
   | { readonly kind: 'empty' | 'present' };
 
-/** `:` is the natural match; `=` the whole value; the others compare sets of values. */
+/** `:` is the natural match; `=` the whole value; the others compare sets. */
 export type FieldOperator = ':' | '=' | '<' | '<=' | '>' | '>=';
 
 export type NumberOperator = '=' | '<' | '<=' | '>' | '>=';
 
-/** Fields and flags stand here under their first name. */
+/** Fields and flags are stored under their first name. */
 export type QueryNode =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly QueryNode[] }
   | { readonly kind: 'not'; readonly part: QueryNode }
-  /** One word, or several in quotes that follow each other in one column. */
+  /** One word, or several quoted words that are adjacent in a column. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'pattern'; readonly pattern: string }
   | {
@@ -52,28 +55,28 @@ export type QueryNode =
   | { readonly kind: 'flag'; readonly flag: string };
 
 export interface QuerySort {
-  /** Name of a sort; left out where only the direction is said. */
+  /** Name of a sort; omitted if only the direction is given. */
   readonly by?: string;
   readonly direction: 'asc' | 'desc';
 }
 
-/** What is asked, apart from how it was typed. */
+/** A query without its notation. */
 export interface Query {
   readonly tree: QueryNode;
   readonly sort?: QuerySort;
 }
 
-/** All of the parts, laid flat. */
+/** Joins parts by AND and flattens them. */
 export function joinAnd(parts: readonly QueryNode[]): QueryNode {
   return join('and', parts);
 }
 
-/** Any of the parts, laid flat. */
+/** Joins parts by OR and flattens them. */
 export function joinOr(parts: readonly QueryNode[]): QueryNode {
   return join('or', parts);
 }
 
-/** Twice not is as if nothing had been said. */
+/** A double negation cancels out. */
 export function negate(part: QueryNode): QueryNode {
   return part.kind === 'not' ? part.part : { kind: 'not', part };
 }

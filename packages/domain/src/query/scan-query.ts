@@ -1,14 +1,14 @@
-/** A value as typed: bare, in quotes, or a pattern between slashes. */
+/** A value as typed: bare, quoted, or a pattern between slashes. */
 export interface ScannedValue {
   readonly kind: 'bare' | 'quoted' | 'pattern';
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The quote or slash that closes it is missing. */
+  /** True if the closing quote or slash is missing. */
   readonly unclosed?: boolean;
 }
 
-/** `name` with an operator and the values behind it. */
+/** `name` with its operator and values. */
 export interface ScannedField {
   readonly name: string;
   readonly operator: ScannedOperator;
@@ -24,7 +24,7 @@ export type QueryToken = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'field'; readonly field: ScannedField }
 );
 
-/** Cuts a query into tokens. Every text can be cut; what looks broken comes out marked or as a word. */
+/** Splits a query into tokens. Invalid parts are marked or become words. */
 export function scanQuery(text: string): QueryToken[] {
   const tokens: QueryToken[] = [];
   let at = 0;
@@ -40,14 +40,14 @@ export function scanQuery(text: string): QueryToken[] {
   return tokens;
 }
 
-/** True where a word can stand without quotes and is read back as itself. */
+/** True for a word that needs no quotes. */
 export function isPlainWord(text: string): boolean {
   const [token, ...more] = scanQuery(text);
   if (token?.kind !== 'value' || more.length > 0) return false;
   return isBareOf(token.value, text);
 }
 
-/** True where a field's value can stand without quotes and is read back as itself. */
+/** True for a field value that needs no quotes. */
 export function isPlainValue(text: string): boolean {
   const values = scanValues(text, 0);
   const [value] = values.values;
@@ -58,7 +58,7 @@ function isBareOf(value: ScannedValue, text: string): boolean {
   return value.kind === 'bare' && value.text === text && !MARKED.test(text);
 }
 
-/** What follows decides whether these open something; a word that begins so is always quoted. */
+/** Characters that may open a quoted value, so words that start with them are quoted. */
 const MARKED = /^['"\u201c\u201e/]/;
 
 const CLOSING_QUOTES: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ function scanToken(text: string, start: number): QueryToken {
   return { kind: 'value', value, start, end: value.end };
 }
 
-/** Values side by side, with commas or bars between them. */
+/** Scans values separated by commas or bars. */
 function scanValues(text: string, start: number): { values: ScannedValue[]; end: number } {
   const values: ScannedValue[] = [];
   let at = start;
@@ -127,7 +127,7 @@ function scanBare(text: string, start: number, pattern: RegExp): ScannedValue {
   return { kind: 'bare', text: found, start, end: start + found.length };
 }
 
-/** A value that begins with a quote or a slash, or null where it only looks so. */
+/** Scans a quoted value or pattern; null if it is not one. */
 function scanMarked(text: string, start: number): ScannedValue | null {
   const first = text[start] ?? '';
   if (first === '/') return scanPattern(text, start);
@@ -140,14 +140,14 @@ function scanMarked(text: string, start: number): ScannedValue | null {
       at += 1;
       content += text[at] ?? '';
     } else if (closing.includes(char)) {
-      // An apostrophe within a word closes nothing.
+      // An apostrophe within a word does not close a quote.
       if (first === "'" && !isBreak(text, at + 1) && !isListMark(text, at + 1)) content += char;
       else return { kind: 'quoted', text: tidy(content), start, end: at + 1 };
     } else {
       content += char;
     }
   }
-  // An apostrophe that nothing closes is one; `'tis` is a word.
+  // An unclosed apostrophe is part of the word, as in `'tis`.
   if (first === "'") return null;
   return { kind: 'quoted', text: tidy(content), start, end: text.length, unclosed: true };
 }
@@ -161,7 +161,7 @@ function scanPattern(text: string, start: number): ScannedValue | null {
       return { kind: 'pattern', text: pattern, start, end: at + 1 };
     }
   }
-  // A card number may hold a slash; only a slash in front that nothing closes is a slip.
+  // A slash within a card number is plain; an unclosed leading slash is a fault.
   const bare = scanBare(text, start, BARE_WORD);
   return { ...bare, unclosed: true };
 }

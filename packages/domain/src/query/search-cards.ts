@@ -14,17 +14,17 @@ import { planFilters } from '../filter/plan-filters.ts';
 export interface CardSearch {
   readonly filters: FilterState;
   readonly sort: CardSort;
-  /** One row a card instead of one a printing. */
+  /** Groups printings into one row per card. */
   readonly groupAlternates?: boolean;
   readonly now: Date;
 }
 
-/** Smaller lists are filtered at once even where the work is cut into pieces. */
+/** Larger lists are filtered in chunks. */
 export const CHUNKED_ABOVE = 500;
 export const CHUNK_ROWS = 1000;
 export const CHUNKS_BETWEEN_YIELDS = 3;
 
-/** The rows that match, in order. The answer is kept and must not be changed. */
+/** Returns the matching rows in order. The result is cached; do not modify it. */
 export function searchCards(index: SearchIndex, search: CardSearch): Uint32Array<ArrayBuffer> {
   const prepared = prepare(index, search);
   const known = index.cachedResults.get(prepared.key);
@@ -34,7 +34,7 @@ export function searchCards(index: SearchIndex, search: CardSearch): Uint32Array
   return rows;
 }
 
-/** As `searchCards`, for a page without a worker: other work gets its turn between the pieces. */
+/** Like `searchCards`, in chunks that let other work run, for pages without a worker. */
 export async function searchCardsInChunks(
   index: SearchIndex,
   search: CardSearch,
@@ -58,8 +58,7 @@ export async function searchCardsInChunks(
 }
 
 /**
- * As `searchCards`, without looking for an answer that was kept or keeping this one: what the
- * measurements time.
+ * Like `searchCards` without the cache, for benchmarks.
  * @internal
  */
 export function searchCardsAfresh(
@@ -70,8 +69,9 @@ export function searchCardsAfresh(
 }
 
 /**
- * How many cards each option of each filter would show, in the order of `index.buckets(key).labels`.
- * Apart from the search itself, because a list can be shown before its counts are known.
+ * Counts for each filter option how many cards it would show, in the order of
+ * `index.buckets(key).labels`. It is separate from the search, so a list can show before its
+ * counts.
  */
 export function countSearchOptions(
   index: SearchIndex,
@@ -82,7 +82,7 @@ export function countSearchOptions(
   return countOptions(index, plans, planQuery(query.tree, index, now), grouped);
 }
 
-/** The sort that applies: what the query says goes before what the list is set to. */
+/** Returns the effective sort: the query overrides the list. */
 export function resolveSort(index: SearchIndex, query: Query, sort: CardSort): CardSort {
   if (query.sort === undefined) return sort;
   const named = index.language.sorts.get(query.sort.by ?? '');
@@ -101,7 +101,7 @@ function prepare(index: SearchIndex, search: CardSearch): PreparedSearch {
   const query = parseQuery(filters.search ?? '', index.language);
   const order = index.order(resolveSort(index, query, search.sort), search.now);
   const grouped = search.groupAlternates === true;
-  // Days decide what is new, banned or restricted.
+  // Dates decide what is new, banned or restricted.
   const day = search.now.toISOString().slice(0, 10);
   return {
     key: JSON.stringify([filters, order.key, grouped, day]),
@@ -128,7 +128,7 @@ function arrange(
   return grouped ? groupAlternates(sorted, found, index.alternates()) : sorted;
 }
 
-/** Below this share of all rows, sorting the few beats walking the whole order. */
+/** Below this share of rows, sorting the matches is faster than walking the order. */
 const SPARSE_SHARE = 1 / 24;
 
 function sortFound(found: Bitset, order: CardOrder): Uint32Array<ArrayBuffer> {

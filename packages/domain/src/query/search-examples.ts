@@ -5,7 +5,7 @@ type ExampleConfig = Pick<
   'cardColor_column' | 'gameColors' | 'keywordTagDescriptions' | 'query' | 'statsConfig'
 >;
 
-/** Searches that find cards in this game: of a colour, of a low number, of a keyword, new ones. */
+/** Returns example searches with results in this game: a colour, a number, a keyword, new cards. */
 export function listSearchExamples(config: ExampleConfig): string[] {
   const nameOf = (column: string | undefined) =>
     Object.entries(config.query).find(([, of]) => of === column)?.[0];

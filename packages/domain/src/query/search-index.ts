@@ -3,7 +3,7 @@ import { type CardIndex, createCardIndex } from '../filter/card-index.ts';
 import type { SearchConfig } from '../filter/search-config.ts';
 import { createQueryLanguage, type QueryLanguage } from './query-language.ts';
 
-/** A card index that can be searched by queries in the words of its game. */
+/** A card index with the query language of its game. */
 export interface SearchIndex extends CardIndex {
   readonly language: QueryLanguage;
 }

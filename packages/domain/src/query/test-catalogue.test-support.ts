@@ -7,7 +7,7 @@ import type { SearchConfig } from '../filter/search-config.ts';
 
 export const NOW = new Date('2026-11-15T12:00:00Z');
 
-/** An index over cards, through files as they are delivered. */
+/** Builds an index through catalogue files. */
 export function indexCards(
   cards: readonly TestCard[],
   config: SearchConfig,
@@ -37,7 +37,7 @@ const words = fc
 
 const small = fc.option(fc.integer({ min: 0, max: 9 }), { freq: 4 });
 
-/** Cards with values that repeat and values that lack. */
+/** Random cards with repeated and missing values. */
 export const testCards: fc.Arbitrary<TestCard[]> = fc
   .array(
     fc.record({

@@ -1,21 +1,21 @@
 import { type DeckLine, parseCanonicalLines } from '../decks/deck/deck.ts';
 
 export type CheckLine = DeckLine & { readonly zone: string };
-/** By zone and card; a card that was not touched is as listed. */
+/** By zone and card. An untouched card counts as listed. */
 export type Counted = ReadonlyMap<string, number>;
 
 const UNLISTED = 'unlisted';
 
 export const checkKey = ({ zone, cardno }: CheckLine): string => `${zone}/${cardno}`;
 
-/** Every card of a frozen list, whatever zone it is in; the same card in two zones is two lines. */
+/** Lists every card of a frozen list; the same card in two zones is two lines. */
 export function listZones(zones: Readonly<Record<string, string>>): CheckLine[] {
   return Object.entries(zones).flatMap(([zone, text]) =>
     parseCanonicalLines(text).lines.map((line) => ({ ...line, zone })),
   );
 }
 
-/** The list, and after it what was found in the deck and is not on it. */
+/** Returns the list followed by cards found in the deck but not listed. */
 export function withUnlisted(lines: readonly CheckLine[], counted: Counted): CheckLine[] {
   const found = [...counted].flatMap(([key, count]): CheckLine[] => {
     const cardno = key.slice(UNLISTED.length + 1);
@@ -25,7 +25,7 @@ export function withUnlisted(lines: readonly CheckLine[], counted: Counted): Che
   return [...lines, ...found];
 }
 
-/** One more of a card than was counted; a card of the list counts where it is listed first. */
+/** Counts one more copy; a listed card counts where it is listed first. */
 export function countOneMore(
   lines: readonly CheckLine[],
   counted: Counted,
@@ -42,7 +42,7 @@ export function countOneMore(
 export const countOf = (line: CheckLine, counted: Counted): number =>
   counted.get(checkKey(line)) ?? line.quantity;
 
-/** What was counted against what is on the list. */
+/** Compares counted cards with the list. */
 export function sumDifferences(
   lines: readonly CheckLine[],
   counted: Counted,
@@ -57,7 +57,7 @@ export function sumDifferences(
   return sums;
 }
 
-/** For the note of a penalty, in no language: `-1 A-1, +1 B-2`. */
+/** Prints differences for a penalty note: `-1 A-1, +1 B-2`. */
 export function printDifferences(lines: readonly CheckLine[], counted: Counted): string {
   return lines
     .map((line) => ({ cardno: line.cardno, by: countOf(line, counted) - line.quantity }))

@@ -1,10 +1,10 @@
 /** A place on earth in degrees. */
 export type Point = { latitude: number; longitude: number };
 
-/** Sides of a box in degrees; a box over the date line has its west east of its east. */
+/** A box in degrees. Across the date line, west is greater than east. */
 export type Box = { south: number; north: number; west: number; east: number };
 
-/** What a search can be narrowed to. */
+/** Search distances in kilometres. */
 export const KILOMETRES = [5, 10, 25, 50, 100, 250] as const;
 
 export const EARTH_RADIUS = 6371;
@@ -13,13 +13,13 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** Hundredths of a degree: about a kilometre, so that nobody's door is on the map. */
+/** Rounds to hundredths of a degree, about a kilometre, to hide exact places. */
 export const coarsen = ({ latitude, longitude }: Point): Point => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,
 });
 
-/** Along the surface of a ball, which is right to half a percent. */
+/** Great-circle distance, accurate to half a percent. */
 export function kilometresBetween(a: Point, b: Point): number {
   const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
@@ -27,7 +27,7 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** Holds everything that is at most so far away, and more in its corners. */
+/** Returns a box that contains all points within the distance. */
 export function boxAround({ latitude, longitude }: Point, kilometres: number): Box {
   const angle = kilometres / EARTH_RADIUS;
   const south = Math.max(-90, latitude - degrees(angle));
@@ -40,7 +40,7 @@ export function boxAround({ latitude, longitude }: Point, kilometres: number): B
 
 const POINT = /^\s*([+-]?\d{1,2}(?:\.\d{1,10})?)\s*[,; ]\s*([+-]?\d{1,3}(?:\.\d{1,10})?)\s*$/u;
 
-/** Latitude and longitude as maps write them: `60.39, 5.32`. */
+/** Parses latitude and longitude: `60.39, 5.32`. */
 export function parsePoint(text: string): Point | undefined {
   const [, latitude, longitude] = POINT.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;

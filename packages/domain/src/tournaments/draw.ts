@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for a seed in every browser and on the server (mulberry32). */
+/** Seeded random numbers from 0 to 1, equal in browser and server (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,11 +9,11 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** A seed of its own for each use of the event's seed, such as the draw of one round. */
+/** Derives a seed for one use, such as the draw of a round. */
 export const deriveSeed = (seed: number, use: number): number =>
   Math.imul(seed ^ Math.imul(use + 1, 0x9e_37_79_b1), 0x85_eb_ca_6b) >>> 0;
 
-/** Draws lots: whoever hands in the same ids in whatever order gets the same draw. */
+/** Shuffles ids independently of their input order. */
 export function drawOrder(ids: readonly string[], seed: number): string[] {
   const drawn = [...ids].sort((a, b) => (a < b ? -1 : 1));
   const next = seededNumbers(seed);

@@ -1,6 +1,6 @@
 import type { TournamentState } from './states.ts';
 
-/** From when on others may read the lists of a tournament. */
+/** When others may read the lists of a tournament. */
 export const LIST_POLICIES = ['open', 'afterStart', 'inTheCut', 'afterTheEnd'] as const;
 
 export type ListPolicy = (typeof LIST_POLICIES)[number];
@@ -15,7 +15,7 @@ export const TOURNAMENT_SOURCES = ['own', 'imported', 'demo'] as const;
 export const TOURNAMENT_VIEWS = ['upcoming', 'live', 'results'] as const;
 export type TournamentView = (typeof TOURNAMENT_VIEWS)[number];
 
-/** Characters, or how many, at most. */
+/** Maximum lengths and counts. */
 export const TOURNAMENT_LIMITS = {
   name: 80,
   description: 4000,
@@ -29,13 +29,13 @@ export const TOURNAMENT_LIMITS = {
 
 const OPEN_EVENTS_MAX = 10;
 
-/** How many events that are not over a member may have. */
+/** Open tournaments that a member may have. */
 export const openEventsMax = (
   accountDays: number,
   { organizerDays, openEvents }: { organizerDays: number; openEvents: number },
 ): number => (accountDays < organizerDays ? openEvents : OPEN_EVENTS_MAX);
 
-/** Whether everybody may read a list now. A draft or cancelled event shows none. */
+/** True if everybody may read a list now; never for drafts and cancelled events. */
 export function isListShown(
   policy: ListPolicy,
   status: TournamentState,

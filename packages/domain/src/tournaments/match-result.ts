@@ -1,25 +1,25 @@
 export const OUTCOMES = ['a', 'b', 'draw', 'intentionalDraw', 'doubleLoss'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How a match came to its end; only played ones count in what is said of decks. */
+/** How a match ended. Only played matches count in statistics. */
 export const MATCH_ENDS = ['play', 'time', 'concession', 'penalty', 'noShow'] as const;
 export type MatchEnd = (typeof MATCH_ENDS)[number];
 
-/** Games won by a, won by b, drawn. */
+/** Games won by a, by b, and drawn. */
 export type Games = readonly [number, number, number];
 
 export type MatchResult = {
   readonly outcome: Outcome;
   readonly games: Games;
   readonly end: MatchEnd;
-  /** Who went first, where it was told. */
+  /** Who went first, if known. */
   readonly first?: 'a' | 'b';
 };
 
 export const isSameResult = (x: MatchResult, y: MatchResult): boolean =>
   x.outcome === y.outcome && x.games.every((count, index) => count === y.games[index]);
 
-/** The results that a match mostly ends with, left player's first. */
+/** Common results of a match, left player first. */
 export function listResults(bestOf: number): MatchResult[] {
   const wins = (bestOf + 1) / 2;
   const results: MatchResult[] = [];
@@ -33,9 +33,8 @@ export function listResults(bestOf: number): MatchResult[] {
 }
 
 /**
- * How many rounds somebody missed who played so many, the last of them in round `last`: before
- * joining, or between two that were played. Rounds after the last one count for nobody: whoever
- * left, or was not in the cut, missed nothing.
+ * Counts the rounds that a player missed before joining and in between, given the played rounds and
+ * the last one. Later rounds do not count as missed.
  */
 export function countMissedRounds(joinedRound: number, played: number, last: number): number {
   const before = Math.max(joinedRound - 1, last - 1, 0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countMissedRounds } from './match-result.ts';
 
 it('counts rounds missed before joining and in between, none after the last', () => {
-  // Joined in, played, last round played: missed.
+  // Joined round, played rounds, last round: missed.
   const cases = [
     [1, 0, 0, 0],
     [1, 5, 5, 0],

@@ -4,10 +4,10 @@ export const OBJECTION_STATES = ['open', 'upheld', 'rejected'] as const;
 export const OBJECTION_LENGTH = 1000;
 
 const HOUR = 3_600_000;
-/** How long after its end an event can be objected to. */
+/** Hours after its end during which an event can be objected to. */
 const OBJECTION_HOURS = 48;
 
-/** Until when; null where it is not over. Milliseconds since 1970. */
+/** End of the objection period in milliseconds since 1970; null before the end of the event. */
 export function objectionsCloseAt(
   status: TournamentState,
   finishedAt: number | null,

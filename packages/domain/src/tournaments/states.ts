@@ -10,7 +10,7 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 const MINUTE = 60_000;
 
-/** What a tournament can be in; a finished one is opened again by staff alone. */
+/** States of a tournament. Only staff reopen a finished one. */
 export const TOURNAMENT_STATES = [
   'draft',
   'announced',
@@ -34,7 +34,7 @@ const NEXT: Record<TournamentState, readonly TournamentState[]> = {
 export const mayBecome = (from: TournamentState, to: TournamentState): boolean =>
   NEXT[from].includes(to);
 
-/** When players may check themselves in, in milliseconds: from an hour before the start to it. */
+/** The check-in period in milliseconds: the hour before the start. */
 export function checkInWindow(start: number): { readonly opens: number; readonly closes: number } {
   return { opens: start - 60 * MINUTE, closes: start };
 }

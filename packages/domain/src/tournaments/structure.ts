@@ -1,4 +1,4 @@
-/** What a tournament is played by: data of the event, copied from a preset of its game. */
+/** The structure of a tournament, copied from a preset. */
 export const PHASE_KINDS = ['swiss', 'elimination', 'doubleElimination'] as const;
 export type PhaseKind = (typeof PHASE_KINDS)[number];
 
@@ -8,11 +8,11 @@ export type Cut =
 
 export type Phase = {
   readonly kind: PhaseKind;
-  /** Null: as many as the number of players asks for. */
+  /** Null to use the number of players. */
   readonly rounds: number | null;
   readonly bestOf: 1 | 3 | 5;
   readonly minutes: number;
-  /** Who goes on to the next phase; null in the last one. */
+  /** Who advances; null in the last phase. */
   readonly cut: Cut | null;
 };
 
@@ -33,15 +33,15 @@ export type Scoring = {
   readonly win: number;
   readonly draw: number;
   readonly loss: number;
-  /** In this order after the points; what stays equal is shown as tied, then lots decide. */
+  /** Tie-breaks in order after points. Remaining ties are shown as tied; lots decide if needed. */
   readonly tieBreaks: readonly TieBreak[];
-  /** Of shares of points or of wins, where a draw is half a win. */
+  /** Shares of points or of wins, where a draw is half a win. */
   readonly shareBy: 'points' | 'wins';
-  /** In thousandths; null where a share may be nothing. */
+  /** In thousandths; null for no floor. */
   readonly floor: number | null;
-  /** In thousandths: the most that an opponent's share counts who left early. */
+  /** In thousandths: the maximum share of an opponent who left early. */
   readonly droppedCeiling: number | null;
-  /** Whether a bye counts as games won in the own share of games. */
+  /** Whether a bye counts as games won. */
   readonly byeInGames: boolean;
 };
 

@@ -7,7 +7,7 @@ import { blockRoutes } from './members/block-routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
-/** Sessions, ways to sign in, the own account and blocks. */
+/** Registers sessions, credentials, account and blocks. */
 export function registerAccounts(app: App, services: AppServices): void {
   sessionRoutes(app, services);
   authRoutes(app, services);

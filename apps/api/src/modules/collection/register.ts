@@ -3,7 +3,7 @@ import type { App } from '../../app-types.ts';
 import { ownCollectionRoutes, collectionRoutes } from './collection/routes.ts';
 import { tradeMatchRoutes, tradeRoutes } from './trades/routes.ts';
 
-/** Collections and trades. */
+/** Registers collections and trades. */
 export function registerCollection(app: App, services: AppServices): void {
   collectionRoutes(app, services);
   ownCollectionRoutes(app, services);

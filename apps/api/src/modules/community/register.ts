@@ -8,7 +8,7 @@ import { reportAdminRoutes, appealAdminRoutes } from './moderation/admin-routes.
 import { appealRoutes, reportRoutes } from './moderation/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 
-/** Profiles, activity, likes, comments, follows, reports and appeals. */
+/** Registers profiles, activity, likes, comments, follows, reports and appeals. */
 export function registerCommunity(app: App, services: AppServices): void {
   profileRoutes(app, services);
   activityRoutes(app, services);

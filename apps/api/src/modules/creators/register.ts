@@ -7,7 +7,7 @@ import { customSeriesAdminRoutes } from './series/admin-routes.ts';
 import { customCardRoutes } from './series/custom-card-routes.ts';
 import { customSeriesRoutes } from './series/routes.ts';
 
-/** Fan-made series and their cards, contents and their feed. */
+/** Registers fan-made series, contents and the feed. */
 export async function registerCreators(app: App, services: AppServices): Promise<void> {
   customSeriesRoutes(app, services);
   await customCardRoutes(app, services);

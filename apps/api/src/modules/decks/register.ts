@@ -9,7 +9,7 @@ import { deckFileRoutes } from './files/routes.ts';
 import { bookmarkAndPreferenceRoutes, deckListRoutes } from './lists/routes.ts';
 import { deckFolderRoutes } from './lists/folder-routes.ts';
 
-/** Decks with their revisions and folders, the lists of decks, and decks as files. */
+/** Registers decks, their lists and files. */
 export function registerDecks(app: App, services: AppServices): void {
   const writer = createDeckWriter(services);
   deckRoutes(app, services, writer);

@@ -4,7 +4,7 @@ import { archetypeAdminRoutes } from './archetype-rules/admin-routes.ts';
 import { archetypeRoutes } from './archetype-rules/routes.ts';
 import { metaRoutes } from './meta/routes.ts';
 
-/** Sums of tournaments and the rules of archetypes. */
+/** Registers meta sums and archetype rules. */
 export function registerMeta(app: App, services: AppServices): void {
   archetypeAdminRoutes(app, services);
   metaRoutes(app, services);

@@ -5,7 +5,7 @@ import { mailboxAdminRoutes } from './mailbox/admin-routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { noticeRoutes, unsubscribeRoutes } from './notices/routes.ts';
 
-/** EXP, cosmetics, the leaderboard, the mailbox and notices. */
+/** Registers EXP, cosmetics, leaderboard, mailbox and notices. */
 export async function registerRewards(app: App, services: AppServices): Promise<void> {
   cosmeticRoutes(app, services);
   expRoutes(app, services);

@@ -11,7 +11,7 @@ import { siteRoutes } from './pages/site-file-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { writingRulesAdminRoutes } from './writing-rules/admin-routes.ts';
 
-/** Games, maintenance, health, live hints, uploads, ads, writing rules and the files of the site. */
+/** Registers games, maintenance, health, hints, uploads, ads, writing rules and site files. */
 export async function registerSite(app: App, services: AppServices): Promise<void> {
   healthRoutes(app, services);
   gameRoutes(app, services);

@@ -10,7 +10,6 @@ import {
 import { staffNoteAdminRoutes } from './users/note-admin-routes.ts';
 import { userSessionAdminRoutes } from './users/session-admin-routes.ts';
 
-/** What staff do with members and with what waits for them. */
 export function registerStaff(app: App, services: AppServices): void {
   userAdminRoutes(app, services);
   userSessionAdminRoutes(app, services);

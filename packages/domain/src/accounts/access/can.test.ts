@@ -9,7 +9,10 @@ const superadmin = { id: '5', roles: ['Superadmin'] };
 const person = ({ id, roles }: Actor<string>) => ({ ownerId: id, roles });
 const system = { ownerId: '1', roles: [] };
 
-/** Member 2 owns it; 6 collaborates, 7 organises, 8 and 11 judge, 9 plays, 2 and 10 trade … */
+/**
+ * Member 2 is the owner, 6 a collaborator, 7 the organizer, 8 and 11 are judges, 9 plays, 2 and 10
+ * trade.
+ */
 const resource = {
   ownerId: '2',
   roles: [],

@@ -1,17 +1,15 @@
 import { SYSTEM_USER_ID, type UserId } from './user-id.ts';
 import { isAdministrator, isSuperadmin } from './roles.ts';
 
-/** A user's id is text in the browser and a number in the server; one call knows one kind. */
+/** A user id is text in the browser and a number on the server; one call uses one kind only. */
 type Id = string | UserId;
 
-/** Somebody who is signed in. */
 export type Actor<I extends Id> = { readonly id: I; readonly roles: readonly string[] };
 
-/** A thing or a person. Whoever knows more about it says more. */
+/** The member or thing that an action is about. Callers fill in what they know. */
 export type Resource<I extends Id> = {
-  /** Whose it is; of a person, their own id. Null where it is nobody's. */
+  /** The owner's id; for a member, their own id. Null without an owner. */
   readonly ownerId?: I | null | undefined;
-  /** A person's roles. */
   readonly roles?: readonly string[];
   readonly collaborators?: readonly I[];
   readonly organisers?: readonly I[];
@@ -28,10 +26,10 @@ const isSystem = (id: Id | null | undefined): boolean => Number(id) === SYSTEM_U
 
 type Holds = (actor: Actor<Id>, resource: Resource<Id>) => boolean;
 
-/** Of one person to another; the system is nobody's peer. */
+/** True for another member. The system user has no peers. */
 const isPeer: Holds = (actor, { ownerId }) => actor.id !== ownerId && !isSystem(ownerId);
 
-/** How somebody can stand to a thing or a person. A new one is one line here. */
+/** Relations between an actor and a resource. A new relation is one line here. */
 const RELATIONS = {
   owner: (actor, { ownerId }) => actor.id === ownerId,
   /** Any member but the owner. */
@@ -46,7 +44,10 @@ const RELATIONS = {
   player: (actor, { players = [] }) => players.includes(actor.id),
   trader: (actor, { traders = [] }) => traders.includes(actor.id),
   moderator: (actor) => isAdministrator(actor.roles),
-  /** An Administrator over everybody but Superadmins, a Superadmin over all; nobody over themselves. */
+  /**
+   * True for an Administrator over everybody except Superadmins, and for a Superadmin over all
+   * others. Never true for oneself.
+   */
   superior: (actor, person) =>
     isPeer(actor, person) &&
     isAdministrator(actor.roles) &&
@@ -57,9 +58,9 @@ const RELATIONS = {
 export type Relation = keyof typeof RELATIONS;
 
 /**
- * The one table of what depends on whose a thing is, for the API and the web app alike: one of these
- * relations must hold. Who may knock at a route at all stands in `policy.ts` and comes first; in
- * which state a thing may be changed (a locked deck) is its own module's rule.
+ * Permissions that depend on the owner or members of a resource, for API and web app. One of the
+ * listed relations must hold. `policy.ts` decides first who may call a route. Rules about the state
+ * of a resource, such as a locked deck, are in its module.
  */
 export const RESOURCE_RULES = {
   'deck.see-hidden': ['owner', 'moderator'],
@@ -70,12 +71,12 @@ export const RESOURCE_RULES = {
   'folder.change': ['owner'],
   'collection.see-hidden': ['owner'],
   'collection.change': ['owner'],
-  // Nobody else, staff neither: what is reported of it lies in the report.
+  // Staff are excluded: a report contains what they need to see.
   'trade.take-part': ['trader'],
   'comment.see-hidden': ['owner', 'moderator'],
   'comment.edit': ['owner'],
   'comment.delete': ['owner', 'moderator'],
-  // Where comments are closed, and links of members without a deck.
+  // Allows comments where comments are closed, and links by members without a deck.
   'comment.write-always': ['moderator'],
   'content.report': ['other'],
   'content.appeal': ['owner'],
@@ -90,9 +91,9 @@ export const RESOURCE_RULES = {
   'member.block': ['peer'],
   'member.suspend': ['superior'],
   'member.change-roles': ['superior'],
-  // What they wear, their EXP, their sessions, what staff note about them.
+  // Cosmetics, EXP, sessions and staff notes of a member.
   'member.look-after': ['superior'],
-  // Giving Administrator or Superadmin, or taking it away.
+  // Granting or removing Administrator or Superadmin.
   'member.change-superadmin': ['highest'],
   'custom-series.change': ['owner', 'collaborator'],
   'custom-series.see-hidden': ['owner', 'collaborator', 'moderator'],
@@ -111,11 +112,11 @@ export const RESOURCE_RULES = {
   ],
   'tournament.see-hidden': ['organiser', 'moderator'],
   'tournament.manage': ['organiser', 'moderator'],
-  // The desk: check-in, pairing, results, clock, print.
+  // The tournament desk: check-in, pairing, results, clock, printing.
   'tournament.run': ['organiser', 'headJudge', 'scorekeeper', 'moderator'],
-  // Lists before the policy shows them; one's own is one's own.
+  // Lists before the list policy publishes them. Members always see their own list.
   'tournament.see-lists': ['owner', 'organiser', 'headJudge', 'judge', 'moderator'],
-  // The last word: disputes, disqualifications, opening a finished round again.
+  // Final decisions: disputes, disqualifications, reopening a finished round.
   'tournament.overrule': ['headJudge', 'organiser', 'moderator'],
   'tournament.decide-match': ['judge', 'organiser', 'moderator'],
   'tournament.report-match': ['player', 'judge', 'scorekeeper', 'organiser', 'moderator'],
@@ -123,7 +124,10 @@ export const RESOURCE_RULES = {
 
 export type Action = keyof typeof RESOURCE_RULES;
 
-/** Null stands for a visitor who is not signed in. Example: `can(user, 'deck.change', { ownerId })`. */
+/**
+ * Returns whether the actor may do this. A null actor is a visitor. Example: `can(user,
+ * 'deck.change', { ownerId })`.
+ */
 export function can<I extends Id>(
   actor: Actor<I> | null,
   action: Action,
@@ -135,7 +139,6 @@ export function can<I extends Id>(
 
 export type Refusal = 'SYSTEM_USER' | 'SELF_REFUSED' | 'FORBIDDEN';
 
-/** Why somebody may not do something to a person; null where they may. */
 export function findRefusal<I extends Id>(
   actor: Actor<I>,
   action: Action,

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * How many milliseconds are left until another account mail may be asked for: at most one an hour.
+ * Returns the milliseconds until the next account mail may be requested: one mail per hour.
  * Example: `msUntilMailRequest(null, now)` is 0.
  */
 export function msUntilMailRequest(lastRequestTime: number | null, now: number): number {

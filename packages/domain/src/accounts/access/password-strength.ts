@@ -2,18 +2,18 @@ export const PASSWORD_STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
 
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
 
-/** The words most guessed first; a password built around one is no longer than the rest of it. */
+/** Common words in passwords. They do not count toward the strength. */
 const GUESSED_WORDS =
   /pass(word|wort)?|qwert[yz]|letmein|welcome|willkommen|dragon|monkey|master|admin|login|hallo|hello|iloveyou|gundam|pokemon|onepiece|deckframe/g;
 const KEYBOARD_AND_COUNTING = 'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm';
 
-/** How many characters that a guesser cannot foresee are enough for each step. */
+/** Unpredictable characters that each strength level needs. */
 const ENOUGH_FOR = { fair: 8, good: 11, strong: 15 } as const;
 const OWN_FACT_MIN = 3;
 
 /**
- * A hint while typing, not a rule: length decides, and what can be foreseen does not count (repeats,
- * runs such as `1234`, guessed words, one's own name). Example: `password1` is weak.
+ * Rates a password while typing; it is only a hint. Length counts, except repeats, runs such as
+ * `1234`, common words and the member's own name. Example: `password1` is weak.
  */
 export function judgePassword(
   password: string,
@@ -32,7 +32,10 @@ export function judgePassword(
   return unforeseen >= ENOUGH_FOR.fair ? 'fair' : 'weak';
 }
 
-/** Characters that do not continue a repeat or a run; each distinct one may count three times. */
+/**
+ * Counts characters that do not continue a repeat or a run. Each distinct character counts at most
+ * three times.
+ */
 function countUnforeseen(text: string): number {
   const seen = new Map<string, number>();
   const characters = Array.from(text);

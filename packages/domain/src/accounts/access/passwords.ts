@@ -5,14 +5,16 @@ export const PASSWORD_MAX = 128;
 
 export type PasswordFault = 'PASSWORD_LENGTH' | 'PASSWORD_GUESSABLE';
 
-/** What every guesser tries first. */
+/** The passwords that attackers try first. */
 const GUESSED_FIRST = new Set([
   'password', 'password1', 'password123', '12345678', '123456789', '1234567890', 'qwertyui',
   'qwertyuiop', 'qwerty123', 'iloveyou', '11111111', 'abcdefgh', 'abcd1234', 'letmein1',
   'passw0rd', 'deckframe',
 ]); // prettier-ignore
 
-/** The first thing wrong with a new password, or null. `facts` are the name and the address. */
+/**
+ * Returns the first fault of a new password, or null. `facts` are the member's name and address.
+ */
 export function findPasswordFault(
   password: string,
   facts: readonly string[] = [],

@@ -1,9 +1,7 @@
 import { isAdministrator, isContentCreator, isExUser, isSuperadmin } from './roles.ts';
 
 /**
- * Who may do it: everybody, everybody with an account, EX users, content creators, Administrators
- * and Superadmins, or Superadmins alone. What depends on whose a thing is stands in
- * `can.ts`.
+ * Groups of callers that a policy can admit. Permissions that depend on the owner are in `can.ts`.
  */
 export const AUDIENCES = [
   'public',
@@ -16,67 +14,67 @@ export const AUDIENCES = [
 
 export type Audience = (typeof AUDIENCES)[number];
 
-/** The one table of who may do what. Every API route names its entry. */
+/** The policy of each action. Every API route names one of them. */
 export const POLICIES = {
   'operations.read': 'public',
   'pages.read': 'public',
   'games.read': 'public',
   'cards.read': 'public',
-  // All columns of all cards, hidden ones too, and changing them.
+  // Reads and edits all columns of all cards, including hidden ones.
   'cards.readAll': 'administrator',
   'cards.edit': 'administrator',
-  // What is done to the cards as a whole: numbers, groups of printings, files from elsewhere.
+  // Changes to the whole catalogue: numbers, groups of printings, imports.
   'catalogue.manage': 'administrator',
   'dailyCard.read': 'public',
-  // Whether a deck may be read, changed or deleted is decided by its owner and visibility.
+  // Owner and visibility decide whether a deck can be read, changed or deleted.
   'decks.read': 'public',
   'decks.view': 'public',
   'decks.save': 'member',
   'decks.organise': 'member',
   'decks.moderate': 'administrator',
-  // What of a collection may be read is decided by its owner.
+  // The owner decides which parts of a collection others can read.
   'collections.read': 'public',
   'collections.keep': 'member',
-  // Which trades are one's own is decided by their two sides.
+  // Only the two sides of a trade can see it.
   'trades.take-part': 'member',
-  // Drafts are shown to those who work on them.
+  // Only members of the series can see drafts.
   'customSeries.read': 'public',
   'customSeries.write': 'member',
   'session.read': 'public',
-  // Whoever has no session has nothing to end, and is told so by success.
+  // Public, because logging out without a session succeeds.
   'session.end': 'public',
   'auth.register': 'public',
   'auth.signIn': 'public',
   'auth.recover': 'public',
-  // Another service sends the browser back here; the signed state of the request decides.
+  // Another service redirects the browser here. The signed state of the request authorizes it.
   'auth.link': 'public',
   'account.own': 'member',
   'users.moderate': 'administrator',
   'audit.read': 'administrator',
   'community.read': 'public',
-  // Rating, liking, commenting, following, marking, reporting: each under one's own name only.
+  // Rating, liking, commenting, following, marking and reporting under one's own name.
   'community.take-part': 'member',
   'community.moderate': 'administrator',
-  // What is not public yet, or hidden, is its author's alone.
+  // Only the author can see drafts and hidden contents.
   'contents.read': 'public',
-  // Whoever has lost the role may still see and delete what they made.
+  // Members who lost the role can still see and delete their contents.
   'contents.own': 'member',
   'contents.write': 'contentCreator',
-  // Drafts, hidden ones and lists: decided by the event's staff and its policy of lists.
+  // The event's staff and list policy decide about drafts, hidden events and lists.
   'tournaments.read': 'public',
-  // Creating, entering, running: what of an event, its staff and players decide.
+  // Creating, registering and running: the roles within the event decide.
   'tournaments.take-part': 'member',
-  // What makes a list an archetype.
+  // The rules that assign an archetype to a list.
   'archetypes.manage': 'administrator',
   'leaderboard.read': 'public',
   'exp.take': 'member',
-  // One's own only: whose an entry is stands in its key.
+  // The key of an entry names its owner.
   'mailbox.own': 'member',
   'mailbox.manage': 'administrator',
-  // Whoever has the token of a mail; it ends the mails and opens nothing.
+  // Requires the token of a mail. The token can only unsubscribe.
   'notices.unsubscribe': 'public',
   'live.listen': 'public',
-  // What is read and counted is the same for everyone; who sees ads at all, their browser decides.
+  // Ads are the same for everyone. The browser decides who sees them.
   'ads.read': 'public',
   'ads.count': 'public',
   'ads.manage': 'administrator',
@@ -95,10 +93,10 @@ export const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES;
 
-/** C-58: who enters a game that is locked for maintenance, in the API and on screen. */
+/** C-58: who may enter a game that is locked for maintenance, in API and web app. */
 export const LOCKED_GAME_AUDIENCE: Audience = 'administrator';
 
-/** Null stands for a visitor who is not signed in. */
+/** Null is a visitor. */
 export type Viewer = { readonly roles: readonly string[] } | null;
 
 /** Example: `isAllowed('member', null)` is false. */

@@ -1,11 +1,11 @@
-// Apart, so that the browser is sent the names that it asks for and no list of all.
+// A constant of its own, so that the browser bundle does not contain the list of all roles.
 const ADMINISTRATOR = 'Administrator';
 const SUPERADMIN = 'Superadmin';
 const CONTENT_CREATOR = 'Content Creator';
 const EX = 'EX';
 const EX_LOWER_CASE = 'ex';
 
-/** Role names exactly as they are stored; only `EX` has a second spelling, `ex`. */
+/** Role names exactly as stored. Only `EX` has a second spelling, `ex`. */
 export const ROLE = {
   administrator: ADMINISTRATOR,
   superadmin: SUPERADMIN,
@@ -14,10 +14,10 @@ export const ROLE = {
   exLowerCase: EX_LOWER_CASE,
 } as const;
 
-/** The roles that can be given; the lower-case spelling of EX is read, never written. */
+/** Roles that can be granted. The lower-case `ex` is read but never written. */
 export const GRANTABLE_ROLES: readonly string[] = [ADMINISTRATOR, SUPERADMIN, CONTENT_CREATOR, EX];
 
-/** What an event or a gift may give: never a role with power over others. */
+/** Roles that a campaign or gift may give: never a staff role. */
 export const CLAIMABLE_ROLES = [CONTENT_CREATOR, EX] as const;
 
 const STAFF_ROLES: readonly string[] = [ADMINISTRATOR, SUPERADMIN];
@@ -25,8 +25,8 @@ const STAFF_ROLES: readonly string[] = [ADMINISTRATOR, SUPERADMIN];
 const SEPARATOR = /[,;]/;
 
 /**
- * Reads roles in every spelling the documents use: a list, a comma string or a semicolon string.
- * Example: `parseRoles('EX; Administrator')` gives `['EX', 'Administrator']`.
+ * Parses roles from a list, a comma string or a semicolon string. Example: `parseRoles('EX;
+ * Administrator')` gives `['EX', 'Administrator']`.
  */
 export function parseRoles(roles: string | readonly string[] | null | undefined): string[] {
   const parts = typeof roles === 'string' ? [roles] : (roles ?? []);
@@ -39,12 +39,15 @@ export function isAdministrator(roles: readonly string[]): boolean {
   return hasAny(roles, [ADMINISTRATOR, SUPERADMIN]);
 }
 
-/** Whoever has power over others; they need a second factor. Example: `isStaff(['EX'])` is false. */
+/**
+ * True for roles with power over other members; these need a second factor. Example:
+ * `isStaff(['EX'])` is false.
+ */
 export function isStaff(roles: readonly string[]): boolean {
   return hasAny(roles, STAFF_ROLES);
 }
 
-/** What is left of somebody's roles without a second factor. */
+/** Returns the roles that remain without a second factor. */
 export function dropStaffRoles(roles: readonly string[]): string[] {
   return roles.filter((role) => !STAFF_ROLES.includes(role));
 }
@@ -54,7 +57,10 @@ export function isSuperadmin(roles: readonly string[]): boolean {
   return hasAny(roles, [SUPERADMIN]);
 }
 
-/** Users without advertising. Superadmin alone is not among them. Example: `isExUser(['ex'])` is true. */
+/**
+ * True for members without ads. Superadmin alone does not count. Example: `isExUser(['ex'])` is
+ * true.
+ */
 export function isExUser(roles: readonly string[]): boolean {
   return hasAny(roles, [ADMINISTRATOR, EX, EX_LOWER_CASE]);
 }

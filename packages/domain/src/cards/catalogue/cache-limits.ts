@@ -4,7 +4,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The version that the browser's database opens at. */
 export const CACHE_DATABASE_VERSION = 3;
 
-/** How long a record counts as fresh. */
+/** How long each kind of record is fresh. */
 export const CACHE_LIFETIMES_MS = {
   /** A card, unless a longer life is said. */
   card: 30 * MINUTE_MS,
@@ -15,11 +15,11 @@ export const CACHE_LIFETIMES_MS = {
   user: 12 * HOUR_MS,
 } as const;
 
-/** Younger than this, a cache without alternates is as good as new. */
+/** A cache without alternates that is younger than this counts as fresh. */
 export const RECENT_CACHE_MS = HOUR_MS;
-/** A full cache may hold this share of expired cards; above it, it is fetched again. */
+/** A full cache is refetched when a larger share of its cards has expired. */
 export const EXPIRED_SHARE_MAX = 0.1;
-/** A cache of main cards alone, or one that says nothing about itself, suffices from here on. */
+/** A cache of main cards only, or one without metadata, suffices from this size on. */
 export const MAIN_ONLY_MIN_CARDS = 10_000;
 
 /** Rows of one batch. */
@@ -29,13 +29,12 @@ export const ALTERNATE_BATCH_ROWS = 500;
 /** Between one batch and the next. */
 export const BATCH_PAUSE_MS = 50;
 
-/** Percent shown until caching starts, while it lasts, and at the end. */
+/** Percent shown until caching starts, during it, and at the end. */
 export const PROGRESS = { fetched: 90, caching: 95, done: 100 } as const;
 
 export const CLEAN_UP_FIRST_MS = 10_000;
 export const CLEAN_UP_EVERY_MS = HOUR_MS;
 
-/** Stored at most, per game. */
 export const STORED_CARDS_MAX = 50_000;
-/** Series held ready at a time, unless all are. */
+/** Series kept in memory, unless all are requested. */
 export const SERIES_IN_MEMORY_MAX = 4;

@@ -8,7 +8,7 @@ import type { SeriesCacheEntry } from './cache-records.ts';
 import type { ManifestSeries, SeriesFile } from './catalogue-manifest.ts';
 import { countCards } from './cache-state.ts';
 
-/** The files that are named but not held, in batches of at most 1000 rows. */
+/** Splits the files that are not cached yet into batches of at most 1000 rows. */
 export function planBatches(
   series: readonly ManifestSeries[],
   held: ReadonlySet<string>,
@@ -27,13 +27,13 @@ export function planBatches(
   return batches;
 }
 
-/** Percent of a load: up to 90 while batches arrive. */
+/** Returns the load progress in percent: up to 90 while batches arrive. */
 export function progressOf(fetchedRows: number, wantedRows: number): number {
   if (wantedRows === 0) return PROGRESS.fetched;
   return Math.min(PROGRESS.fetched, Math.floor((fetchedRows / wantedRows) * PROGRESS.fetched));
 }
 
-/** Entries to remove so that a game keeps within its limit: the oldest first. */
+/** Returns the oldest entries that must be removed to keep a game within its limit. */
 export function listOverflow(
   entries: readonly SeriesCacheEntry[],
   most = STORED_CARDS_MAX,
@@ -49,8 +49,8 @@ export function listOverflow(
 }
 
 /**
- * Entries that a clean-up removes. What is open stays, since its expiry is renewed and not its
- * cards; and offline all stays, since nothing could replace it.
+ * Returns expired entries for clean-up. The open game is skipped, because its entries are renewed.
+ * Offline nothing is removed, because it could not be fetched again.
  */
 export function listExpired(
   entries: readonly SeriesCacheEntry[],
@@ -61,7 +61,7 @@ export function listExpired(
   return entries.filter((entry) => entry.expiresAt <= now.getTime() && entry.gameid !== openGame);
 }
 
-/** What may go when the browser has no space: other games first, then the oldest. */
+/** Returns entries to evict when storage is full: other games first, then the oldest. */
 export function listEvictions(
   entries: readonly SeriesCacheEntry[],
   openGame: string,
@@ -72,7 +72,7 @@ export function listEvictions(
   return oldestFirst.slice(0, Math.ceil(oldestFirst.length / 2));
 }
 
-/** Series to keep in memory: the wanted ones, and of the others the latest while there is space. */
+/** Returns the series to keep in memory: the requested ones, then the most recent. */
 export function listRetainedSeries(
   latestFirst: readonly string[],
   wanted: 'all' | readonly string[],

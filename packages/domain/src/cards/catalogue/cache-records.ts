@@ -4,31 +4,31 @@ import type { ManifestSeries, SeriesFile } from './catalogue-manifest.ts';
 
 export type CacheType = 'full' | 'series' | 'partial';
 
-/** What is held of a game; moments are ISO 8601 here as in every record of the documents. */
+/** Metadata of a game's cache. Times are ISO 8601. */
 export interface CacheMetadata {
   readonly key: string;
   readonly gameid: string;
   readonly cache_type: CacheType;
-  /** Everything that its type promises is held. */
+  /** True if everything that the type promises is cached. */
   readonly is_complete: boolean;
   readonly series_list: readonly string[];
   readonly cached_at: string;
   readonly expires_at: string;
 }
 
-/** One series that is held; `data` names its files, which are stored beside it under their hash. */
+/** One cached series. `data` lists its files, which are stored under their hash. */
 export interface SeriesCacheEntry {
   readonly key: string;
   readonly gameid: string;
   readonly seriesId: string;
   readonly data: readonly SeriesFile[];
-  /** Milliseconds, as are all moments of this record. */
+  /** Milliseconds, like all times of this record. */
   readonly cachedAt: number;
   readonly expiresAt: number;
   readonly isSeriesComplete: boolean;
 }
 
-/** An answer of the API about some cards. */
+/** A cached API answer about some cards. */
 export interface CachedQuery<T = unknown> {
   readonly id: string;
   readonly gameid: string;
@@ -39,7 +39,9 @@ export interface CachedQuery<T = unknown> {
   readonly expires_at: string;
 }
 
-/** What being held adds to a card; worked out from the entry of its series, never stored. */
+/**
+ * Fields that the cache adds to a card. They are derived from the series entry and never stored.
+ */
 export interface CachedCardFacts {
   readonly id: string;
   readonly gameid: string;
@@ -66,7 +68,7 @@ export function createSeriesEntry(
   };
 }
 
-/** Says of the entries what they make together. `all` is every series of the game. */
+/** Derives the metadata from the entries. `all` is every series of the game. */
 export function createCacheMetadata(
   gameid: string,
   entries: readonly SeriesCacheEntry[],

@@ -14,13 +14,13 @@ export const CACHE_STATES = [
 
 export type CacheState = (typeof CACHE_STATES)[number];
 
-/** `use` what is held; `fetch` what is missing; `refetch` although all is held. */
+/** `use` the cache, `fetch` missing cards, or `refetch` although all are cached. */
 export type CacheDecision = 'use' | 'fetch' | 'refetch';
 
 export interface HeldCache {
   readonly metadata: CacheMetadata | undefined;
   readonly entries: readonly SeriesCacheEntry[];
-  /** Main cards alone, as an old cache may hold them. */
+  /** True if the cache has main cards only, as old caches do. */
   readonly isMainOnly?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function decideByState(state: CacheState): CacheDecision {
   return DECISIONS[state];
 }
 
-/** What the cache of a game is worth to somebody who wants these cards, now. */
+/** Decides whether a game's cache can serve the requested cards now. */
 export function evaluateCache(held: HeldCache, wish: CacheWish, now: Date): CacheState {
   const { metadata, entries } = held;
   const cards = countCards(entries);
@@ -68,7 +68,7 @@ export function evaluateCache(held: HeldCache, wish: CacheWish, now: Date): Cach
   return isRecent(entries, wish, now) ? 'recentCache' : 'uncertain';
 }
 
-/** Old data says nothing of itself: enough of it suffices, else it must be young. */
+/** Old caches have no metadata: they must be large or recent. */
 function evaluateLegacy(
   entries: readonly SeriesCacheEntry[],
   wish: CacheWish,
@@ -81,7 +81,7 @@ function evaluateLegacy(
   return isRecent(entries, wish, now) ? 'recentCache' : 'uncertain';
 }
 
-/** A stored word that the cache is complete outweighs the number of cards. */
+/** A stored completeness flag overrides the number of cards. */
 function lacksAlternates(held: HeldCache, wish: CacheWish, cards: number): boolean {
   return (
     held.isMainOnly === true &&
@@ -91,7 +91,7 @@ function lacksAlternates(held: HeldCache, wish: CacheWish, cards: number): boole
   );
 }
 
-/** Looks at when it was stored only, so it may accept what has just expired. */
+/** Compares storage times only, so it may accept entries that have just expired. */
 function isRecent(entries: readonly SeriesCacheEntry[], wish: CacheWish, now: Date): boolean {
   const stored = Math.min(...entries.map((entry) => entry.cachedAt));
   return !wish.needsAlternates && now.getTime() - stored < RECENT_CACHE_MS;
@@ -105,7 +105,6 @@ function isFresh(entry: SeriesCacheEntry, now: Date): boolean {
   return entry.expiresAt > now.getTime();
 }
 
-/** Cards that these entries hold. */
 export function countCards(entries: readonly SeriesCacheEntry[]): number {
   return entries.reduce(
     (sum, entry) => sum + entry.data.reduce((rows, file) => rows + file.rows, 0),

@@ -1,4 +1,4 @@
-/** Fills the game's picture template: `{width}` for each stored width, `{image}` for the card. */
+/** Returns the picture address for each stored width, from the game's template. */
 export function cardImageSources(template: string, widths: readonly number[], image: string) {
   const at = (width: number) =>
     template

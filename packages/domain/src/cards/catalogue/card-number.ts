@@ -1,8 +1,8 @@
-/** A card number taken apart where a list of numbers repeats itself. */
+/** A card number split into parts that repeat in a list of numbers. */
 export interface CardNumberParts {
   /** `GD01-` of `GD01-001_p1`. */
   readonly prefix: string;
-  /** Digits of the number proper; 0 for a card number without any. */
+  /** Number of digits; 0 if the number has none. */
   readonly width: number;
   readonly number: number;
   /** `_p1` of `GD01-001_p1`. */
@@ -12,24 +12,23 @@ export interface CardNumberParts {
 const PARTS = /^(.*-)(\d{1,6})(\D.*)?$/su;
 
 /**
- * Suffixes by which sources mark another printing of the same card: `_p1`, `_r1`, `-p1`, `-ALT1`,
- * one or more stars, and `-S` behind an action-point card.
+ * Suffixes that mark another printing: `_p1`, `_r1`, `-p1`, `-ALT1`, stars, and `-S` after an
+ * action-point card.
  */
 const PRINTING_SUFFIX = /(?:_[a-z]\d+|-p\d+|-ALT\d+|(?<!★)★+|(?<=-AP\d+)-S)$/i;
 
-/** The card that a printing prints. Example: `originalIdOf('GD01-001_p1')` is `GD01-001`. */
+/** Returns the original id of a printing. Example: `originalIdOf('GD01-001_p1')` is `GD01-001`. */
 export function originalIdOf(cardno: string): string {
   return cardno.replace(PRINTING_SUFFIX, '');
 }
 
-/** True for a number that carries a printing suffix. */
 export function hasPrintingSuffix(cardno: string): boolean {
   return PRINTING_SUFFIX.test(cardno);
 }
 
 /**
- * A free number for a second row with a number already taken.
- * Example: `nextAlternateNumber('OP07-091_p1', taken)` is `OP07-091-ALT1` unless that is taken too.
+ * Returns a free number for a second row with a taken number. Example:
+ * `nextAlternateNumber('OP07-091_p1', taken)` is `OP07-091-ALT1` unless that is taken too.
  */
 export function nextAlternateNumber(cardno: string, taken: ReadonlySet<string>): string {
   const original = originalIdOf(cardno);
@@ -38,14 +37,14 @@ export function nextAlternateNumber(cardno: string, taken: ReadonlySet<string>):
   return `${original}-ALT${step}`;
 }
 
-/** Cards that only stand for action points carry `-AP` in their number and sort last. */
+/** True for action-point cards. They have `-AP` in their number and sort last. */
 export function isActionPointNumber(cardno: string): boolean {
   return cardno.includes('-AP');
 }
 
 /**
- * Orders numbers as a person would: runs of digits by value, the rest by code unit.
- * Example: `ST01-2` before `ST01-10`, `R-001` before `R-001_p1`.
+ * Compares card numbers in natural order. Example: `ST01-2` before `ST01-10`, `R-001` before
+ * `R-001_p1`.
  */
 export function compareCardNumbers(left: string, right: string): number {
   const leftParts = left.match(DIGITS_OR_TEXT) ?? [];
@@ -85,7 +84,7 @@ const CARD_ID = /^(fan-[0-9a-f]{10})-\d{3,}$/i;
 
 const NUMBER_DIGITS = 3;
 
-/** Every id of a fan-made series or card begins with `fan-`, and no number of the catalogue may. */
+/** True for ids of fan-made series and cards. No catalogue number starts with `fan-`. */
 export function isCustomSeriesId(text: string): boolean {
   return SERIES_ID.test(text);
 }
@@ -95,7 +94,7 @@ export function printCustomCardId(seriesId: string, number: number): string {
   return `${seriesId}-${String(number).padStart(NUMBER_DIGITS, '0')}`;
 }
 
-/** The series of a fan-made card by its number, in whatever case; undefined for any other number. */
+/** Returns the series of a fan-made card number in any case, or undefined. */
 export function seriesOfCustomCard(cardno: string): string | undefined {
   return CARD_ID.exec(cardno)?.[1]?.toLowerCase();
 }

@@ -1,9 +1,9 @@
 import type { GameConfig } from '../../game-config.ts';
 
-/** What a game's published catalogue consists of, as the API delivers it. */
+/** A game's published catalogue, as the API delivers it. */
 export interface CatalogueManifest {
   readonly gameid: string;
-  /** Changes with the cards, and only with them. */
+  /** Changes only when the cards change. */
   readonly version: string;
   readonly cards: number;
   readonly series: readonly ManifestSeries[];
@@ -15,21 +15,21 @@ export interface ManifestSeries {
   readonly files: readonly SeriesFile[];
 }
 
-/** A file of one series; its name is the hash of what it holds. */
+/** A file of one series, named by the hash of its content. */
 export interface SeriesFile {
   readonly hash: string;
   readonly rows: number;
 }
 
-/** `all`, or the codes of series. */
+/** `all`, or series codes. */
 export type WantedSeries = 'all' | readonly string[];
 
 export type SeriesMatching = Pick<GameConfig, 'seriesIncludes' | 'wildcardSeries'>;
 
 /**
- * The series of a catalogue that codes ask for, in any case and without their trailing dash. With
- * `seriesIncludes` a code matches within the name of a series, otherwise it is that name. The
- * wildcard series goes with every other.
+ * Returns the series for the given codes, in any case and without trailing dash. With
+ * `seriesIncludes` a code matches within the name, otherwise the whole name. The wildcard series
+ * matches always.
  */
 export function listWantedSeries(
   manifest: CatalogueManifest,

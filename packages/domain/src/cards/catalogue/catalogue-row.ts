@@ -5,7 +5,7 @@ import { type ColumnValue, encodeColumnFile } from './column-file.ts';
 /** Rows of one catalogue file at most. */
 export const CATALOGUE_FILE_ROWS = 1000;
 
-/** Every list of cards needs these, whatever the config caches. */
+/** Columns that every list of cards needs. */
 const LIST_COLUMNS = [
   'cardno',
   'name',
@@ -17,13 +17,13 @@ const LIST_COLUMNS = [
   'former_numbers',
 ];
 
-/** Columns that a published catalogue need not say: all its cards are published. */
+/** Columns that a published catalogue omits, because their value is implied. */
 const IMPLIED_COLUMNS: ReadonlySet<string> = new Set(['published', 'comment_count']);
 
-/** Between the numbers that a card had before; no number holds it. */
+/** Separates former numbers. No card number contains it. */
 const FORMER_SEPARATOR = '|';
 
-/** The numbers that a card had before, by which decks elsewhere may still know it. */
+/** Returns the former numbers of a card, which old decks may still use. */
 export function listFormerNumbers(former: ColumnValue | undefined): string[] {
   return typeof former === 'string' ? former.split(FORMER_SEPARATOR) : [];
 }
@@ -37,9 +37,9 @@ export function listCatalogueColumns(config: GameConfig): string[] {
 }
 
 /**
- * The short form in which a row travels. Left out is what the number says: a picture named as the
- * card (`false` then says that there is none) and the original of a printing. A moment becomes
- * seconds since 1970, which are half as long as its ISO form and compress to half of it again.
+ * Shortens a row for transfer. It omits values that the number implies: the picture named like the
+ * card (`false` means no picture) and the original id. Times become seconds since 1970, which
+ * compress better than ISO text.
  */
 export function packCatalogueRow(row: CatalogueRow): CatalogueRow {
   const { cardno = null, image = null, originalid = null, created_at = null } = row;
@@ -51,7 +51,7 @@ export function packCatalogueRow(row: CatalogueRow): CatalogueRow {
   };
 }
 
-/** The row again, as it was before it was packed. */
+/** Restores a packed row. */
 export function unpackCatalogueRow(row: CatalogueRow): CatalogueRow {
   const { cardno = null, image = null, originalid = null, created_at = null } = row;
   return {
@@ -65,7 +65,7 @@ export function unpackCatalogueRow(row: CatalogueRow): CatalogueRow {
   };
 }
 
-/** The text of one catalogue file: the same cards give the same text, and so the same name. */
+/** Prints a catalogue file. Equal cards give equal text, and so the same file name. */
 export function printCatalogueFile(config: GameConfig, rows: readonly CatalogueRow[]): string {
   return JSON.stringify(encodeColumnFile(rows.map(packCatalogueRow), listCatalogueColumns(config)));
 }

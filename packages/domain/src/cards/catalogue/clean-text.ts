@@ -1,4 +1,4 @@
-/** Letters that are taken for digits when a number is copied by eye. */
+/** Letters that are easily confused with digits. */
 const ALIKE: Readonly<Record<string, string>> = { l: '1', i: '1', '|': '1', o: '0' };
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = {
@@ -11,21 +11,21 @@ const NAMED_ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
-/** Characters without width, and those that turn the direction of reading. */
+/** Zero-width characters and direction marks. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
-/** An image as HTML; a `>` in quotes does not end it. */
+/** An HTML image; a `>` in quotes does not end it. */
 const IMAGE = /<img\b(?:[^<>"]|"[^"]*")*>/gi;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-/** Control characters but the line feed. */
+/** Control characters except the line feed. */
 const CONTROL = /(?!\n)\p{Cc}/gu;
 
-/** One line of text as a source meant it. Example: `cleanLine('Ilse &amp; Bram')` is `Ilse & Bram`. */
+/** Returns one clean line of text. Example: `cleanLine('Ilse &amp; Bram')` is `Ilse & Bram`. */
 export function cleanLine(raw: string): string {
   return straighten(decodeEntities(raw)).replaceAll(/\s+/g, ' ').trim();
 }
 
 /**
- * Rules text with line feeds, icons as `[words]` and keywords as `<words>`, never as markup.
+ * Returns rules text with line feeds, icons as `[words]` and keywords as `<words>`, without HTML.
  * Example: `cleanRulesText('Gain &lt;Mend 1&gt;.<br>')` is `Gain <Mend 1>.`
  */
 export function cleanRulesText(raw: string): string {
@@ -41,16 +41,16 @@ export function cleanRulesText(raw: string): string {
     .replace(STRAY_LEADING_NUMBER, '');
 }
 
-/** An image by its name. Example: `<img src="b.png" alt="Blue">` is `[Blue]`. */
+/** Replaces an image by its name. Example: `<img src="b.png" alt="Blue">` is `[Blue]`. */
 function toIcon(image: string): string {
   const name = /\balt="([^"]*)"/i.exec(image)?.[1];
   return name === undefined ? '' : `[${name}]`;
 }
 
-/** Sources that cut a table cell wrongly leave a modifier before the first timing marker. */
+/** A stray modifier before the first timing marker, left by sources that split a cell wrongly. */
 const STRAY_LEADING_NUMBER = /^[-+]?\d+(?=[[【])/;
 
-/** The form in which text is compared: no case, accents, width, curly quotes or dash kinds. */
+/** Folds text for comparison: no case, accents, width, curly quotes or kinds of dashes. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -62,7 +62,10 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Names inside `<…>` and `【…】`, without their numbers. Example: `keywordsIn('<Mend 2>')` is `['Mend']`. */
+/**
+ * Returns the names in `<…>` and `【…】` without their numbers. Example: `keywordsIn('<Mend 2>')` is
+ * `['Mend']`.
+ */
 export function keywordsIn(rulesText: string, known: readonly string[]): string[] {
   const marked = rulesText.matchAll(/<([^<>]+)>|【([^【】]+)】/g);
   const found = new Set<string>();
@@ -93,7 +96,10 @@ function straighten(text: string): string {
     .replaceAll(FULL_WIDTH, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - 0xfee0));
 }
 
-/** The number that was most likely meant; undefined where no letter looks like a digit. Example: `ST01-00l` gives `ST01-001`. */
+/**
+ * Replaces letters that look like digits; undefined if there are none. Example: `ST01-00l` gives
+ * `ST01-001`.
+ */
 export function mendDigits(word: string): string | undefined {
   const at = word.lastIndexOf('-') + 1;
   const tail = word.slice(at);

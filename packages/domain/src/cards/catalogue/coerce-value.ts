@@ -2,10 +2,10 @@ import { cleanLine, cleanRulesText } from './clean-text.ts';
 import type { ColumnValue } from './column-file.ts';
 import { type Coercion, type ColumnMapping, type SourceRow, valueAt } from './source-mapping.ts';
 
-/** Values that sources write where they mean nothing. */
+/** Words that sources write for an empty value. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(['', '-', 'n/a', 'none', 'null', 'undefined']);
 
-/** A source's value as one clean line, or null where it means nothing. */
+/** Returns a value as one clean line, or null if it is empty. */
 export function coerceText(raw: unknown): string | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return null;
   const text = cleanLine(String(raw));
@@ -23,7 +23,7 @@ export function coerceNumber(raw: unknown): number | null {
   return match[1] === '-' ? -value : value;
 }
 
-/** The value as printed where a mark would be lost by the number. Example: `3000+`. */
+/** Returns the printed form if a number would lose its sign. Example: `3000+`. */
 export function printedNumber(raw: unknown): string | null {
   const text = coerceText(raw);
   return text !== null && /\d[+±x×]$/.test(text) ? text : null;
@@ -48,7 +48,7 @@ export function coerceList(raw: unknown): string[] {
   return parts.map((part) => upperFirst(part.trim())).filter((part) => part !== '');
 }
 
-/** A trait link is always `(Ace) Trait`, however the source writes it; a card link stays `[Name]`. */
+/** A trait link becomes `(Ace) Trait` in any notation; a card link stays `[Name]`. */
 export function coerceLink(raw: unknown): string | null {
   const text = coerceText(raw);
   if (text === null) return null;
@@ -59,13 +59,12 @@ export function coerceLink(raw: unknown): string | null {
   return trait ? `(${trait[1] ?? ''}) Trait` : text;
 }
 
-/** `rainbow` is `Rainbow`. */
 export function coerceColour(raw: unknown): string | null {
   const text = coerceText(raw);
   return text === null ? null : upperFirst(text);
 }
 
-/** True and false in the spellings of tables and spreadsheets; null where nothing is said. */
+/** Parses true and false in spreadsheet notations; null if empty. */
 export function coerceFlag(raw: unknown): boolean | null {
   if (typeof raw === 'boolean') return raw;
   const text = coerceText(raw)?.toLowerCase();
@@ -74,7 +73,7 @@ export function coerceFlag(raw: unknown): boolean | null {
   return ['0', 'false', 'no', 'n'].includes(text) ? false : null;
 }
 
-/** A moment in ISO 8601; a day begins at midnight UTC. */
+/** Parses a time to ISO 8601; a date means midnight UTC. */
 export function coerceDate(raw: unknown): string | null {
   const text = coerceText(raw);
   if (text === null) return null;
@@ -82,7 +81,7 @@ export function coerceDate(raw: unknown): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-/** Numbers and flags stay, text is cleaned line by line, lists are joined, objects become JSON text. */
+/** Keeps numbers and flags, cleans text, joins lists, and prints objects as JSON. */
 export function coercePlain(raw: unknown): string | number | boolean | null {
   if (typeof raw === 'boolean') return raw;
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : null;
@@ -105,14 +104,14 @@ function upperFirst(text: string): string {
 
 interface CoercedColumn {
   value: ColumnValue;
-  /** Why a value that is there could not be read. */
+  /** Set if a non-empty value could not be parsed. */
   fault?: string;
 }
 
 const LARGEST_INTEGER = 2 ** 31 - 1;
 const LARGEST_PRICE = 99_999_999.99;
 
-/** One column of one row. Example: `+1` as `integer` is `{ value: 1 }`. */
+/** Parses one column of a row. Example: `+1` as `integer` is `{ value: 1 }`. */
 export function coerceColumn(row: SourceRow, mapping: ColumnMapping): CoercedColumn {
   return COERCERS[mapping.kind](valueAt(row, mapping.from), mapping, row);
 }
@@ -126,7 +125,7 @@ const readList: Coercer = (raw, { delimiter = '|' }) => ({
 const COERCERS: Readonly<Record<Coercion, Coercer>> = {
   text: (raw) => ({ value: coerceText(raw) }),
   rules: (raw) => ({ value: typeof raw === 'string' ? toRules(raw) : null }),
-  // Where the source has no list of them, the row's mapper looks into its text.
+  // If the source has no keyword list, the row mapper searches the card text.
   keywords: readList,
   integer: readInteger,
   decimal: readDecimal,
@@ -161,7 +160,7 @@ function starsOf(row: SourceRow, { starsFrom }: ColumnMapping): unknown {
   return starsFrom === undefined ? undefined : valueAt(row, starsFrom);
 }
 
-/** Nothing read from something written is a fault; nothing from nothing is not. */
+/** Reports a non-empty value that cannot be parsed. An empty value is no fault. */
 function unlessLost(raw: unknown, value: ColumnValue, expected: string): CoercedColumn {
   const isLost = value === null && (coerceText(raw) !== null || typeof raw === 'object') && raw;
   return isLost ? { value, fault: `${JSON.stringify(raw)} is not ${expected}` } : { value };

@@ -1,23 +1,23 @@
-/** A value as it travels in a column file. */
+/** A value of a column file. */
 export type ColumnValue = string | number | boolean | null;
 
 /**
- * One column, in the shortest of three forms: its values in row order; where values repeat, the
- * distinct ones (`d`) and a row-order list of positions in it (`i`); where whole numbers lie close
- * together or far apart in even steps, the lowest (`o`), the step (`s`) and the steps above it (`v`).
+ * One column, in the shortest of three forms: all values; distinct values (`d`) with a list of
+ * indexes (`i`); or, for whole numbers, the lowest (`o`), the step (`s`) and the steps above it
+ * (`v`).
  */
 type EncodedColumn =
   | readonly ColumnValue[]
   | { readonly d: readonly ColumnValue[]; readonly i: readonly number[] }
   | { readonly o: number; readonly s: number; readonly v: readonly (number | null)[] };
 
-/** Rows turned into columns: a third to a half of the row form's size, and as much faster to parse. */
+/** Rows stored by column: a third to a half of the size of row form, and faster to parse. */
 export interface ColumnFile {
   readonly rows: number;
   readonly columns: Readonly<Record<string, EncodedColumn>>;
 }
 
-/** Turns rows into columns; a column without any value is left out. */
+/** Converts rows to columns and omits empty columns. */
 export function encodeColumnFile(
   rows: readonly Readonly<Record<string, ColumnValue>>[],
   columnNames: readonly string[],
@@ -30,7 +30,7 @@ export function encodeColumnFile(
   return { rows: rows.length, columns };
 }
 
-/** One column's values in row order; nulls where the file does not hold the column. */
+/** Returns one column's values in row order; nulls if the file has no such column. */
 export function readColumn(file: ColumnFile, name: string): ColumnValue[] {
   const column = file.columns[name];
   if (column === undefined) return Array.from({ length: file.rows }, () => null);
@@ -40,7 +40,7 @@ export function readColumn(file: ColumnFile, name: string): ColumnValue[] {
   return [...column];
 }
 
-/** The rows again, each with the columns the file holds. */
+/** Converts the columns back to rows. */
 export function decodeColumnFile(file: ColumnFile): Record<string, ColumnValue>[] {
   const rows: Record<string, ColumnValue>[] = Array.from({ length: file.rows }, () => ({}));
   for (const name of Object.keys(file.columns)) {

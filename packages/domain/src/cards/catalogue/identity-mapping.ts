@@ -18,20 +18,22 @@ const SHARED_KINDS: Readonly<Record<string, Coercion>> = {
   created_at: 'date',
 };
 
-/** Counted by the site itself, never by a source. */
+/** Columns that the site computes and no source provides. */
 const OWN_COLUMNS: ReadonlySet<string> = new Set(['comment_count']);
 
 const SHARED_COLUMNS: ReadonlySet<string> = new Set(CARD_COLUMNS);
 
-/** What the rules of cards need of a config, on the server and in a browser. */
+/** The part of a config that card rules need, on server and browser. */
 export type CardConfig = Omit<GameConfig, 'archetypes'>;
 
-/** The columns of a game's cards: the documents' own and those that its config adds. */
+/** Returns the columns of a game's cards: the documented ones and those of its config. */
 export function listCardColumns(config: Pick<GameConfig, 'minimumCachingColumns'>): string[] {
   return [...new Set([...CARD_COLUMNS, ...config.minimumCachingColumns])];
 }
 
-/** Reads a source whose columns are named as ours are: what `export` writes, and our demo sets. */
+/**
+ * Creates the mapping of a source with our own column names, as `export` and the demo sets have.
+ */
 export function createIdentityMapping(config: CardConfig): SourceMapping {
   const columns = listCardColumns(config).filter((column) => !OWN_COLUMNS.has(column));
   return Object.fromEntries(columns.map((column) => [column, identityOf(column, config)]));
@@ -50,7 +52,7 @@ function identityOf(column: string, config: CardConfig): ColumnMapping {
   return { from: column, kind: SHARED_KINDS[column] ?? ownKind };
 }
 
-/** What the config does with a column of its game says what it holds. */
+/** Derives the type of a column from its use in the config. */
 function kindOfGameColumn(column: string, config: CardConfig): Coercion {
   const types = config.filters
     .filter((filter) => filter.property === column)

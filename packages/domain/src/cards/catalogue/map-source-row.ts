@@ -5,7 +5,6 @@ import type { GameConfig } from '../../game-config.ts';
 import type { ColumnValue } from './column-file.ts';
 import { type SourceMapping, type SourceRow, valueAt } from './source-mapping.ts';
 
-/** What a row needs to know of its game. */
 export interface SourceGame {
   /** Prefix of a card number → series, as `ST01-`. */
   readonly seriesPrefixes: readonly string[];
@@ -31,10 +30,10 @@ export interface MappedRow {
 }
 
 const LONGEST_NUMBER = 64;
-/** Type of a card that has none, but a number that says what it is. */
+/** Type of a card without a type whose number marks it as an action-point card. */
 const ACTION_POINT_TYPE = 'AP';
 
-/** One row of a source as a card of ours, and what could not be read. */
+/** Maps one source row to a card and its faults. */
 export function mapSourceRow(row: SourceRow, mapping: SourceMapping, game: SourceGame): MappedRow {
   const card: MappedCard = {};
   const faults: string[] = [];
@@ -94,13 +93,13 @@ function fillIdentity(
   ];
 }
 
-/** A card may well be called "None": only these two keep words that elsewhere mean nothing. */
+/** Number and name keep words that mean "empty" elsewhere: a card may be called "None". */
 function lineOf(row: SourceRow, mapping: SourceMapping, column: string): string {
   const raw = valueAt(row, mapping[column]?.from ?? column);
   return typeof raw === 'string' || typeof raw === 'number' ? cleanLine(String(raw)) : '';
 }
 
-/** The source's own word, in the spelling of the number it prints. */
+/** Returns the source's original id, spelled like the card number it matches. */
 function originalOf(cardno: string, given: string | null): string {
   const own = originalIdOf(cardno);
   return given === null || given.toLowerCase() === own.toLowerCase() ? own : given;

@@ -1,13 +1,13 @@
-/** Kept pictures: at most so many, of at most so many bytes. */
+/** Limits of cached pictures. */
 export const PICTURE_QUOTA = { count: 2000, bytes: 80 * 1024 * 1024 } as const;
 
-/** One kept picture; the list they are in runs from the least recently seen to the latest. */
+/** A cached picture. The list runs from the least to the most recently seen. */
 export interface StoredPicture {
   readonly url: string;
   readonly bytes: number;
 }
 
-/** The list after a picture was seen. */
+/** Returns the list after a picture was seen. */
 export function notePicture(
   retained: readonly StoredPicture[],
   seen: StoredPicture,
@@ -15,7 +15,7 @@ export function notePicture(
   return [...retained.filter(({ url }) => url !== seen.url), seen];
 }
 
-/** Splits the list by the quota: what was not seen for longest goes first. */
+/** Splits the list by the quota and evicts the least recently seen. */
 export function applyPictureQuota(
   retained: readonly StoredPicture[],
   quota: { readonly count: number; readonly bytes: number } = PICTURE_QUOTA,

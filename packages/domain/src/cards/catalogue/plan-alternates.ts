@@ -19,8 +19,8 @@ export type AlternatesPlan =
   | { readonly fault: AlternatesFault };
 
 /**
- * What becomes of each printing when groups are laid out anew. No printing gets lost or stands twice,
- * and a group that was not there before is named by its main printing.
+ * Returns the new state of each printing when groups are rearranged. Every printing must occur
+ * exactly once. A new group is named by its main printing.
  */
 export function planAlternates(
   before: readonly PrintingGroup[],
@@ -59,8 +59,8 @@ interface Printing {
 }
 
 /**
- * The main printing of one alternate group: the one marked so (the lowest number, if several are),
- * else the base printing, else the lowest number. Example: of `R-001_p5` and `R-001_p4` the latter.
+ * Returns the main printing of a group: the marked one (the lowest number if several), else the
+ * base printing, else the lowest number. Example: of `R-001_p5` and `R-001_p4` the latter.
  */
 export function chooseMainPrinting<P extends Printing>(group: readonly P[]): P {
   const ordered = [...group].sort((left, right) => compareCardNumbers(left.cardno, right.cardno));
@@ -77,11 +77,11 @@ interface EditedPrinting {
   readonly cardno: string;
   readonly originalid: string;
   readonly mainalternate: boolean | null;
-  /** Made the main printing by this very change: it wins over the one that was. */
+  /** True if this edit made it the main printing; it then replaces the previous one. */
   readonly isChosen: boolean;
 }
 
-/** Which printings have to change so that every group has exactly one main. */
+/** Returns the printings that must change so that every group has exactly one main. */
 export function settleMains(
   printings: readonly EditedPrinting[],
 ): { cardno: string; mainalternate: boolean }[] {

@@ -3,7 +3,7 @@ import { createIdentityMapping, type CardConfig } from './identity-mapping.ts';
 import { mapSourceRow, toSourceGame, type SourceGame } from './map-source-row.ts';
 import type { SourceMapping } from './source-mapping.ts';
 
-/** The number is changed by renumbering; the others the site sets itself. */
+/** Renumbering changes `cardno`; the site sets the other columns. */
 const FIXED_COLUMNS: ReadonlySet<string> = new Set(['cardno', 'comment_count', 'created_at']);
 
 export interface EditRules {
@@ -19,7 +19,7 @@ export function isEditable(column: string, { mapping }: EditRules): boolean {
   return Object.hasOwn(mapping, column) && !FIXED_COLUMNS.has(column);
 }
 
-/** What edits would do to these cards, by the rules of imports; nothing is done where one is wrong. */
+/** Returns what edits would do to cards, by the import rules. One fault rejects all edits. */
 export function planEdits(
   rules: EditRules,
   cards: ReadonlyMap<string, CardValues>,
@@ -47,7 +47,7 @@ export function planEdits(
   return { changes, faults, conflicts };
 }
 
-/** One card's cells as they would be stored, and what is wrong with them. */
+/** Returns one card's new cells and their faults. */
 export function checkEdit(
   { mapping, game }: EditRules,
   card: CardValues | undefined,
@@ -85,7 +85,7 @@ function findConflicts(edit: CardEdit, card: CardValues | undefined): CellConfli
     .map(({ column }) => ({ cardno, column, current: cellOf(card, column) }));
 }
 
-/** A column may be named like a method that every object inherits. */
+/** A column may have the name of an Object.prototype member. */
 function cellOf(values: CardValues, column: string): ColumnValue {
   return Object.hasOwn(values, column) ? (values[column] ?? null) : null;
 }
@@ -108,7 +108,7 @@ export type CardValues = Readonly<Record<string, ColumnValue>>;
 
 export interface CellEdit {
   readonly column: string;
-  /** What the cell held when it was changed. */
+  /** The value when the edit was made. */
   readonly from: ColumnValue;
   readonly to: ColumnValue;
 }
@@ -125,7 +125,7 @@ export interface CellFault {
   readonly fault: string;
 }
 
-/** A cell that somebody else has changed since; `current` is what it holds now. */
+/** A cell that somebody else changed; `current` is its stored value. */
 export interface CellConflict {
   readonly cardno: string;
   readonly column: string;

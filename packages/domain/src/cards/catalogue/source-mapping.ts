@@ -1,50 +1,48 @@
-/** How a source's value becomes ours. */
+/** How a source value is converted. */
 export const COERCIONS = [
-  /** One clean line. */
   'text',
-  /** Rules text: several lines, keywords as `<words>`. */
+  /** Rules text with several lines and keywords as `<words>`. */
   'rules',
   'integer',
   'decimal',
-  /** The number as printed, where it carries a mark: `3000+`. */
+  /** The number as printed if it has a sign: `3000+`. */
   'printed',
-  /** Several values in one, whatever separates them. */
+  /** Several values with any separator. */
   'list',
   'rarity',
   'colour',
   'link',
   'flag',
   'date',
-  /** The source's own list, or else the known keywords that the rules text names. */
+  /** The source's own list, or the known keywords in the rules text. */
   'keywords',
-  /** As it is: a number, a flag or a clean line; anything deeper as JSON text. */
+  /** A number, a flag or a clean line unchanged; objects as JSON. */
   'value',
 ] as const;
 
 export type Coercion = (typeof COERCIONS)[number];
 
 export interface ColumnMapping {
-  /** The source's name; dots lead into an object, as in `price.market`. */
+  /** The source's column; dots access nested objects, as in `price.market`. */
   from: string;
   kind: Coercion;
-  /** `rarity` only: the column that holds the stars. */
+  /** `rarity` only: the column with the stars. */
   starsFrom?: string;
-  /** Numbers only: no value means 0 for cards whose column (ours) has one of these values. */
+  /** Numbers only: an empty value means 0 for cards whose column (ours) has one of these values. */
   zeroFor?: { column: string; values: string[] };
-  /** `decimal` only: the low price, to find prices that were made up from one another. */
+  /** `decimal` only: the low price, used to detect derived prices. */
   lowFrom?: string;
-  /** `keywords` only: the text to find them in where the source does not list them. */
+  /** `keywords` only: the text to search if the source has no list. */
   textFrom?: string;
-  /** Lists only: what joins the values in our column. */
+  /** Lists only: joins the values in our column. */
   delimiter?: string;
 }
 
-/** Our column → where it comes from. */
 export type SourceMapping = Readonly<Record<string, ColumnMapping>>;
 
 export type SourceRow = Readonly<Record<string, unknown>>;
 
-/** Follows dots into objects; undefined where the way ends. */
+/** Follows dots into objects; undefined if the path does not exist. */
 export function valueAt(row: SourceRow, path: string): unknown {
   if (path in row) return row[path];
   let value: unknown = row;

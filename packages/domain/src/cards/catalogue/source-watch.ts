@@ -9,14 +9,14 @@ export interface IgnoredColumn {
 }
 
 export interface SourceFindings {
-  /** Columns of the source that nothing is made of. */
+  /** Source columns that are not mapped. */
   unknown: string[];
-  /** Our columns that no row of the source has. */
+  /** Our columns that no source row has. */
   absent: string[];
   ignored: IgnoredColumn[];
 }
 
-/** Fewer rows say nothing about a whole source. */
+/** Fewer rows allow no conclusion about a source. */
 const ENOUGH_ROWS = 20;
 const MOST_UNKNOWN = 100;
 const DERIVED_SHARE = 0.7;
@@ -29,8 +29,8 @@ export interface SourceWatch {
 }
 
 /**
- * Looks at every row of a source as it streams by, and keeps only what fits in a few lines: which
- * columns it has, which hold one number for every card, and whether its prices are made up.
+ * Collects warnings while source rows stream by: its columns, columns with one number for every
+ * card, and derived prices. Memory is bounded.
  */
 export function createSourceWatch(mapping: SourceMapping): SourceWatch {
   const columns = Object.entries(mapping);

@@ -2,17 +2,17 @@ export interface DailyCardQuestion {
   readonly game: string;
   /** UTC date, YYYY-MM-DD. */
   readonly date: string;
-  /** Card numbers that may be chosen; order and repetition do not matter. */
+  /** Card numbers that may be chosen. Order and duplicates do not matter. */
   readonly candidates: readonly string[];
-  /** Card numbers shown on the days before; avoided while anything else is left. */
+  /** Card numbers of previous days. They are avoided while others remain. */
   readonly recent: readonly string[];
 }
 
 /**
- * The card of the day: the same for everyone who asks with the same facts, so any process may fill
- * the row. Each candidate draws a score for this game and date and the highest wins, hence a card
- * added to or taken from the catalogue changes only the days that it wins itself.
- * Example: with no candidates the answer is null.
+ * Returns the card of the day. It depends only on the arguments, so any process may fill the row.
+ * Each candidate gets a score for this game and date, and the highest wins. A card added to or
+ * removed from the catalogue therefore changes only the days that it wins. Without candidates the
+ * result is null.
  */
 export function chooseDailyCard(question: DailyCardQuestion): string | null {
   const recent = new Set(question.recent);
@@ -27,7 +27,7 @@ export function chooseDailyCard(question: DailyCardQuestion): string | null {
   return best?.cardno ?? null;
 }
 
-/** FNV-1a, then a final mix: neighbouring card numbers must not get neighbouring scores. */
+/** FNV-1a with a final mix, so that neighbouring card numbers get unrelated scores. */
 function scoreOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -2,7 +2,7 @@ import { listChangesTo } from './edit-entry.ts';
 import type { EntryChange } from './entry-change.ts';
 import { clampCount, isSameEntry, type CollectionEntry } from './entry.ts';
 
-/** How a card looked before an act and after it. */
+/** A card before and after an action. */
 export type LoggedCard = {
   readonly cardno: string;
   readonly before: CollectionEntry;
@@ -10,21 +10,21 @@ export type LoggedCard = {
 };
 
 export type LoggedAct = {
-  /** Milliseconds: when it ended. */
+  /** Time of the last change, in milliseconds. */
   readonly at: number;
   readonly cards: readonly LoggedCard[];
 };
 
-/** Presses that follow each other so closely are one act. */
+/** Clicks within this pause are one action. */
 const PAUSE_MS = 5 * 60_000;
-/** An act of more cards than this (an import, a long line) stands by itself. */
+/** Larger actions, such as imports, are never merged with others. */
 const SMALL = 20;
 const ACTS_MAX = 40;
-/** The largest import, and some acts beside it. */
+/** Enough for the largest import and some other actions. */
 const CARDS_MAX = 25_000;
 const DAYS_MAX_MS = 90 * 24 * 60 * 60_000;
 
-/** The newest first. What was done and undone again leaves nothing. */
+/** Adds an action, newest first. Actions that cancel out are removed. */
 export function addAct(log: readonly LoggedAct[], act: LoggedAct): LoggedAct[] {
   const [last, ...older] = log;
   const isJoined = last !== undefined && act.at - last.at < PAUSE_MS && belongTogether(last, act);
@@ -34,8 +34,8 @@ export function addAct(log: readonly LoggedAct[], act: LoggedAct): LoggedAct[] {
 }
 
 /**
- * What takes an act back. Copies are given back as a difference, and a mark only where it still is as
- * the act left it: what was done since stays.
+ * Returns changes that undo an action. Copies are subtracted as a difference, and a mark is
+ * reverted only if it is unchanged, so later changes stay.
  */
 export function listUndoChanges(
   { cards }: LoggedAct,
@@ -56,7 +56,7 @@ export function listUndoChanges(
   });
 }
 
-/** Copies that came and went. */
+/** Counts copies added and removed by an action. */
 export function countCopies({ cards }: LoggedAct): { added: number; removed: number } {
   let added = 0;
   let removed = 0;

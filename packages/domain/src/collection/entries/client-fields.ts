@@ -1,13 +1,13 @@
 import type { CollectionEntry } from './entry.ts';
 
-/** What a member's browser adds to a card, by the documents' names. */
+/** Fields that the browser adds to a card, under the documented names. */
 export type ClientFields = {
   readonly isInCollection: boolean;
   readonly collectionAmount: number;
   readonly collectionTags: readonly string[];
 };
 
-/** Being wanted or ignored is no copy: only what is owned is in the collection. */
+/** Only owned copies count as collected, not wanted or ignored cards. */
 export function deriveClientFields({ count, tag }: CollectionEntry): ClientFields {
   return {
     isInCollection: count > 0,
@@ -16,7 +16,10 @@ export function deriveClientFields({ count, tag }: CollectionEntry): ClientField
   };
 }
 
-/** A card's number as its readers write it. Example: 12000 is `12,000` in English; none is empty. */
+/**
+ * Formats a card's number for the reader's language. Example: 12000 is `12,000` in English; null is
+ * empty.
+ */
 export function formatPower(value: boolean | number | string | null, language: string): string {
   if (value === null || value === '') return '';
   const number = Number(value);

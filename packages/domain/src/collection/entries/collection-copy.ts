@@ -3,22 +3,24 @@ import { EMPTY_ENTRY, type CollectionEntry } from './entry.ts';
 
 const FIELDS = ['trading', 'wanted', 'ignored', 'tag'] as const;
 
-/** Changes that are sent together, under one key. */
+/** Changes sent together under one idempotency key. */
 export type ChangeBatch = {
   readonly key: string;
   readonly changes: readonly EntryChange[];
-  /** It may have been sent: it stays as it is, and goes out again as it was until it has an answer. */
+  /**
+   * True once the batch may have been sent. It then stays unchanged and is resent until answered.
+   */
   readonly isSealed: boolean;
 };
 
-/** What a device knows of one collection. */
+/** The server state of one collection, as this device knows it. */
 export type KnownCollection = {
-  /** The last change of the server that is in here. */
+  /** Number of the last server change included here. */
   readonly seq: number;
   readonly entries: ReadonlyMap<string, CollectionEntry>;
 };
 
-/** News from the server: everything, or what came after the number that the device knew. */
+/** Server state: everything, or the changes after the number that the device knew. */
 export type CollectionNews = KnownCollection & { readonly isWhole: boolean };
 
 export type CopyOptions = {
@@ -28,23 +30,26 @@ export type CopyOptions = {
 };
 
 /**
- * One collection on one device: what the server is known to have, and on it the changes that it has not
- * confirmed. It is changed in place, since a member's 20,000 entries are too many to copy for each press.
+ * One collection on one device: the known server state plus unconfirmed changes. It is mutable,
+ * because copying 20,000 entries per click is too slow.
  */
 export type CollectionCopy = {
   known(): KnownCollection;
   batches(): readonly ChangeBatch[];
-  /** As the member sees it. */
+  /** Returns the entry including unconfirmed changes. */
   get(cardno: string): CollectionEntry;
   shown(): ReadonlyMap<string, CollectionEntry>;
-  /** True from the first edit until the server has confirmed the last one. */
+  /** True from the first edit until the server confirmed the last one. */
   hasChanges(): boolean;
   edit(change: EntryChange): void;
-  /** The batch to send next; from now on it stays as it is. */
+  /** Seals and returns the batch to send next. */
   seal(): ChangeBatch | undefined;
-  /** The server has taken a batch. False where it also has changes that are not known here. */
+  /**
+   * Applies the server's answer to a batch. Returns false if the server also has changes that are
+   * unknown here.
+   */
   confirm(key: string, answer: KnownCollection): boolean;
-  /** The server refused a batch for good. */
+  /** Removes a batch that the server refused. */
   drop(key: string): void;
   merge(news: CollectionNews): void;
 };
@@ -134,9 +139,9 @@ function listCards(batches: readonly ChangeBatch[]): Set<string> {
 }
 
 /**
- * Adds a change to those that wait. A change of the same kind to the same card joins the one that waits,
- * so counting a card up to 40 sends one change. Only the newest change to the card may take it in: what
- * lies between could clear or set a mark.
+ * Adds a pending change. It merges with the newest pending change of the same kind to the same
+ * card, so counting to 40 sends one change. It never merges across other changes, which could set
+ * or clear a mark.
  */
 export function addPending(pending: readonly EntryChange[], change: EntryChange): EntryChange[] {
   const index = pending.findLastIndex((waiting) => waiting.cardno === change.cardno);
@@ -151,11 +156,11 @@ function join(waiting: EntryChange, change: EntryChange): EntryChange | undefine
   const isCount = change.to !== undefined;
   if (isCount !== (waiting.to !== undefined)) return undefined;
   if (isCount) {
-    // Through 0 it cleared the trading mark, which the shorter way would not.
+    // Passing 0 cleared the trading mark, which the merged change would not do.
     if (waiting.to === 0 || hasMarks(waiting) || hasMarks(change)) return undefined;
     return { cardno: change.cardno, from: waiting.from, to: change.to };
   }
-  // Taking trading off and on again at 0 is not the same as leaving it.
+  // Toggling trading off and on at 0 is not the same as no change.
   if (change.trading !== undefined || waiting.trading !== undefined) return undefined;
   return { ...waiting, ...withoutEmpty(change) };
 }

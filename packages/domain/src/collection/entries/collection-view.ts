@@ -1,13 +1,13 @@
 import { compareCardNumbers } from '../../cards/catalogue/card-number.ts';
 import type { CardFacts } from './series-stats.ts';
 
-/** Which cards the collection view of a card list shows. */
+/** Filters of the collection view. */
 export type CollectionView = {
   readonly hideCollected: boolean;
   readonly onlyCollected: boolean;
   readonly onlyTrading: boolean;
   readonly onlyWanted: boolean;
-  /** A card with one of these is shown; none means all. */
+  /** Shows cards with any of these tags; empty shows all. */
   readonly tags: readonly string[];
 };
 
@@ -21,7 +21,7 @@ export const WHOLE_VIEW: CollectionView = {
   tags: [],
 };
 
-/** What each switch turns off when it is turned on. */
+/** The filters that each filter turns off. */
 const EXCLUDED: Record<ViewSwitch, readonly ViewSwitch[]> = {
   hideCollected: ['onlyCollected'],
   onlyCollected: ['hideCollected'],
@@ -42,7 +42,7 @@ export function toggleTag(view: CollectionView, tag: string): CollectionView {
   return { ...view, tags };
 }
 
-/** Rows of the facts by series, each in the order of its numbers. */
+/** Returns the rows of each series, in number order. */
 export function groupBySeries(facts: CardFacts): Map<string, number[]> {
   const bySeries = new Map<string, number[]>();
   for (const [row, series] of facts.series.entries()) {

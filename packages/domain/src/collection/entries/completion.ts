@@ -3,7 +3,7 @@ import type { CollectionEntry } from './entry.ts';
 
 export type Part = { readonly owned: number; readonly total: number };
 
-/** Other printings count by themselves, whatever their rarity. */
+/** Label for other printings, which are counted separately from rarities. */
 export const ALTERNATES = 'Alt';
 
 export type SeriesCompletion = Part & {
@@ -13,15 +13,14 @@ export type SeriesCompletion = Part & {
 };
 
 export type CollectionTotals = {
-  /** Copies. */
   readonly copies: number;
   readonly unique: Part;
   readonly playsets: number;
   readonly trading: number;
   readonly wanted: number;
-  /** Market value of the copies that have a price. */
+  /** Total market price of the copies with a price. */
   readonly value: number;
-  /** Cards owned without a price. */
+  /** Number of owned cards without a price. */
   readonly unpriced: number;
 };
 
@@ -46,7 +45,7 @@ export function countTotals(facts: CardFacts, entries: Entries, playset: number)
   return { ...totals, unique: { owned, total: facts.cardno.length } };
 }
 
-/** Series in the order given by their cards. */
+/** Counts completion per series, in the order of the cards. */
 export function countCompletion(facts: CardFacts, entries: Entries): SeriesCompletion[] {
   const bySeries = new Map<string, { sum: MutablePart; rarities: Map<string, MutablePart> }>();
   for (const [at, cardno] of facts.cardno.entries()) {

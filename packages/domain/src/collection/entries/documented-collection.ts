@@ -1,8 +1,7 @@
 import { clampCount, EMPTY_ENTRY, isTagTooLong, type CollectionEntry } from './entry.ts';
 
-/** An entry as the documents store and serve it. */
+/** An entry in the documented format. */
 export type DocumentedEntry = {
-  /** Card number. */
   n: string;
   c: number;
   t: 0 | 1;
@@ -18,8 +17,8 @@ export function printEntry(cardno: string, entry: CollectionEntry): DocumentedEn
 }
 
 /**
- * Reads both formats of the documents, the older one with whole words, and whatever an old file holds
- * in place of a number or a mark. Undefined where it is no entry at all.
+ * Parses both documented formats and tolerates invalid numbers and marks. Returns undefined if it
+ * is not an entry.
  */
 export function parseEntry(value: unknown): CollectionEntry | undefined {
   if (typeof value === 'number' || typeof value === 'string') return parseEntry({ c: value });
@@ -36,7 +35,7 @@ export function parseEntry(value: unknown): CollectionEntry | undefined {
   };
 }
 
-/** The `content` of a stored collection, keyed by card number. */
+/** Parses the `content` of a stored collection, keyed by card number. */
 export function parseContent(content: unknown): Map<string, CollectionEntry> {
   const entries = new Map<string, CollectionEntry>();
   if (typeof content !== 'object' || content === null) return entries;

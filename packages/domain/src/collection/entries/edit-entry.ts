@@ -3,7 +3,7 @@ import type { EntryChange } from './entry-change.ts';
 
 export type EntryMark = 'trading' | 'wanted' | 'ignored';
 
-/** Undefined where nothing changes: the same count, or no number at all. */
+/** Returns undefined if the count is unchanged or not a number. */
 export function changeCount(
   cardno: string,
   entry: CollectionEntry,
@@ -18,7 +18,7 @@ export function toggleMark(cardno: string, entry: CollectionEntry, mark: EntryMa
   return { cardno, [mark]: !entry[mark] };
 }
 
-/** A tag that is too long is ignored whole: the old one stays. */
+/** Ignores a tag that is too long and keeps the old one. */
 export function changeTag(
   cardno: string,
   entry: CollectionEntry,
@@ -29,7 +29,7 @@ export function changeTag(
   return { cardno, tag: trimmed };
 }
 
-/** What makes an entry look as it did before; in an order in which no change undoes another. */
+/** Returns the changes that restore the earlier entry, in a safe order. */
 export function listChangesTo(
   cardno: string,
   entry: CollectionEntry,

@@ -99,7 +99,7 @@ it('changes of two devices commute while no count reaches a limit', () => {
   );
 });
 
-/** What a member does on one device, each step from what the screen shows. */
+/** A random action on one device. */
 type Step = { cardno: string; act: number };
 
 function toChange({ cardno, act }: Step, shown: CollectionEntry): EntryChange | undefined {

@@ -1,9 +1,9 @@
 import { clampCount, EMPTY_ENTRY, isTagTooLong, type CollectionEntry } from './entry.ts';
 
 /**
- * One change to one card, as it is kept on a device and sent. A count travels as what it was and what
- * it became, and only the difference is added: two devices that both add a copy end with both. Marks
- * and the tag are set as they come, each by itself: the last writer of a field wins.
+ * One change to a card, as stored on a device and sent. A count is sent as old and new value, and
+ * only the difference is added: if two devices each add a copy, both are counted. Marks and tags
+ * are set field by field; the last write wins.
  */
 export type EntryChange = {
   readonly cardno: string;
@@ -16,8 +16,8 @@ export type EntryChange = {
 };
 
 /**
- * The one rule of how a collection changes: on screen, in the outbox and in the database. What a
- * trading mark at 0 adds is no difference of the member's, so it never travels as one.
+ * Applies a change. Screen, outbox and database use this rule. A copy that a trading mark adds at 0
+ * is never sent as a difference.
  */
 export function applyChange(
   entry: CollectionEntry | undefined,
@@ -38,7 +38,7 @@ export function applyChange(
   return { count, trading, wanted, ignored, tag };
 }
 
-/** Changes in their order. The map that comes in stays as it was. */
+/** Applies changes in order and returns a new map. */
 export function applyChanges(
   entries: ReadonlyMap<string, CollectionEntry>,
   changes: readonly EntryChange[],

@@ -3,10 +3,10 @@ import { COUNT_MAX, isTagTooLong } from './entry.ts';
 import { mendDigits } from '../../cards/catalogue/clean-text.ts';
 import { listNearNumbers, type NumberBook } from './number-book.ts';
 
-/** What a typed line does to one card. */
+/** The effect of a typed line on one card. */
 export type LineStep = {
   readonly cardno: string;
-  /** Copies added (or, below 0, taken away); with `set` the count afterwards. */
+  /** Copies added (negative: removed), or with `set` the new count. */
   readonly kind: 'add' | 'set';
   readonly count: number;
   readonly tag?: string | undefined;
@@ -17,14 +17,14 @@ export type LineFault = {
   readonly kind: 'noSet' | 'unknownSet' | 'unknownNumber' | 'longRange' | 'longTag' | 'unread';
   readonly text: string;
   readonly set?: string | undefined;
-  /** Numbers that were more likely meant. */
+  /** Similar numbers, as suggestions. */
   readonly near: readonly number[];
 };
 
 export type EntryLine = {
   readonly steps: readonly LineStep[];
   readonly faults: readonly LineFault[];
-  /** The set that a bare number means after this line. */
+  /** The set that applies to bare numbers after this line. */
   readonly set: string | undefined;
 };
 
@@ -40,17 +40,17 @@ type Reading = {
   readonly faults: LineFault[];
   set: string | undefined;
 };
-/** Between two commas: its cards, and what is said of all of them. */
+/** Cards between two commas with their common marks. */
 type Part = { readonly drafts: Draft[]; readonly marks: EntryMark[]; tag?: string };
 
 const RANGE_MAX = 500;
 const MARKS: Readonly<Record<string, EntryMark>> = { t: 'trading', w: 'wanted', i: 'ignored' };
 
 /**
- * Reads a line as people type it with cards in the other hand.
- * Example: `gd01 12 x3, 15, 17-20, -3, 8=4, 12+ #lent !t`: three of number 12, one each of 15 and 17 to
- * 20, one of 3 less, 8 set to four, one of the second printing of 12 with a tag and marked as trading.
- * A tag or a mark counts for the numbers between its commas; between commas of its own, for the line.
+ * Parses a typed line. Example: `gd01 12 x3, 15, 17-20, -3, 8=4, 12+ #lent !t` adds three of number
+ * 12 and one each of 15 and 17 to 20, removes one of 3, sets 8 to four, and adds one second
+ * printing of 12 with a tag and the trading mark. A tag or mark applies to the numbers between its
+ * commas, or to the whole line if it is alone.
  */
 export function readEntryLine(text: string, book: NumberBook, startSet?: string): EntryLine {
   const reading: Reading = { book, faults: [], set: startSet };
@@ -69,7 +69,7 @@ export function readEntryLine(text: string, book: NumberBook, startSet?: string)
 
 function readPart(text: string, reading: Reading): Part {
   const part: Part = { drafts: [], marks: [] };
-  /** The cards of the last word, which `x3` speaks of. */
+  /** The cards of the previous word, to which `x3` applies. */
   let last: Draft[] = [];
   for (const word of text.split(/\s+/).filter((piece) => piece !== '')) {
     const copies = /^[x×*](\d{1,2})$/i.exec(word);
@@ -96,7 +96,7 @@ const NUMBERS =
 function readNumbers(word: string, reading: Reading): Draft[] {
   const { book } = reading;
   const set = book.findSet(word);
-  // A set whose code is a number would hide that number in every other set.
+  // A numeric set code would hide that number in other sets.
   if (set !== undefined && !/^\d+$/.test(word)) {
     reading.set = set;
     return [];
@@ -117,7 +117,7 @@ function readNumbers(word: string, reading: Reading): Draft[] {
   return listDrafts(groups, word, reading, reading.set);
 }
 
-/** `GD01-0l2` was copied by eye from `GD01-012`. */
+/** Suggests `GD01-012` for `GD01-0l2`, which confuses a letter and a digit. */
 function findAlike(word: string, { book, set: current }: Reading): LineFault | undefined {
   const mended = mendDigits(word);
   if (mended === undefined) return undefined;
@@ -128,7 +128,7 @@ function findAlike(word: string, { book, set: current }: Reading): LineFault | u
   return { kind: 'unread', text: word, set, near: [number] };
 }
 
-/** `GD01-012=2` names its set itself. */
+/** Splits `GD01-012=2`, which contains its set. */
 function splitWhole(word: string, book: NumberBook): { set: string; rest: string } | undefined {
   const at = word.search(/-\d{1,6}(?:-\d{1,6})?\+*(?:=\d+)?$/);
   const set = at > 0 ? book.findSet(word.slice(0, at)) : undefined;

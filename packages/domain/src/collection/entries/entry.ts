@@ -6,7 +6,7 @@ export type CollectionEntry = {
   readonly trading: boolean;
   readonly wanted: boolean;
   readonly ignored: boolean;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly tag: string;
 };
 
@@ -22,12 +22,11 @@ export const EMPTY_ENTRY: CollectionEntry = {
   tag: '',
 };
 
-/** Example: `clampCount(120)` is 99, `clampCount(-1)` is 0. */
 export function clampCount(count: number): number {
   return Math.min(COUNT_MAX, Math.max(0, Math.trunc(count)));
 }
 
-/** Characters as readers count them, so that a sign of two units is one. */
+/** Counts grapheme clusters, so an emoji counts once. */
 export function isTagTooLong(tag: string): boolean {
   return tag.length > TAG_MAX && Array.from(tag).length > TAG_MAX;
 }
@@ -46,7 +45,7 @@ export function isSameEntry(one: CollectionEntry, other: CollectionEntry): boole
   );
 }
 
-/** Two entries that turn out to be of one card: copies are added, marks of either stay. */
+/** Merges two entries of the same card: copies add up, and marks of both stay. */
 export function mergeEntries(one: CollectionEntry, other: CollectionEntry): CollectionEntry {
   return {
     count: clampCount(one.count + other.count),
@@ -57,7 +56,7 @@ export function mergeEntries(one: CollectionEntry, other: CollectionEntry): Coll
   };
 }
 
-/** How many copies of a card a deck of the game may hold. */
+/** Returns how many copies of a card a deck may contain. */
 export function playsetOf(config: Pick<GameConfig, 'maximumUniqueCardPerDeck'>): number {
   return config.maximumUniqueCardPerDeck;
 }

@@ -2,7 +2,7 @@ import type { CardFacts } from './series-stats.ts';
 import { printEntry, type DocumentedEntry } from './documented-collection.ts';
 import { isEmptyEntry, type CollectionEntry } from './entry.ts';
 
-/** What a column of another app's file can say. */
+/** The meanings that a file column can have. */
 export const CSV_USES = [
   'number',
   'set',
@@ -16,10 +16,10 @@ export const CSV_USES = [
 
 export type CsvUse = (typeof CSV_USES)[number];
 
-/** For each column what it says; null where it is not used. */
+/** The meaning of each column; null if unused. */
 export type CsvColumns = readonly (CsvUse | null)[];
 
-/** Headings as other apps write them, letters and digits alone; the likelier first. */
+/** Headings of other apps, letters and digits only, best match first. */
 const KNOWN_HEADINGS: Readonly<Record<CsvUse, readonly string[]>> = {
   number: [
     'cardno',
@@ -43,10 +43,10 @@ const KNOWN_HEADINGS: Readonly<Record<CsvUse, readonly string[]>> = {
 
 type Entries = ReadonlyMap<string, CollectionEntry>;
 
-/** Headings that `guessColumns` understands, so that what is exported can be imported. */
+/** Headings of our export, which `guessColumns` recognizes. */
 const HEADINGS = ['cardno', 'name', 'set', 'count', 'trading', 'wanted', 'ignored', 'tag'];
 
-/** One line for each card that says something; numbers without a card come with an empty name. */
+/** Returns one line per card with data. Unknown numbers have an empty name. */
 export function toCsvRows(facts: CardFacts, entries: Entries): (number | string)[][] {
   const rowOf = new Map(facts.cardno.map((cardno, row) => [cardno, row]));
   const toBit = (mark: boolean) => (mark ? 1 : 0);
@@ -60,7 +60,7 @@ export function toCsvRows(facts: CardFacts, entries: Entries): (number | string)
   return [HEADINGS, ...lines];
 }
 
-/** The documents' shape of a collection. */
+/** Converts a collection to the documented format. */
 export function toDocument(
   entries: Entries,
   name: string,
@@ -71,7 +71,10 @@ export function toDocument(
   return { [name]: { collectionName: name, content: Object.fromEntries(content) } };
 }
 
-/** What is missing to a playset of each main card: `3 GD01-012 Halyard`. Ignored cards are left out. */
+/**
+ * Lists missing copies of each main card to a playset: `3 GD01-012 Halyard`. Ignored cards are
+ * skipped.
+ */
 export function listMissing(facts: CardFacts, entries: Entries, playset: number): string[] {
   return facts.cardno.flatMap((cardno, row) => {
     const entry = entries.get(cardno);
@@ -81,7 +84,7 @@ export function listMissing(facts: CardFacts, entries: Entries, playset: number)
   });
 }
 
-/** Each use at most once, by the likeliest heading. */
+/** Guesses the meaning of each column from its heading, each meaning once. */
 export function guessColumns(headings: readonly string[]): CsvColumns {
   const folded = headings.map((heading) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
   const columns: (CsvUse | null)[] = headings.map(() => null);
@@ -93,7 +96,7 @@ export function guessColumns(headings: readonly string[]): CsvColumns {
   return columns;
 }
 
-/** A file says something only where it names cards. */
+/** True if a column identifies cards. */
 export function namesCards(columns: CsvColumns): boolean {
   return columns.includes('number') || columns.includes('name');
 }

@@ -1,8 +1,8 @@
-/** What takes copies of a member away from everything else. */
+/** Copies of a member that are not free. */
 export type Claims = {
-  /** In decks that are marked as sleeved up, by original id: a deck counts every printing. */
+  /** Copies in sleeved decks, by original id, because a deck counts every printing. */
   readonly sleeved: Readonly<Record<string, number>>;
-  /** In open trades, by card number. */
+  /** Copies promised in open trades, by card number. */
   readonly promised: Readonly<Record<string, number>>;
 };
 
@@ -10,12 +10,12 @@ export type PrintingCopies = { readonly cardno: string; readonly count: number }
 
 export const NO_CLAIMS: Claims = { sleeved: {}, promised: {} };
 
-/** With what the member has in other collections than the first. */
+/** Claims plus the copies in other collections than the first. */
 export type OwnClaims = Claims & { readonly elsewhere: Readonly<Record<string, number>> };
 
 /**
- * The one rule of what is free: owned, without what sleeved decks hold and without what is promised in
- * open trades. `printings` are all that the member has of one card.
+ * Returns the free copies: owned, minus copies in sleeved decks and open trades. `printings` are
+ * all the member's printings of one card.
  */
 export function countFree(
   printings: readonly PrintingCopies[],
@@ -26,15 +26,15 @@ export function countFree(
   return Math.max(0, left - copiesOf(claims.sleeved, originalid));
 }
 
-/** A promise names a printing; no other takes its place. */
+/** A promise is for one printing and cannot be met by another. */
 export function countUnpromised({ cardno, count }: PrintingCopies, { promised }: Claims): number {
   return Math.max(0, count - copiesOf(promised, cardno));
 }
 
-/** Printings that a member has, each with what all printings of its card share. */
+/** An owned printing with its original id. */
 export type OwnedOriginal = PrintingCopies & { readonly originalid: string };
 
-/** Of each printing by its number, as if nothing else were taken. */
+/** Returns the free copies of each printing, ignoring requests for other printings. */
 export function countFreePrintings(
   owned: readonly OwnedOriginal[],
   claims: Claims,
@@ -47,7 +47,10 @@ export function countFreePrintings(
   return Object.fromEntries(free);
 }
 
-/** Numbers of which fewer copies are free than wanted, each alone or together with its like. */
+/**
+ * Returns the numbers with fewer free copies than requested, alone or together with other
+ * printings.
+ */
 export function listUnfree(
   wanted: Readonly<Record<string, number>>,
   owned: readonly OwnedOriginal[],
@@ -66,7 +69,7 @@ export function listUnfree(
   return Object.keys(wanted).filter(isShort);
 }
 
-/** Copies by card number, in the collection at hand and in the member's others. */
+/** Adds up copies by card number over this and the other collections. */
 export function countAll(
   entries: ReadonlyMap<string, { readonly count: number }>,
   elsewhere: Readonly<Record<string, number>>,
@@ -76,7 +79,7 @@ export function countAll(
   return all;
 }
 
-/** A number is text of a request: none may lead to what every object has. */
+/** The key comes from a request and must not reach Object.prototype. */
 export function copiesOf(cards: Readonly<Record<string, number>>, key: string): number {
   return Object.hasOwn(cards, key) ? (cards[key] ?? 0) : 0;
 }

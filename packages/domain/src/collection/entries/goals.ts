@@ -1,10 +1,9 @@
 import type { CardFacts } from './series-stats.ts';
 import type { CollectionEntry } from './entry.ts';
 
-/** What a member collects towards: one of each card of a set, or playsets; of one rarity or of all. */
+/** A collection goal: one of each card of a set, or playsets; for one rarity or all. */
 export type Goal = {
   readonly series: string;
-  /** Null for all. */
   readonly rarity: string | null;
   readonly isPlayset: boolean;
 };
@@ -12,15 +11,15 @@ export type Goal = {
 export type GoalProgress = {
   readonly done: number;
   readonly total: number;
-  /** Copies that are missing. */
+  /** Missing copies. */
   readonly left: number;
-  /** What they cost, as far as there are prices. */
+  /** Price of the missing copies that have one. */
   readonly price: number;
 };
 
 export const GOALS_MAX = 12;
 
-/** Other printings of a card are no part of a goal. */
+/** Computes the progress of a goal. Other printings do not count. */
 export function measureGoal(
   { series, rarity, isPlayset }: Goal,
   facts: CardFacts,
@@ -50,7 +49,7 @@ export function removeGoal(goals: readonly Goal[], goal: Goal): Goal[] {
   return goals.filter((other) => !isSameGoal(other, goal));
 }
 
-/** What a device has stored; anything else is no goal. */
+/** Parses stored goals and drops invalid ones. */
 export function parseGoals(text: string | null): Goal[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLargestSet, type Demand } from './largest-set.ts';
 
-/** Every subset, one after the other. */
+/** Brute force over every subset. */
 function findByTrying(stocks: readonly number[], demands: readonly Demand[]): number {
   let most = 0;
   for (let subset = 0; subset < 2 ** demands.length; subset += 1) {

@@ -1,19 +1,19 @@
-/** What one of several competitors takes of each stock: place of the stock → how much of it. */
+/** Amount that a competitor takes of each stock, by index of the stock. */
 export type Demand = ReadonlyMap<number, number>;
 
 export type LargestSet = {
-  /** Places of the demands that are met together, in their order. */
+  /** Indexes of the demands that are met together. */
   readonly chosen: readonly number[];
-  /** No set is larger than this; equal to the size of `chosen` where that is proven the largest. */
+  /** Upper bound of the set size; equal to the size of `chosen` if that is proven optimal. */
   readonly atMost: number;
 };
 
-/** Demands that the search may look at; beyond them the best set found stands, with its bound. */
+/** Limit of examined demands. Beyond it, the best set so far and its bound are returned. */
 const WORK_MAX = 20_000;
 
 /**
- * The most demands that the stocks can meet at once. Only stocks that cannot meet all matter, and
- * demands that fight over different ones are searched apart.
+ * Finds the largest set of demands that the stocks can meet. Only scarce stocks matter, and demands
+ * that share none are searched separately.
  */
 export function findLargestSet(
   stocks: readonly number[],
@@ -42,7 +42,7 @@ export function findLargestSet(
   };
 }
 
-/** Demands that fight over a common stock, directly or through others, stay together. */
+/** Groups demands that share a scarce stock, directly or indirectly. */
 function splitApart(demands: readonly Demand[], able: readonly number[]): number[][] {
   const partOfStock = new Map<number, number[]>();
   const parts = new Set<number[]>();
@@ -63,10 +63,7 @@ function splitApart(demands: readonly Demand[], able: readonly number[]): number
   return [...parts];
 }
 
-/**
- * Branch and bound. Where the bound of the candidates that remain cannot beat the best set, they are
- * left; otherwise each is taken once, together with those before it in the order of the bound.
- */
+/** Branch and bound: prunes candidates whose bound cannot beat the best set. */
 function searchPart(
   stocks: readonly number[],
   demands: readonly Demand[],
@@ -116,7 +113,7 @@ function searchPart(
   };
 }
 
-/** Those first that take the smallest share of what there is. */
+/** Orders demands by the share of stock that they take, smallest first. */
 function orderByShare(left: Int32Array, demands: readonly FlatDemand[]): number[] {
   const shares = demands.map(({ stocks, amounts }) =>
     stocks.reduce((sum, stock, at) => sum + (amounts[at] ?? 0) / (left[stock] ?? 1), 0),
@@ -152,11 +149,11 @@ const NOTHING: FlatDemand = { stocks: [], amounts: [] };
 
 type BoundedOrder = {
   readonly order: readonly number[];
-  /** For each place of the order: how many of those up to it can be met at most. */
+  /** For each position, the most demands up to it that can be met. */
   readonly bounds: readonly number[];
 };
 
-/** One demand: the stocks that it takes from, and how much of each. */
+/** A demand as arrays: stock indexes and amounts. */
 type FlatDemand = {
   readonly stocks: readonly number[];
   readonly amounts: readonly number[];
@@ -165,9 +162,8 @@ type FlatDemand = {
 type Fight = { readonly stock: number; readonly empty: number };
 
 /**
- * Deals candidates into groups that fight over one stock. No more of a group can be met than its
- * smallest demands fit into what is left, and those bounds add up. It is asked at every step of a
- * search, so what it writes on is made once.
+ * Computes an upper bound: partitions candidates into groups that compete for one stock and adds
+ * the number that fits in each. Buffers are reused, because every search step calls it.
  */
 function createBounds(stockCount: number, demands: readonly FlatDemand[]) {
   const takers = listTakers(stockCount, demands);
@@ -187,7 +183,7 @@ function createBounds(stockCount: number, demands: readonly FlatDemand[]) {
     return { fit, open };
   };
 
-  /** Stocks that cannot meet all candidates, those first at which most go away empty. */
+  /** Returns the scarce stocks, most contested first. */
   const listFights = (left: Int32Array, candidates: readonly number[]): Fight[] => {
     sums.fill(0);
     for (const place of candidates) {
@@ -215,7 +211,7 @@ function createBounds(stockCount: number, demands: readonly FlatDemand[]) {
     let met = 0;
     for (const { stock } of listFights(left, candidates)) {
       const { fit, open } = countOpen(stock, left[stock] ?? 0);
-      // A group in which all fit says nothing; its members may say more in another.
+      // A group in which all fit gives no bound.
       if (fit >= open) continue;
       let at = 0;
       for (const { place } of takers[stock] ?? []) {
@@ -227,7 +223,7 @@ function createBounds(stockCount: number, demands: readonly FlatDemand[]) {
       }
       met += fit;
     }
-    // What fights over nothing any more is met beside all others.
+    // Candidates without a scarce stock can always be added.
     const free = candidates.filter((place) => isOpen[place] === 1);
     return {
       order: [...free, ...order],
@@ -236,7 +232,7 @@ function createBounds(stockCount: number, demands: readonly FlatDemand[]) {
   };
 }
 
-/** Who takes from each stock, the smallest demand first. */
+/** Returns the demands on each stock, smallest first. */
 function listTakers(stockCount: number, demands: readonly FlatDemand[]) {
   const takers = Array.from({ length: stockCount }, (): { place: number; amount: number }[] => []);
   for (const [place, { stocks, amounts }] of demands.entries()) {

@@ -1,11 +1,11 @@
 import { compareCardNumbers, splitCardNumber } from '../../cards/catalogue/card-number.ts';
 
-/** The numbers of a game by set, so that a set's code and a number are enough. */
+/** Card numbers of a game by set, so that a set code and a number suffice. */
 export type NumberBook = {
   readonly has: (cardno: string) => boolean;
-  /** The set as its cards print it, by any spelling of its code. Example: `gd01` gives `GD01`. */
+  /** Returns the set as its cards spell it. Example: `gd01` gives `GD01`. */
   readonly findSet: (code: string) => string | undefined;
-  /** Printings with this number, the first printing first. */
+  /** Returns the printings with this number, the main printing first. */
   readonly find: (set: string, number: number) => readonly string[];
   readonly size: (set: string) => number;
   readonly sets: () => Iterable<string>;
@@ -38,7 +38,7 @@ export function createNumberBook(cardnos: readonly string[]): NumberBook {
 
 const NEAR_MAX = 3;
 
-/** Numbers of the set that a slip of the finger would have made of this one. */
+/** Returns existing numbers that differ by one typing error. */
 export function listNearNumbers(book: NumberBook, set: string, number: number): number[] {
   const digits = String(number);
   const near = new Set<number>();

@@ -1,4 +1,3 @@
-/** One card out of a box. */
 export type BoxPull = {
   readonly id: number;
   readonly cardno: string;
@@ -10,9 +9,9 @@ export type BoxSummary = {
   readonly copies: number;
   readonly different: number;
   readonly fresh: number;
-  /** Of the copies that have a price. */
+  /** Total price of the copies that have one. */
   readonly value: number;
-  /** The dearest card, where there are prices. */
+  /** The most valuable card, or null without prices. */
   readonly best: string | null;
 };
 

@@ -7,20 +7,20 @@ import {
 } from './free-copies.ts';
 import { findLargestSet } from './largest-set.ts';
 
-/** Something that takes copies of cards: by original id, how many. */
+/** A deck's need: copies by original id. */
 export type BuildDeck = {
   readonly id: string;
   readonly isSleeved: boolean;
   readonly needs: ReadonlyMap<string, number>;
 };
 
-/** What a member has of one card: how many copies of which printings. */
+/** A member's copies by printing, for each original id. */
 export type OwnedPrintings = ReadonlyMap<string, readonly PrintingCopies[]>;
 
 export type DeckChance = {
   readonly id: string;
   readonly needed: number;
-  /** Copies that are there and not in sleeved decks; of a sleeved one, what it has itself. */
+  /** Copies outside sleeved decks; for a sleeved deck, its own copies. */
   readonly free: number;
   readonly isReady: boolean;
 };
@@ -37,17 +37,17 @@ export type DeckCopies = { readonly id: string; readonly copies: readonly Printi
 
 export type BuildPlan = {
   readonly chances: readonly DeckChance[];
-  /** Cards of which the decks that could each be built need more than there are. */
+  /** Cards that are not enough for all decks that could be built alone. */
   readonly contested: readonly ContestedCard[];
-  /** The most decks that can stand at once, sleeved ones included, and which copies go where. */
+  /** The most decks that can be built together, including sleeved ones, with their copies. */
   readonly standing: readonly DeckCopies[];
-  /** No plan has more decks than this. */
+  /** Upper bound of the number of decks. */
   readonly atMost: number;
 };
 
 /**
- * Weighs decks against each other: sleeved ones have theirs, the others take from what is free. Copies
- * that are promised in trades are there for none.
+ * Plans which decks can be built together. Sleeved decks keep their copies, and promised copies are
+ * not available.
  */
 export function planBuilds(
   decks: readonly BuildDeck[],
@@ -109,7 +109,7 @@ function listContested(
     .filter(({ free, decks }) => sumOf(decks.map(({ needed }) => needed)) > free);
 }
 
-/** Printings go out in their order; sleeved decks first, each as far as there are copies. */
+/** Assigns printings in order, to sleeved decks first. */
 function dealCopies(decks: readonly BuildDeck[], owned: OwnedPrintings): DeckCopies[] {
   const left = new Map(
     [...owned].map(([id, printings]) => [id, printings.map((one) => ({ ...one }))]),

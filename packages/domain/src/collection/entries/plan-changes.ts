@@ -3,7 +3,7 @@ import { applyChange, type EntryChange } from './entry-change.ts';
 import { type CollectionEntry, COUNT_MAX, EMPTY_ENTRY } from './entry.ts';
 import type { LineStep } from './entry-line.ts';
 
-/** One card before and after, and what leads there. */
+/** One card before and after, with its changes. */
 export type PlannedCard = {
   readonly cardno: string;
   readonly before: CollectionEntry;
@@ -11,7 +11,7 @@ export type PlannedCard = {
   readonly changes: readonly EntryChange[];
 };
 
-/** What the steps of a line would do, card by card in the order typed; a card named twice stands once. */
+/** Previews a typed line, card by card. A card named twice appears once. */
 export function planChanges(
   steps: readonly LineStep[],
   get: (cardno: string) => CollectionEntry,
@@ -50,8 +50,8 @@ type PlannedMove = {
 };
 
 /**
- * A card goes from one collection to another with its marks and tag; a tag that is there stays. Where
- * the other has no place for all copies, the rest stays, and so do its marks.
+ * Moves a card to another collection with marks and tag; an existing tag stays. If not all copies
+ * fit, the rest stays with its marks.
  */
 export function planMove(cardno: string, from: CollectionEntry, to: CollectionEntry): PlannedMove {
   const moved = Math.min(from.count, COUNT_MAX - to.count);

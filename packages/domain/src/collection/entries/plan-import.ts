@@ -8,7 +8,7 @@ import type { NumberBook } from './number-book.ts';
 import { planChanges, type PlannedCard } from './plan-changes.ts';
 import type { CsvTable } from './read-csv.ts';
 
-/** How the file's counts meet the collection's. */
+/** How the file's counts combine with the collection. */
 export const IMPORT_MODES = ['add', 'set', 'raise'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
@@ -16,14 +16,14 @@ export type ImportKind = 'new' | 'raised' | 'lowered' | 'zero' | 'marked' | 'sam
 
 export type ImportedCard = PlannedCard & {
   readonly kind: ImportKind;
-  /** Lines of the file, the heading being line 1. */
+  /** Lines of the file; the heading is line 1. */
   readonly lines: readonly number[];
 };
 
 export type UnreadRow = {
   readonly line: number;
   readonly text: string;
-  /** Printings that it may mean; none where no card is known. */
+  /** Possible printings; empty if the card is unknown. */
   readonly choices: readonly string[];
 };
 
@@ -36,13 +36,13 @@ export type ImportWish = {
   readonly table: CsvTable;
   readonly columns: CsvColumns;
   readonly mode: ImportMode;
-  /** The member's answers: by line, the printing meant. */
+  /** The member's choices: line → printing. */
   readonly chosen: ReadonlyMap<number, string>;
 };
 
 type ReadRow = { cardno: string; count: number; marks: EntryMark[]; tag: string; lines: number[] };
 
-/** Compares a file with the collection. Nothing is written; lines that name the same card are one. */
+/** Compares a file with the collection without writing. Lines of the same card are merged. */
 export function planImport(
   { table, columns, mode, chosen }: ImportWish,
   book: NumberBook,
@@ -74,7 +74,7 @@ export function planImport(
   return { cards, unread };
 }
 
-/** Main printings by name, folded as names are compared. */
+/** Main printings by folded name. */
 export function listNames(facts: CardFacts): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [at, cardno] of facts.cardno.entries()) {
@@ -108,13 +108,13 @@ function findPrintings(
   return set !== '' && inSet.length > 0 ? inSet : named;
 }
 
-/** A number that was copied by eye, with a letter for a digit: it is offered, not taken. */
+/** Suggests a number if a letter was typed for a digit. */
 function findAlike(number: string, book: NumberBook): string[] {
   const mended = mendDigits(number)?.toUpperCase();
   return mended !== undefined && book.has(mended) ? [mended] : [];
 }
 
-/** A file without counts lists each copy on a line of its own. */
+/** Without a count column, each line is one copy. */
 function readCount(text: string, hasColumn: boolean): number | undefined {
   if (!hasColumn) return 1;
   if (text === '') return 0;
@@ -141,7 +141,7 @@ function planRow(
     tag: tag === '' ? undefined : tag,
   };
   const [planned] = planChanges([step], get);
-  // One step makes one card.
+  // Lines of the same card share one step.
   const card = planned ?? { cardno, before: get(cardno), after: get(cardno), changes: [] };
   return { ...card, kind: kindOf(card), lines };
 }

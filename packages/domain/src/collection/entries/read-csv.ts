@@ -1,13 +1,13 @@
 export type CsvTable = {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The line of the file that each row begins in, from 1. */
+  /** The line on which each row starts, from 1. */
   readonly lines: readonly number[];
 };
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Reads a file of another app: commas, semicolons or tabs, quotes, any line end. */
+/** Parses CSV with commas, semicolons or tabs, quotes and any line ending. */
 export function readCsv(text: string): CsvTable {
   const clean = text.replace(/^\uFEFF/, '');
   const separator = guessSeparator(clean);
@@ -67,7 +67,7 @@ function splitRows(text: string, separator: string): Row[] {
   return rows;
 }
 
-/** A cell that a table program would take for a formula is written as text. */
+/** Escapes cells that spreadsheets would run as a formula. */
 export function writeCsv(rows: readonly (readonly (number | string)[])[]): string {
   const toCell = (value: number | string): string => {
     const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : `${value}`;

@@ -1,12 +1,10 @@
 import type { CollectionEntry } from './entry.ts';
 
-/** The documents' figures of one series. */
+/** Documented figures of one series. */
 export type SeriesStats = {
-  /** Cards of the series. */
   totalSeriesCount: number;
-  /** Cards of it that the member has. */
   totalCollectedCount: number;
-  /** Cards of it with as many copies as a deck may hold. */
+  /** Cards with a full playset. */
   playsetCount: number;
   totalTradingCount: number;
 };
@@ -37,13 +35,13 @@ function emptyStats(): SeriesStats {
   return { totalSeriesCount: 0, totalCollectedCount: 0, playsetCount: 0, totalTradingCount: 0 };
 }
 
-/** What a collection asks of each card of a game, column by column. */
+/** Card data that a collection needs, by column. */
 export type CardFacts = {
   readonly cardno: readonly string[];
   readonly name: readonly string[];
   readonly series: readonly string[];
   readonly rarity: readonly (string | null)[];
   readonly price: readonly (number | null)[];
-  /** True for another printing of a card that stands elsewhere. */
+  /** True for printings that are not the main one. */
   readonly isAlternate: readonly boolean[];
 };

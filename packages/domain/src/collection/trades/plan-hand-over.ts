@@ -20,9 +20,9 @@ const FIRST_COLLECTION = 0;
 const SIDES = ['proposer', 'partner'] as const;
 
 /**
- * How both collections change when a trade is done: copies leave those that are for trade first, and
- * arrive where the card was wanted; the want is over. All of it or nothing: where a copy is missing,
- * or a place for one, nothing changes.
+ * Moves traded cards between two collections: copies marked for trade leave first, arrive where
+ * they are wanted, and clear the want. Changes nothing if a copy is missing or would exceed the
+ * limit.
  */
 export function planHandOver(
   owned: Readonly<Record<TradeSide, readonly OwnedEntry[]>>,
@@ -84,7 +84,7 @@ function take(owned: readonly OwnedEntry[], cardno: string, copies: number): Han
   ];
 }
 
-/** Where a card that comes is put: where it is wanted, else where others of it are. */
+/** Returns the entry that receives a card: a wanted one, else one with copies. */
 function findPlace(owned: readonly OwnedEntry[], cardno: string): OwnedEntry | undefined {
   const inOrder = of(owned, cardno).sort((one, two) => one.collection - two.collection);
   return inOrder.find((entry) => entry.wanted) ?? inOrder.find((entry) => entry.count > 0);

@@ -112,7 +112,7 @@ const anySide = fc.constantFrom('proposer', 'partner') satisfies fc.Arbitrary<Tr
 const anyStep = fc.record({
   side: anySide,
   kind: fc.constantFrom('counter', 'confirm', 'decline', 'withdraw'),
-  /** How far behind the round is that they saw. */
+  /** How many rounds behind the confirmation is. */
   behind: fc.integer({ min: 0, max: 2 }),
   days: fc.integer({ min: 0, max: 9 }),
 }) satisfies fc.Arbitrary<{
@@ -134,7 +134,7 @@ it('random actions: done needs two confirmations of one round, and a closed trad
         const result = actOnTrade(stand, side, { kind, round: stand.round - behind }, now);
         if ('refusal' in result) continue;
         ({ stand } = result);
-        // Nothing new is nothing at all, and only what is open goes on.
+        // A repeated action changes nothing, and only open trades change.
         expect(result.isNew || stand === before).toBe(true);
         expect(!result.isNew || isOpenTrade(before, now)).toBe(true);
         if (stand.round > before.round) confirmed = new Set();

@@ -12,26 +12,28 @@ export const TRADE_STATES = [
   'expired',
 ] as const;
 
-/** `confirmed` is by one of the two; with the second it is `done`. Both together can undo that. */
+/**
+ * `confirmed` means by one side; the second confirmation makes it `done`. Both sides can undo that.
+ */
 export type TradeState = (typeof TRADE_STATES)[number];
 
-/** Where a trade stands. Every change of its terms is a new round. */
+/** The state of a trade. Each change of terms starts a new round. */
 export type TradeStand = {
   readonly state: TradeState;
   readonly round: number;
-  /** Who made the terms of this round. */
+  /** The side that proposed the current terms. */
   readonly termsBy: TradeSide;
   readonly confirmedBy: TradeSide | null;
-  /** Who asked to undo what is done. */
+  /** The side that asked to undo the trade. */
   readonly undoBy: TradeSide | null;
   /**
-   * In milliseconds; every new round and the first confirmation begin the time anew. Of a trade that is
-   * done: until when it can be undone.
+   * Milliseconds. A new round and the first confirmation restart it. For a finished trade: the end
+   * of the undo period.
    */
   readonly expiresAt: number;
 };
 
-/** What one of the two does. `round` is the one that they saw. */
+/** An action of one side. `round` is the round that it saw. */
 export type TradeAct =
   | { readonly kind: 'counter'; readonly round: number }
   | { readonly kind: 'confirm'; readonly round: number }
@@ -71,8 +73,7 @@ export function offerTrade(now: number): TradeStand {
 }
 
 /**
- * The one rule of how a trade goes on. What was done already is no fault and changes nothing, so that
- * a repeated act is safe: `isNew` says whether something happened.
+ * Applies an action to a trade. Repeating an action is safe: `isNew` says whether anything changed.
  */
 export function actOnTrade(
   stand: TradeStand,
@@ -112,7 +113,7 @@ export function actOnTrade(
   }
 }
 
-/** What a side may do now, for the buttons of a screen. */
+/** Returns the allowed actions of a side. */
 export function listActs(stand: TradeStand, side: TradeSide, now: number): TradeAct['kind'][] {
   const { round } = stand;
   const acts: TradeAct[] = [
@@ -130,7 +131,7 @@ export function listActs(stand: TradeStand, side: TradeSide, now: number): Trade
     .map(({ kind }) => kind);
 }
 
-/** Undefined while its time is not over. */
+/** Returns undefined if the trade has not expired. */
 export function expireTrade(stand: TradeStand, now: number): TradeStand | undefined {
   if (!isOpenState(stand.state) || now < stand.expiresAt) return undefined;
   return { ...stand, state: 'expired', confirmedBy: null };
@@ -140,7 +141,7 @@ function end(stand: TradeStand, state: 'declined' | 'withdrawn'): ActResult {
   return { stand: { ...stand, state, confirmedBy: null }, isNew: true };
 }
 
-/** Both must ask, within a day; what one asked for stands until then. */
+/** Both sides must ask within a day. */
 function undo(stand: TradeStand, side: TradeSide, now: number): ActResult {
   if (stand.state !== 'done' || now >= stand.expiresAt) return { refusal: 'TRADE_CLOSED' };
   const undone: TradeStand =

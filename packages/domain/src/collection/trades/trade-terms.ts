@@ -2,7 +2,7 @@ import { COUNT_MAX } from '../entries/entry.ts';
 import type { TradeSide, TradeStand } from './trade-state.ts';
 
 type TradeLimits = {
-  /** Own offers that are open at once. */
+  /** Limit of open offers by the member. */
   readonly openMax: number;
   /** Own offers within a day. */
   readonly dayMax: number;
@@ -22,7 +22,6 @@ type OfferRefusal =
 /** Copies by card number. */
 export type TradeCards = Readonly<Record<string, number>>;
 
-/** What each side gives. */
 export type TradeTerms = Readonly<Record<TradeSide, TradeCards>>;
 
 /** Different cards that one side gives. */
@@ -30,7 +29,7 @@ export const TRADE_LINES_MAX = 40;
 
 export type TermsRefusal = 'TRADE_EMPTY' | 'TRADE_SAME_CARD' | 'TRADE_TOO_MANY';
 
-/** Both give something, and nobody gets back what they give. */
+/** Both sides must give something, and no card may be on both sides. */
 export function findTermsRefusal(terms: TradeTerms): TermsRefusal | null {
   const [given, asked] = [Object.entries(terms.proposer), Object.entries(terms.partner)];
   if (given.length === 0 || asked.length === 0) return 'TRADE_EMPTY';
@@ -41,7 +40,7 @@ export function findTermsRefusal(terms: TradeTerms): TermsRefusal | null {
   return [...given, ...asked].every(isCount) ? null : 'TRADE_TOO_MANY';
 }
 
-/** Whether a side has bound itself: by terms of its own, or by its confirmation. */
+/** True if a side is bound by its own terms or its confirmation. */
 export function isPromised(
   { termsBy, confirmedBy }: Pick<TradeStand, 'confirmedBy' | 'termsBy'>,
   side: TradeSide,
@@ -77,7 +76,10 @@ function renumber(
   return { ...others, [to]: copies + (others[to] ?? 0) };
 }
 
-/** Who has just come may begin few trades, until some were finished or the days are over. */
+/**
+ * Returns the limits of a member. New accounts have lower ones until some trades finished or a week
+ * passed.
+ */
 export function limitsOf(
   member: { accountDays: number; finished: number },
   rules: { days: number; openTrades: number; tradesPerDay: number },
@@ -86,12 +88,12 @@ export function limitsOf(
   return isNew ? { openMax: rules.openTrades, dayMax: rules.tradesPerDay } : LIMITS;
 }
 
-/** Why somebody may not begin a trade with a member; null where they may. */
+/** Returns why a member cannot start a trade; null if allowed. */
 export function findOfferRefusal(offer: {
   isSelf: boolean;
-  /** In either direction. */
+  /** A block in either direction. */
   isBlocked: boolean;
-  /** Whether the other one trades at all. */
+  /** Whether the other member accepts trades. */
   isPartnerOpen: boolean;
   open: number;
   today: number;

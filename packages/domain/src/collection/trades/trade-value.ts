@@ -1,11 +1,11 @@
 export type SideValue = {
-  /** Of the copies that have a price. */
+  /** Total price of the copies that have one. */
   readonly value: number;
   /** Copies without one. */
   readonly unpriced: number;
 };
 
-/** What one side of a trade is worth at today's prices; a guide, nobody pays anything. */
+/** Values one side at current prices. It is only a guide. */
 export function valueSide(
   lines: Iterable<{ readonly cardno: string; readonly copies: number }>,
   priceOf: (cardno: string) => number | null | undefined,

@@ -1,12 +1,10 @@
-/** One entry of `avatarBackgroundConfig.json`: how a plate with this background looks. */
+/** An entry of `avatarBackgroundConfig.json`: the style of a plate. */
 export interface AvatarBackground {
-  /** Class of the plate. */
   readonly class: string;
   /** Class of the plate's edge. */
   readonly outlineClass: string;
-  /** Style of the picture, such as the part of it that is shown. */
+  /** Inline style of the picture, such as its visible part. */
   readonly plateStyle: Readonly<Record<string, string>>;
-  /** Class of the name. */
   readonly textClass: string;
   /** Address of a picture or animated picture; null for the plain plate. */
   readonly avatarBackground: string | null;
@@ -16,7 +14,7 @@ export type AvatarBackgrounds = Readonly<Record<string, AvatarBackground>>;
 
 const DEFAULT_KEY = 'default';
 
-/** The plate while the config is unknown or has no default of its own. */
+/** The plate before the config is loaded, or without a default entry. */
 export const PLAIN_BACKGROUND: AvatarBackground = {
   class: '',
   outlineClass: '',

@@ -1,6 +1,6 @@
 const MEGA = 1_000_000;
 
-/** What may be sent as an avatar; the API decides, the web app says it before. */
+/** Limits of avatar uploads. The API enforces them; the web app checks first. */
 export const AVATAR_MAX_BYTES = 4 * MEGA;
 export const IMAGE_TYPES = [
   'image/jpeg',

@@ -1,8 +1,8 @@
 import type { CosmeticKey, CosmeticKind } from './cosmetics.ts';
 
 /**
- * The items whose pictures and translated names ship with the app: pictures lie under the same keys in
- * the static files (`/v3/ctz`). Who may wear which is a row of `cosmetics` in the database.
+ * Items whose pictures and translated names ship with the app (`/v3/ctz`). The table `cosmetics`
+ * decides who may wear them.
  */
 export const COSMETIC_LOOKS: readonly (CosmeticKey & { readonly name: string })[] = [
   ...looks('badge', {
@@ -72,7 +72,7 @@ export const COSMETIC_LOOKS: readonly (CosmeticKey & { readonly name: string })[
   }),
 ];
 
-/** Keys count in any case. Example: `findLook('background', 'EMBER')`. */
+/** Finds an item by key in any case. Example: `findLook('background', 'EMBER')`. */
 export function findLook(kind: CosmeticKind, key: string): CosmeticKey | undefined {
   const wanted = key.toLowerCase();
   return COSMETIC_LOOKS.find((look) => look.kind === kind && look.key === wanted);

@@ -1,7 +1,7 @@
 import { isAdministrator } from '../../accounts/access/roles.ts';
 import type { SocialSite } from './social-links.ts';
 
-/** The banners whose pictures ship with the app, without their names: plates are drawn on every page. */
+/** Banner keys without names: plates are drawn on every page. */
 export const BANNER_KEYS =
   'skyline foundry deepfield vanguard sovereign longwatch thicket highnoon rampart starfall pinnacle glass'.split(
     ' ',
@@ -13,35 +13,34 @@ export type CosmeticKind = (typeof COSMETIC_KINDS)[number];
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-/** What is counted of a member on the way to an item. */
+/** Counts that can unlock an item. */
 export const COUNTED = ['ratings', 'trades', 'publicDecks', 'likesReceived'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** How a member comes to own an item; a gift (event, report, administrator) is always possible. */
+/** How a member unlocks an item. A gift is always possible. */
 export type Unlock =
   | { readonly by: 'everyone' }
-  // Of the level's reward, once it is claimed; null while no level gives it.
+  // Unlocked by claiming the level's reward; null while no level gives it.
   | { readonly by: 'level'; readonly level: number | null }
   | { readonly by: 'link'; readonly site: SocialSite }
   | { readonly by: 'administrator' }
   | { readonly by: 'count'; readonly of: Counted; readonly needed: number }
   | { readonly by: 'event' };
 
-/** The name of an item: kind and key, as it is stored. */
+/** Kind and key of an item, as stored. */
 export interface CosmeticKey {
   readonly kind: CosmeticKind;
-  /** Lower case. */
   readonly key: string;
 }
 
 export interface Cosmetic extends CosmeticKey {
-  /** English; translated by its id `cosmetic.<kind>.<key>` where the app knows it. */
+  /** English name; translated by the id `cosmetic.<kind>.<key>` if the app has one. */
   readonly name: string;
   readonly rarity: Rarity;
   readonly unlock: Unlock;
 }
 
-/** What decides about a member's items. */
+/** Data about a member that decides which items are unlocked. */
 export interface CosmeticFacts {
   readonly level: number;
   readonly roles: readonly string[];
@@ -68,7 +67,7 @@ export function isUnlocked(item: Cosmetic, facts: CosmeticFacts): boolean {
   }
 }
 
-/** How far the member is on the way to a locked item; null where nothing is counted. */
+/** Returns the progress to a locked item; null if nothing is counted. */
 export function progressTo(
   { unlock }: Cosmetic,
   { level, counts }: CosmeticFacts,
@@ -78,14 +77,14 @@ export function progressTo(
   return null;
 }
 
-/** `background:ember`, as gifts are stored; null for anything else. */
+/** Parses a stored gift such as `background:ember`; null if invalid. */
 export function parseGift(gift: string): CosmeticKey | null {
   const [kindName = '', key = ''] = gift.split(':');
   const kind = COSMETIC_KINDS.find((known) => known === kindName);
   return kind === undefined || key === '' ? null : { kind, key };
 }
 
-/** `ownedbanners` and its like are comma lists. Example: `parseOwned('Glass, eclipse')`. */
+/** Parses a comma list such as `ownedbanners`. Example: `parseOwned('Glass, eclipse')`. */
 export function parseOwned(list: string | null): string[] {
   const keys = (list ?? '').split(',').map((key) => key.trim().toLowerCase());
   return [...new Set(keys.filter((key) => key !== ''))];
@@ -93,7 +92,7 @@ export function parseOwned(list: string | null): string[] {
 
 const DEFAULT_BANNER = 'default';
 
-/** An unknown or absent banner shows the site's own. Never moves. */
+/** Returns the banner file, or the default banner for an unknown or missing key. Never moves. */
 export function bannerFile(startUrl: string, key: string | null): string {
   const known = BANNER_KEYS.find((banner) => banner === key?.toLowerCase());
   return `${startUrl}/ctz/banners/${known ?? DEFAULT_BANNER}.webp`;

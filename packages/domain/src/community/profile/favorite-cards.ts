@@ -10,12 +10,15 @@ export interface FavoriteCard {
 
 const ADDRESS = /^\/v3\/([a-z]+)\/cards\/([^/?#]+)$/;
 
-/** What `favorite_card_url_1` to `_4` hold: the address of the card's page. */
+/** Prints the value of `favorite_card_url_1` to `_4`: the address of the card page. */
 export function printFavoriteCard({ game, cardno }: FavoriteCard): string {
   return `${gameBasePath(game)}${fillPath(getPage('card').path, { cardno })}`;
 }
 
-/** Example: `parseFavoriteCard('/v3/gundam/cards/ST01-001')`. Anything else is no card. */
+/**
+ * Example: `parseFavoriteCard('/v3/gundam/cards/ST01-001')`. Returns null if it is not a card
+ * address.
+ */
 export function parseFavoriteCard(url: string | null): FavoriteCard | null {
   const [, game, cardno] = ADDRESS.exec(url ?? '') ?? [];
   if (game === undefined || cardno === undefined) return null;

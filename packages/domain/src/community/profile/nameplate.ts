@@ -1,4 +1,4 @@
-/** PROF-14: what a nameplate shows of a member. */
+/** PROF-14: data that a nameplate shows. */
 export interface NameplateUser {
   readonly userId: string;
   readonly userName: string;
@@ -18,7 +18,7 @@ export const BADGE_CORNERS = [
 export type BadgeCorner = (typeof BADGE_CORNERS)[number];
 export const DEFAULT_BADGE_CORNER: BadgeCorner = 'bottom-right';
 
-/** The stored place of a badge; one that nobody knows is the usual one. */
+/** Returns the badge position; the default if unknown. */
 export function toBadgeCorner(stored: string | null): BadgeCorner {
   return BADGE_CORNERS.find((corner) => corner === stored) ?? DEFAULT_BADGE_CORNER;
 }
@@ -31,7 +31,7 @@ export interface BannerMedia {
 }
 
 /**
- * PROF-25: an animated picture is replaced by a webm video of the same name, unless the picture is
+ * PROF-25: replaces an animated picture by a webm video of the same name, unless the picture is
  * forced or the device runs iOS.
  */
 export function toBannerMedia(
@@ -49,7 +49,7 @@ export function toStill(src: string): string {
 
 const UPLOADED = /^(\/media\/uploads\/.+)\/([^/]+)$/;
 
-/** PROF-24: uploads have a small twin in the folder `sd` beside them; other pictures have none. */
+/** PROF-24: uploads have a small version in the folder `sd`; other pictures have none. */
 export function toSdVariant(avatar: string): string {
   return avatar.replace(UPLOADED, '$1/sd/$2');
 }

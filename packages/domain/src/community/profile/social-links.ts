@@ -4,10 +4,10 @@ export type SocialSite = (typeof SOCIAL_SITES)[number];
 export const SOCIAL_LINK_MAX = 200;
 
 interface SiteRules {
-  /** The first is ours to print. */
+  /** The first host is used when printing. */
   readonly hosts: readonly string[];
   readonly handle: RegExp;
-  /** What stands before the name in an address. */
+  /** Path before the name in an address. */
   readonly before: string;
 }
 
@@ -29,7 +29,7 @@ const SITES: Record<SocialSite, SiteRules> = {
   },
 };
 
-/** Letters that need no second thought; what follows `?` or `#` is dropped. */
+/** Matches safe characters only; anything after `?` or `#` is dropped. */
 const ADDRESS = /^(?:https?:\/\/)?([a-z0-9.-]+)(\/[\w@%.~/-]*)?(?:[?#]\S*)?$/i;
 
 export type SocialLinkResult =
@@ -37,9 +37,9 @@ export type SocialLinkResult =
   | { readonly ok: false; readonly fault: 'LINK_NOT_ALLOWED' };
 
 /**
- * A member's link: a name or an address of that very site, printed as one https address. Anything
- * else is refused, so that no profile can lead elsewhere or run a script.
- * Example: `parseSocialLink('x', '@vesper9')` gives `https://x.com/vesper9`.
+ * Parses a name or an address of this site and prints it as https. Anything else is refused, so no
+ * profile can link elsewhere or run a script. Example: `parseSocialLink('x', '@vesper9')` gives
+ * `https://x.com/vesper9`.
  */
 export function parseSocialLink(site: SocialSite, text: string | null): SocialLinkResult {
   const value = cleanProfileText(text);
@@ -58,12 +58,12 @@ export function parseSocialLink(site: SocialSite, text: string | null): SocialLi
     : { ok: true, link: `https://${hosts[0]}${before}${name}` };
 }
 
-/** What people call the place: `https://www.twitch.tv/vesper9` → `vesper9`. */
+/** Returns the displayed name: `https://www.twitch.tv/vesper9` → `vesper9`. */
 export function socialNameOf(link: string): string {
   return link.replace(/^https:\/\/[^/]+\/@?/, '').replace(/\/$/, '');
 }
 
-/** PROF-10: text fields are trimmed, and an empty one is no text at all. */
+/** PROF-10: trims a text and returns null if it is empty. */
 export function cleanProfileText(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;

@@ -1,4 +1,4 @@
-/** What can be wrong with a card; a game shows those that its cards have. */
+/** Kinds of card errors. A game shows those that apply to its cards. */
 export const CARD_REPORT_CATEGORIES = [
   'name',
   'numbers',
@@ -11,13 +11,13 @@ export const CARD_REPORT_CATEGORIES = [
 ] as const;
 export type CardReportCategory = (typeof CARD_REPORT_CATEGORIES)[number];
 
-/** C-55: ids are compared as strings; this one is the site itself. */
+/** C-55: ids are compared as strings. This is the system user. */
 const SYSTEM_USER = '1';
 
 export const REPORTER_KINDS = ['member', 'system', 'anonymous', 'unknown'] as const;
 export type ReporterKind = (typeof REPORTER_KINDS)[number];
 
-/** REPT-07, REPT-08: who a report is from, where no member can be named. */
+/** REPT-07, REPT-08: describes the reporter if no member can be named. */
 export function describeReporter(
   userId: string | null,
   username: string | null,

@@ -1,8 +1,8 @@
 import { toPlain, toWords, type WritingRules } from './writing-rules.ts';
 
 /**
- * The first entry of the lists that a text breaks, as the operator wrote it; null where it may be
- * written. Example: with the word `scam*`, `What a Scammer!` gives `scam*`.
+ * Returns the first listed entry that a text contains, as the operator wrote it, or null. Example:
+ * with the word `scam*`, `What a Scammer!` gives `scam*`.
  */
 export function findRefused(rules: WritingRules, text: string): string | null {
   if (text === '') return null;
@@ -15,14 +15,14 @@ function findWord(words: readonly string[], text: string): string | null {
   return words.find((entry) => line.includes(toNeedle(entry))) ?? null;
 }
 
-/** Whole words, unless a star opens an end. */
+/** Matches whole words, unless a star opens an end. */
 function toNeedle(entry: string): string {
   const before = entry.startsWith('*') ? '' : ' ';
   const after = entry.endsWith('*') ? '' : ' ';
   return `${before}${toWords(entry).join(' ')}${after}`;
 }
 
-/** Also where a sentence runs into the host: a dot on either side parts them. */
+/** Also finds a host that is joined to a sentence by a dot. */
 function findHost(hosts: readonly string[], text: string): string | null {
   if (hosts.length === 0) return null;
   const names = toPlain(text)

@@ -1,25 +1,25 @@
-/** What an operator lets members write; in force everywhere as soon as it is saved. */
+/** What members may write. Saved rules apply at once. */
 export type WritingRules = {
-  /** Words nobody may write; a star stands for any beginning or end of a word. */
+  /** Banned words; a star matches any beginning or ending. */
   readonly words: readonly string[];
-  /** Hosts nobody may link to, with all that is under them. */
+  /** Banned hosts, including their subdomains. */
   readonly hosts: readonly string[];
   readonly newMember: NewMemberRules;
 };
 
 export type NewMemberRules = {
-  /** How long an account is new; 0: never. */
+  /** Days for which an account is new; 0 disables it. */
   readonly days: number;
   readonly commentsPerDay: number;
   /** Whether new members may put links into comments. */
   readonly mayLink: boolean;
-  /** Whether whoever has never saved a deck, however old the account, has to wait with links. */
+  /** Whether members without a saved deck may not post links. */
   readonly linksNeedDeck: boolean;
   readonly openTrades: number;
   readonly tradesPerDay: number;
-  /** How long an account is new to whoever holds tournaments; 0: never. */
+  /** Days for which an organizer is new; 0 disables it. */
   readonly organizerDays: number;
-  /** Tournaments that are not over, of such an account. */
+  /** Open tournaments that a new organizer may have. */
   readonly openEvents: number;
 };
 
@@ -40,7 +40,7 @@ export const DEFAULT_WRITING_RULES: WritingRules = {
 
 export const WRITING_LIMITS = { entries: 500, entry: 80, days: 90, perDay: 10_000, open: 50 };
 
-/** What no rule can be made of: an entry that would refuse everything, or nothing. */
+/** Rejects entries that would match everything or nothing. */
 export function isWordEntry(entry: string): boolean {
   return toWords(entry).length > 0;
 }
@@ -49,7 +49,7 @@ export function isHostEntry(entry: string): boolean {
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(entry);
 }
 
-/** One spelling of what looks alike: width, case, unseen letters, the wide dot. */
+/** Normalizes width, case, invisible letters and the ideographic full stop. */
 export function toPlain(text: string): string {
   const seen = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
   return seen.replaceAll('。', '.').toLowerCase();

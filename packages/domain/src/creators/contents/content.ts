@@ -2,30 +2,27 @@
 export const CONTENT_TYPES = ['article', 'video', 'guide'] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Of one's own: not shown, shown from a time on, shown. */
+/** States of a content: draft, scheduled, published. */
 export const CONTENT_STATES = ['draft', 'scheduled', 'published'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
 export const CONTENT_LIMITS = { name: 120, link: 300, body: 20_000 } as const;
 
 const EXCERPT = 160;
-/** Characters of an article that its excerpt is made from. */
+/** Characters of an article that the excerpt uses. */
 const EXCERPT_SOURCE = 2000;
 const WORDS_A_MINUTE = 220;
 
-/**
- * What the moment of publishing says: none is a draft, one ahead is scheduled. No job turns one into
- * the other.
- */
+/** Derives the state from the publishing time. No job changes it. */
 export function contentStateOf(publishAt: number | null, now: number): ContentState {
   if (publishAt === null) return 'draft';
   return publishAt > now ? 'scheduled' : 'published';
 }
 
 /**
- * Returns the beginning of an article as plain text. Example: `# Hi **you**` gives `Hi you`. The id
- * of a deck means nothing to readers and becomes an ellipsis. Reads only the first characters of the
- * article, and every pattern is linear: members choose this text, and each list is made of many.
+ * Returns the beginning of an article as plain text. Example: `# Hi **you**` gives `Hi you`. Deck
+ * ids become an ellipsis. Only the first characters are read, with linear patterns, because members
+ * choose the text.
  */
 export function excerptOf(body: string): string {
   const plain = body
@@ -38,7 +35,7 @@ export function excerptOf(body: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (plain.length <= EXCERPT && body.length <= EXCERPT_SOURCE) return plain;
-  // Half a letter of two halves would be none.
+  // Never cuts a surrogate pair.
   return `${plain
     .slice(0, EXCERPT)
     .replace(/[\uD800-\uDBFF]$/, '')

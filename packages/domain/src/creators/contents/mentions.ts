@@ -2,23 +2,21 @@ type ArticlePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly alt: string; readonly address: string };
 
-/** A line of its own with a picture that was uploaded here; pictures of elsewhere stay words. */
+/** A line with an uploaded picture. Pictures of other sites stay text. */
 const PICTURE =
   /^[ \t]*!\[([^\]\n]*)\]\((\/media\/uploads\/contents\/\d{1,18}\/[\w-]{10,64}\.webp)\)[ \t]*$/;
 
-/** A card by its number, or a deck by its shown id, in the words of an article. */
+/** A card number or deck id mentioned in an article. */
 export type Mention = { readonly kind: 'card' | 'deck'; readonly id: string };
 
 export type MentionPart = string | Mention;
 
-/** Cards and decks that one article can lead to; more stay plain words. */
+/** Limit of mentions that become links; further ones stay text. */
 export const MENTIONS_MAX = 60;
 
 const MENTION = /\[\[(deck:)?([^[\]\s]{1,64})\]\]/g;
 
-/**
- * Words and mentions in turn. Example: `Play [[GD01-001]]!` gives `Play `, the card and `!`.
- */
+/** Splits text and mentions. Example: `Play [[GD01-001]]!` gives `Play `, the card and `!`. */
 export function splitMentions(text: string): MentionPart[] {
   const parts: MentionPart[] = [];
   let at = 0;
@@ -32,7 +30,7 @@ export function splitMentions(text: string): MentionPart[] {
   return parts;
 }
 
-/** Every id of a kind once, in the order of the text. */
+/** Returns each id of a kind once, in text order. */
 export function listMentions(text: string, kind: Mention['kind']): string[] {
   const ids = splitMentions(text).flatMap((part) =>
     typeof part !== 'string' && part.kind === kind ? [part.id] : [],
@@ -40,7 +38,7 @@ export function listMentions(text: string, kind: Mention['kind']): string[] {
   return [...new Set(ids)].slice(0, MENTIONS_MAX);
 }
 
-/** The text of an article between its pictures. */
+/** Splits an article into text and pictures. */
 export function splitArticle(body: string): ArticlePart[] {
   const parts: ArticlePart[] = [];
   let open: string[] = [];
@@ -61,7 +59,7 @@ export function splitArticle(body: string): ArticlePart[] {
   return parts;
 }
 
-/** The line that shows an uploaded picture. */
+/** Returns the line that shows an uploaded picture. */
 export function pictureLine(address: string): string {
   return `![](${address})`;
 }

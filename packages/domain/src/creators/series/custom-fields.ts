@@ -9,7 +9,7 @@ import { mapSourceRow } from '../../cards/catalogue/map-source-row.ts';
 import type { GameConfig } from '../../game-config.ts';
 import { cellMax } from './custom-limits.ts';
 
-/** What the site says of a card itself: nobody writes it on one. */
+/** Columns that the site sets and members cannot. */
 const SITE_COLUMNS: ReadonlySet<string> = new Set([
   'cardno',
   'image',
@@ -26,7 +26,7 @@ const SITE_COLUMNS: ReadonlySet<string> = new Set([
   'created_at',
   'blockicon',
 ]);
-/** Read from the text of the card. */
+/** Derived from the card text. */
 const DERIVED_COLUMNS: ReadonlySet<string> = new Set(['keywords']);
 
 export interface FieldFault {
@@ -36,18 +36,18 @@ export interface FieldFault {
 
 export interface FieldConflict {
   readonly column: string;
-  /** What the column holds now. */
+  /** The stored value. */
   readonly current: ColumnValue;
 }
 
-/** The columns that members fill on a fan-made card of this game, the name first. */
+/** Returns the columns that members fill on a fan-made card, the name first. */
 export function listCustomColumns(config: GameConfig): string[] {
   return listCardColumns(config).filter(
     (column) => !SITE_COLUMNS.has(column) && !DERIVED_COLUMNS.has(column),
   );
 }
 
-/** The fields of a card as they are stored, by the rules of the catalogue, and what is wrong. */
+/** Parses a card's fields by the catalogue rules and returns their faults. */
 export function readCustomFields(
   config: GameConfig,
   given: CardValues,
@@ -74,8 +74,8 @@ export function readCustomFields(
 }
 
 /**
- * Changes of some cells: two people who change different cells both have their way, and whoever
- * changes one that somebody else has changed since is told.
+ * Applies edits to single cells. Edits of different cells merge; an edit of a cell that changed
+ * since is a conflict.
  */
 export function changeCustomFields(
   stored: CardValues,

@@ -2,25 +2,25 @@ import type { CardValues } from '../../cards/catalogue/plan-edits.ts';
 import type { GameConfig } from '../../game-config.ts';
 import { listCustomColumns } from './custom-fields.ts';
 
-/** How a number of a draft stands beside those of official cards of the same kind and cost. */
+/** Compares a number of a draft with official cards of the same type and cost. */
 export interface ParHint {
   readonly column: string;
   readonly own: number;
-  /** The middle one of them, and between which half of them lie. */
+  /** The median, and the range of the middle half. */
   readonly median: number;
   readonly low: number;
   readonly high: number;
   readonly verdict: 'above' | 'below' | 'near';
 }
 
-/** Of fewer cards no word about what is usual. */
+/** Fewer cards give no hint. */
 export const PAR_CARDS_MIN = 5;
-/** What so many of them fill belongs to the kind. */
+/** A column that this share of cards fills counts as usual. */
 const USUAL_SHARE = 0.9;
 
 type Asked = Pick<GameConfig, 'cardType_column' | 'statsConfig'>;
 
-/** The official cards that a draft is measured by: of its kind and, where it has one, its cost. */
+/** Returns the official cards of the same type and cost. */
 export function listPeers(
   config: Asked,
   draft: CardValues,
@@ -34,7 +34,7 @@ export function listPeers(
   );
 }
 
-/** Level and cost are what is paid, not what is got for it: they are measured by nothing. */
+/** Compares stats with official cards. Level and cost are prices and are not compared. */
 export function findParHints(
   config: GameConfig,
   draft: CardValues,
@@ -57,7 +57,7 @@ export function findParHints(
     });
 }
 
-/** Columns that nearly all official cards of the kind fill, and the draft does not. */
+/** Returns columns that nearly all official cards of the type fill and the draft does not. */
 export function findMissingColumns(
   config: GameConfig,
   draft: CardValues,
@@ -75,7 +75,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** The value at this share of a sorted list, between two neighbours where it falls so. */
+/** Returns the value at this share of a sorted list, interpolated. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [before, after] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];

@@ -1,4 +1,4 @@
-/** A part of a picture, in shares of its width and height: the whole is 0, 0, 1, 1. */
+/** A crop as fractions of width and height: the whole picture is 0, 0, 1, 1. */
 export interface PictureCrop {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface PictureCrop {
   readonly height: number;
 }
 
-/** Where somebody looks: the middle of the part, and how much larger than the whole it is seen. */
+/** Center of the crop and its zoom. */
 export interface CropView {
   readonly x: number;
   readonly y: number;
@@ -19,8 +19,8 @@ export const CROP_ZOOM_MAX = 4;
 export const WHOLE_VIEW: CropView = { x: 0.5, y: 0.5, zoom: 1 };
 
 /**
- * The part that is seen so, in the shape that is wanted; never beyond the edge. Example: of a picture
- * of 200 by 100 the whole view of a square is `{ x: 0.25, y: 0, width: 0.5, height: 1 }`.
+ * Returns the crop of a view in the target shape, within the picture. Example: a square of a 200 by
+ * 100 picture is `{ x: 0.25, y: 0, width: 0.5, height: 1 }`.
  */
 export function cropOf(picture: Size, wanted: Size, view: CropView): PictureCrop {
   const zoom = clamp(view.zoom, 1, CROP_ZOOM_MAX);
@@ -35,7 +35,7 @@ export function cropOf(picture: Size, wanted: Size, view: CropView): PictureCrop
   };
 }
 
-/** The pixels of the part: at least one, and all of them in the picture. */
+/** Converts the crop to whole pixels within the picture. */
 export function toPixels({ x, y, width, height }: PictureCrop, picture: Size) {
   const left = Math.min(picture.width - 1, Math.round(x * picture.width));
   const top = Math.min(picture.height - 1, Math.round(y * picture.height));

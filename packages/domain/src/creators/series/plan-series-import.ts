@@ -7,8 +7,8 @@ import { CUSTOM_CARDS_MAX } from './custom-limits.ts';
 type Stored = { readonly card: StoredCard; readonly print: string };
 
 /**
- * What a file would change in a series. A row with the id of a card changes it; one that says what a
- * card of the series says already is that card, so the same file again adds nothing.
+ * Plans the changes of an import. A row with a card id changes that card. A row equal to an
+ * existing card changes nothing, so importing twice is safe.
  */
 export function planSeriesImport(
   config: GameConfig,
@@ -60,7 +60,7 @@ function toFault(row: number, column: string, given: ColumnValue | undefined): I
   return { row, column, value, kind: value === '' ? 'missing' : 'value' };
 }
 
-/** An exported picture has the name of the stored one. Without an id, a card with a picture keeps it. */
+/** Compares a picture with the stored one by name. Without an id, an existing picture stays. */
 function isShown(card: StoredCard | undefined, picture: string, isNamed: boolean): boolean {
   if (!card?.customPNG) return false;
   return !isNamed || lastPart(card.customPNG) === lastPart(picture);
@@ -68,7 +68,7 @@ function isShown(card: StoredCard | undefined, picture: string, isNamed: boolean
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Each card of the series is the twin of one row. */
+/** Matches each existing card with at most one row. */
 function takeTwin(cards: Stored[], print: string): StoredCard | undefined {
   const at = cards.findIndex((one) => one.print === print);
   return at < 0 ? undefined : cards.splice(at, 1)[0]?.card;
@@ -84,7 +84,7 @@ function listCells(
     .filter(({ from, to }) => from !== to);
 }
 
-/** What a file leaves out stays as it is; an empty cell empties. */
+/** Omitted columns stay; an empty cell clears the value. */
 function pickColumns(values: CardValues, columns: readonly string[]): CardValues {
   return Object.fromEntries(
     columns
@@ -97,13 +97,13 @@ function pickAll(values: CardValues, columns: readonly string[]): CardValues {
   return Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
 }
 
-/** A card of a file; rows are counted as table programs do, the headings being the first. */
+/** A card of a file. Rows are numbered like in a spreadsheet; the heading is row 1. */
 export type ImportRow = { readonly row: number; readonly values: CardValues };
 export type ImportFault = {
   readonly row: number;
   readonly column: string;
   readonly value: string;
-  /** The value is none of its column, or missing; its picture is not there; no card more fits in. */
+  /** The kind of fault: an invalid value, a missing value, a missing picture, or too many cards. */
   readonly kind: 'value' | 'missing' | 'picture' | 'full';
 };
 type StoredCard = CardValues & { readonly id: string; readonly customPNG: string | null };
@@ -114,12 +114,12 @@ export type ImportStep = {
   readonly id: string | null;
   readonly fields: CardValues;
   readonly cells: readonly CellEdit[];
-  /** The name of its picture in the file, where it has to be sent. */
+  /** File name of the picture to upload. */
   readonly picture: string | null;
 };
 
 export type ImportPlan = {
-  /** What is left to do; a row that is there as it stands takes no step. */
+  /** Remaining steps. Rows that are already stored have none. */
   readonly steps: readonly ImportStep[];
   readonly same: number;
   readonly faults: readonly ImportFault[];

@@ -1,7 +1,7 @@
-/** Text longer than this is no part of a deck. */
+/** Longer texts are not part of a deck. */
 const MAXIMUM_TEXT = 300;
 
-/** Gathers whole numbers and texts; small numbers take one byte. */
+/** Writes whole numbers and texts; small numbers take one byte. */
 export interface CodeWriter {
   readonly number: (value: number) => void;
   readonly text: (text: string) => void;
@@ -29,13 +29,13 @@ export function createCodeWriter(): CodeWriter {
   };
 }
 
-/** Reads what a writer wrote. Bytes that nobody wrote make it fail, never throw. */
+/** Reads what a writer wrote. Invalid bytes set a failure and never throw. */
 export interface CodeReader {
-  /** A number up to `maximum`; 0 after a failure. */
+  /** Returns a number up to `maximum`; 0 after a failure. */
   readonly number: (maximum: number) => number;
   readonly text: () => string;
   readonly hasFailed: () => boolean;
-  /** Whether every byte was read and each was there. */
+  /** True if all bytes were read without a failure. */
   readonly isComplete: () => boolean;
 }
 

@@ -153,7 +153,7 @@ it('integers, base64 and check sum follow their standards', () => {
   );
 });
 
-/** Bytes with their right check sum. */
+/** Adds a correct check sum. */
 function sealed(bytes: readonly number[]): string {
   const whole = new Uint8Array(bytes.length + 4);
   whole.set(bytes);
@@ -161,7 +161,7 @@ function sealed(bytes: readonly number[]): string {
   return `DF${encodeBase64Url(whole)}`;
 }
 
-/** Any characters, also halves of one; fast-check's own take seconds to begin. */
+/** Random characters, including lone surrogates. fast-check's own generator is slow to start. */
 function anyText(maxLength: number): fc.Arbitrary<string> {
   return fc
     .array(fc.oneof(fc.integer({ min: 32, max: 126 }), fc.nat(0xffff)), { maxLength })

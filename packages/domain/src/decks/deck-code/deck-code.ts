@@ -25,14 +25,14 @@ const VALUES = new Map(Array.from(ALPHABET, (sign, value) => [sign, value]));
 
 const POLYNOMIAL = 0xedb88320;
 
-/** Marks the text as one of ours. */
+/** Prefix of every deck code. */
 const SIGN = 'DF';
 const VERSION = 1;
 const CHECKSUM_BYTES = 4;
 
 /**
- * The first games are written by their place here, as the codes that people have say it. This list
- * never grows: every other game is written by its id, behind the number of games in the list.
+ * These games are encoded by index for compatibility with existing codes. The list never grows:
+ * other games are encoded by id, after the number of games in the list.
  */
 const NUMBERED_GAMES = ['ua', 'uaen', 'pocket', 'opcg', 'gundam'];
 const FIELDS = [
@@ -42,7 +42,7 @@ const FIELDS = [
   'considering',
 ] as const satisfies DeckZoneField[];
 
-/** A quantity from 1 to this is written beside the number; a larger one by itself. */
+/** Quantities up to this are encoded with the number, larger ones separately. */
 const SHORT_QUANTITY = 7;
 const LIMITS = {
   lines: 4000,
@@ -53,12 +53,12 @@ const LIMITS = {
   energies: 20,
 } as const;
 
-/** What a code carries. */
+/** The content of a deck code. */
 export interface CodedDeck {
   readonly gameid: string;
   readonly name: string;
   readonly deck: Deck;
-  /** What the deck chooses beside its cards, in games that have it. */
+  /** Energies of the deck, in games that have them. */
   readonly energy: readonly string[];
 }
 
@@ -67,8 +67,8 @@ export type DecodedDeck =
   | { readonly ok: false; readonly code: 'codeDamaged' | 'codeInvalid' | 'codeTooNew' };
 
 /**
- * A whole deck in one short text that needs no network and no catalogue to be read: numbers share
- * their prefixes, small numbers take a byte, a check sum tells a slip from a deck.
+ * Encodes a deck as a short text that can be read offline: prefixes are shared, small numbers take
+ * a byte, and a check sum detects errors.
  */
 export function encodeDeckCode({ gameid, name, deck, energy }: CodedDeck): string {
   const writer = createCodeWriter();
@@ -79,7 +79,7 @@ export function encodeDeckCode({ gameid, name, deck, energy }: CodedDeck): strin
   writer.number(suffixes.length);
   for (const suffix of suffixes) writer.text(suffix);
   for (const field of FIELDS) writeLines(writer, deck[field], suffixes);
-  // Only where there is one: a code without it is the same as before there were any.
+  // Written only if present, so that older codes stay the same.
   if (energy.length > 0) {
     writer.number(energy.length);
     for (const one of energy) writer.text(one);
@@ -91,7 +91,7 @@ export function encodeDeckCode({ gameid, name, deck, energy }: CodedDeck): strin
   return SIGN + encodeBase64Url(whole);
 }
 
-/** Reads a code, whatever was typed: it fails with a reason and never throws. */
+/** Decodes any text: it returns a reason on failure and never throws. */
 export function decodeDeckCode(text: string): DecodedDeck {
   const code = text.trim();
   const whole = code.startsWith(SIGN) ? decodeBase64Url(code.slice(SIGN.length)) : undefined;
@@ -148,7 +148,7 @@ function writeLines(
   }
 }
 
-/** One number holds the step from the card before, whether a suffix follows, and the quantity. */
+/** One number combines the step from the previous card, the suffix flag and the quantity. */
 function writeLine(
   writer: CodeWriter,
   { quantity }: { readonly quantity: number },
@@ -188,7 +188,7 @@ function listSuffixes(deck: Deck): string[] {
   return [...new Set(all.filter((suffix) => suffix !== ''))];
 }
 
-/** The check sum of bytes, as everybody computes it: that of `123456789` is cbf43926. */
+/** Computes the CRC-32. The value for `123456789` is cbf43926. */
 export function computeCrc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -198,7 +198,7 @@ export function computeCrc32(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** Bytes as text that needs no escape in an address. */
+/** Encodes bytes for use in an address without escapes. */
 export function encodeBase64Url(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -215,7 +215,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
   return bits > 0 ? text + ALPHABET[(held << (6 - bits)) & 63] : text;
 }
 
-/** The bytes again; undefined for text that no bytes encode to. */
+/** Decodes base64url; undefined if invalid. */
 export function decodeBase64Url(text: string): Uint8Array | undefined {
   const bytes: number[] = [];
   let bits = 0;

@@ -1,9 +1,9 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = ALPHABET.length;
-/** A UUID as four numbers of 32 bits. */
+/** 32-bit parts of a UUID. */
 const LIMBS = 4;
 const LIMB_BASE = 2 ** 32;
-/** Digits that are divided off at once: more, times a limb, would be no exact number. */
+/** Digits divided at once; more would exceed exact integers. */
 const STEP_DIGITS = 3;
 const STEP_BASE = BASE ** STEP_DIGITS;
 const SHOWN_LENGTH = 22;
@@ -21,8 +21,8 @@ const DIGITS = Uint8Array.from({ length: 128 }, (_, code) =>
 export const DECK_ID_RANDOM_BYTES = 10;
 
 /**
- * The id of a new deck as it is shown: a UUID of version 7, made where the deck is born, so that a
- * deck made offline has its id at once. `random` are ten random bytes.
+ * Creates a deck id as displayed: a UUID version 7. The client creates it, so an offline deck has
+ * its id at once. `random` are ten random bytes.
  */
 export function createDeckId(nowMs: number, random: Uint8Array): string {
   if (random.length < DECK_ID_RANDOM_BYTES) throw new RangeError('ten random bytes are needed');
@@ -37,12 +37,12 @@ export function createDeckId(nowMs: number, random: Uint8Array): string {
   return encodeDeckId(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
 }
 
-/** A stored UUID as people and addresses see it: 22 letters and digits that sort as the UUID does. */
+/** Encodes a stored UUID for display: 22 letters and digits in the same sort order. */
 export function encodeDeckId(uuid: string): string {
   if (!UUID.test(uuid)) throw new RangeError(`"${uuid}" is no UUID`);
   const limbs = readLimbs(uuid);
   let shown = '';
-  // Long division, three digits at a time: every list encodes many ids, and big integers are slow.
+  // Long division by three digits. Lists encode many ids, and BigInt is slow.
   for (let step = 0; step < STEPS; step += 1) {
     let rest = 0;
     for (let limb = 0; limb < LIMBS; limb += 1) {
@@ -58,7 +58,7 @@ export function encodeDeckId(uuid: string): string {
   return shown.slice(-SHOWN_LENGTH);
 }
 
-/** The UUID behind a shown id; undefined for a text that no deck can have as its id. */
+/** Decodes a displayed id to its UUID; undefined if invalid. */
 export function decodeDeckId(shown: string): string | undefined {
   if (!SHOWN.test(shown)) return undefined;
   const limbs = [0, 0, 0, 0];
@@ -71,7 +71,7 @@ export function decodeDeckId(shown: string): string | undefined {
       limbs[limb] = value % LIMB_BASE;
       carry = Math.floor(value / LIMB_BASE);
     }
-    // More than a UUID can hold.
+    // The value exceeds a UUID.
     if (carry > 0) return undefined;
   }
   const uuid = printLimbs(limbs);

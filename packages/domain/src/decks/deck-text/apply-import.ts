@@ -3,17 +3,17 @@ import { DECK_ZONE_FIELDS } from '../../game-config-deck.ts';
 import type { ImportReport } from './import-report.ts';
 
 /**
- * `replace` is the documents' import: an unknown number resets the deck. `known` replaces the deck
- * by what was read, `add` puts it to what is there.
+ * `replace` is the documented import: an unknown number resets the deck. `known` replaces the deck
+ * by the parsed cards, `add` adds them.
  */
 export type ImportMode = 'add' | 'known' | 'replace';
 
-/** A message of an import, by its id in the contract's texts. */
+/** A message of an import, by its id. */
 export type ImportFault =
   | { readonly id: 'invalidCardNumber'; readonly params: { readonly id: string } }
   | { readonly id: 'noValidCards'; readonly params: Readonly<Record<string, never>> };
 
-/** What there is to complain about, once for each unknown card. */
+/** Returns the faults, once per unknown card. */
 export function listImportFaults(report: ImportReport): ImportFault[] {
   const unknown = report.unknownNumbers.map((id): ImportFault => ({
     id: 'invalidCardNumber',
@@ -23,7 +23,9 @@ export function listImportFaults(report: ImportReport): ImportFault[] {
   return [{ id: 'noValidCards', params: {} }];
 }
 
-/** The document after a confirmed import. Its name, unless it has none, and its notes stay; its energy too, unless the text names one. */
+/**
+ * Returns the document after an import. Notes stay; name and energy stay unless the text sets them.
+ */
 export function applyImport(
   document: DeckDocument,
   report: ImportReport,

@@ -11,7 +11,7 @@ export type DeckUrl =
 
 const ADDRESS = /(?:^|\/)([^/\s?#]+)\/decklists\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/;
 
-/** Finds game and id in an address `…/{game}/decklists/{id}`; the address itself is never opened. */
+/** Parses game and id from an address `…/{game}/decklists/{id}`. The address is never opened. */
 export function parseDeckUrl(text: string, isKnownGame: (game: string) => boolean): DeckUrl {
   const [, game, id] = ADDRESS.exec(text.trim()) ?? [];
   if (game === undefined || id === undefined) return { ok: false, fault: 'invalidUrl', params: {} };
@@ -20,8 +20,8 @@ export function parseDeckUrl(text: string, isKnownGame: (game: string) => boolea
 }
 
 /**
- * Seconds until the same deck may be asked for again, rounded up; 0 for now. Every attempt counts
- * that passed the checks of the address, whether it succeeded or not.
+ * Returns the seconds until the same deck may be requested again, rounded up. Every attempt with a
+ * valid address counts.
  */
 export function secondsToWait(lastAttemptAt: number | undefined, now: number): number {
   if (lastAttemptAt === undefined) return 0;

@@ -10,7 +10,7 @@ export const EXPORT_FILE_NAME = 'decklist.txt';
 
 const TRAINER = 'trainer';
 
-/** The cards that are played, and if asked for those beside them under headings of their own. */
+/** Prints the played cards and, if requested, the other zones with headings. */
 export function printDeckText(
   rules: DeckRules,
   deck: Deck,

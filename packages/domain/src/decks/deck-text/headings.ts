@@ -4,7 +4,7 @@ import { pickEnergies } from '../deck/judge-deck.ts';
 
 const ENERGY_LINE = /^energ(?:y|ies)\s*[:=]\s*(\S.*)$/i;
 
-/** What a line that is no card says. */
+/** A line that is not a card. */
 export type Heading =
   | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'name'; readonly name: string }
@@ -13,7 +13,7 @@ export type Heading =
 const MAIN_WORDS = ['main', 'main deck', 'maindeck', 'mainboard', 'main board', 'deck', 'decklist'];
 const SIDE_WORDS = ['side', 'side deck', 'sidedeck', 'sideboard', 'side board', 'sb'];
 const ASIDE_WORDS = ['considering', 'maybe', 'maybeboard', 'maybe board', 'consider'];
-/** Headings of parts that need no zone of their own, and lines that tell figures. */
+/** Headings without a zone, and lines with totals. */
 const EMPTY_WORDS = ['pokemon', 'trainer', 'energy', 'leader', 'total', 'total cards', 'about'];
 const COLUMN_WORDS = new Set([
   'qty',
@@ -29,7 +29,7 @@ const NAME_LINE = /^(?:deck ?name|name|title|deck)\s*[:=]\s*(\S.*)$/i;
 const COMMENT = /^(?:\/\/|#)\s*/;
 const CARDS = 'cards';
 
-/** Zones by the words that lead to them in this game. */
+/** Maps heading words to zones of this game. */
 export function createHeadingWords(config: DeckConfig): ReadonlyMap<string, string> {
   const zoneOf = (field: string): string | undefined =>
     config.zones.find((zone) => zone.field === field && zone.accepts === undefined)?.id;
@@ -47,12 +47,12 @@ export function createHeadingWords(config: DeckConfig): ReadonlyMap<string, stri
   return new Map(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Whether the line is only a remark, so that a card that it mentions does not count. */
+/** True for a comment line, whose card names do not count. */
 export function isComment(line: string): boolean {
   return COMMENT.test(line);
 }
 
-/** A heading, a comment, a name or a figure; undefined for a line that should be a card. */
+/** Parses a heading, comment, name or total; undefined if the line should be a card. */
 export function readHeading(line: string, words: ReadonlyMap<string, string>): Heading | undefined {
   const text = line.replace(COMMENT, '');
   const folded = foldName(dropFigure(text));
@@ -68,8 +68,8 @@ export function readHeading(line: string, words: ReadonlyMap<string, string>): H
 }
 
 /**
- * A heading without the figure behind it: `Main Deck (50 cards):` is `Main Deck`. Read from the end,
- * each character once: a pattern that may begin anywhere looks at a long line again for each of them.
+ * Removes the total from a heading: `Main Deck (50 cards):` is `Main Deck`. It reads from the end
+ * in linear time, because a pattern would backtrack.
  */
 export function dropFigure(text: string): string {
   let end = text.length;
@@ -93,12 +93,12 @@ export function dropFigure(text: string): string {
   return text.slice(0, end);
 }
 
-/** What a deck chooses beside its cards, as a line of its text: `Energy: Fire, Water`. */
+/** Prints the energies as a line: `Energy: Fire, Water`. */
 export function printEnergyLine(energy: readonly string[]): string {
   return `Energy: ${energy.join(', ')}`;
 }
 
-/** The energies that such a line names; undefined where it says something else, such as a count. */
+/** Parses the energies of such a line; undefined if it is something else, such as a total. */
 export function readEnergyLine(
   line: string,
   config: Pick<DeckConfig, 'energyChoice'>,

@@ -20,18 +20,15 @@ const COUNT_KEYS = ['quantity', 'count', 'qty', 'amount', 'copies'];
 
 const NAME_KEYS = ['name', 'deckName', 'title'];
 
-/** Deeper than this lies no list of cards. */
+/** Maximum depth of a JSON list of cards. */
 const DEEPEST = 4;
 
-/** A text longer than this, or with more lines, is no deck. */
+/** Texts beyond these limits are refused. */
 export const IMPORT_LIMITS = { characters: 200_000, lines: 5000, lineCharacters: 300 } as const;
 
 const SIDE_PREFIX = /^sb\s*:\s*/i;
 
-/**
- * Reads a deck from whatever text players paste and tells line by line what it made of it. It
- * changes nothing and never throws.
- */
+/** Parses a deck from pasted text and reports the result line by line. It never throws. */
 export function importDeckText(book: CardBook, config: DeckConfig, text: string): ImportReport {
   const words = createHeadingWords(config);
   const main = getMainZone(config).id;
@@ -79,7 +76,7 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
   return { deck: toDeck(config, read), name, energy, read, unread, lines, unknownNumbers };
 }
 
-/** A deck code and a deck in JSON become the lines that they stand for. */
+/** Expands deck codes and JSON into lines. */
 function splitLines(text: string, config: DeckConfig): string[] {
   const bounded = text.slice(0, IMPORT_LIMITS.characters);
   const decoded = readDeckAddress(bounded);
@@ -110,7 +107,7 @@ function toDeck(config: DeckConfig, read: readonly ReadLine[]): ImportReport['de
   return createDeck(fields);
 }
 
-/** The first spelling of each. */
+/** Returns each unknown number once, in its first spelling. */
 function listUnknown(unread: readonly UnreadLine[]): string[] {
   const numbers = new Map<string, string>();
   for (const line of unread) {
@@ -122,7 +119,7 @@ function listUnknown(unread: readonly UnreadLine[]): string[] {
   return [...numbers.values()];
 }
 
-/** A line without what copying adds: wide characters, invisible ones, bullets, quotes, commas. */
+/** Removes artefacts of copying: wide and invisible characters, bullets, quotes, commas. */
 function cleanLine(line: string): string {
   return line
     .normalize('NFKC')
@@ -135,8 +132,8 @@ function cleanLine(line: string): string {
 }
 
 /**
- * The lines of a deck that is written as JSON: a list of numbers, a list of things with a number
- * and a count, a map from number to count, or any of these under headings.
+ * Returns the lines of a JSON deck: a list of numbers, a list of objects with number and count, a
+ * map from number to count, or these under headings.
  */
 function readDeckJson(text: string): string[] | undefined {
   const start = text.trimStart().slice(0, 1);
@@ -165,7 +162,7 @@ function toLines(value: unknown, depth: number): string[] {
   });
 }
 
-/** `["GD01-053", 4]`: a card and how many, in either order. */
+/** Parses a card and its count in either order, such as `["GD01-053", 4]`. */
 function readPair(value: readonly unknown[]): string[] | undefined {
   if (value.length !== 2) return undefined;
   const number = value.find((each) => typeof each === 'string');

@@ -1,6 +1,6 @@
 import type { Deck } from '../deck/deck.ts';
 
-/** The ways in which people write a card of a deck. The comment shows one of each. */
+/** Notations of a card line, each with an example. */
 export const LINE_STYLES = [
   'countXNumber', // 4 x ST04-008
   'countNumber', // 4 ST04-008
@@ -10,13 +10,13 @@ export const LINE_STYLES = [
   'countName', // 4 Dopp
   'numberCount', // ST04-008 x4, Dopp ST04-008 4
   'nameCount', // Dopp x4
-  'number', // ST04-008, and so once for each copy
+  'number', // ST04-008, once per copy
   'name', // Dopp
 ] as const;
 
 export type LineStyle = (typeof LINE_STYLES)[number];
 
-/** What a card was read by, where not by its very number. */
+/** How a card was identified, if not by its number. */
 export type ReadNote = 'byName' | 'otherPrinting';
 
 export interface ReadLine {
@@ -25,7 +25,7 @@ export interface ReadLine {
   readonly text: string;
   readonly cardno: string;
   readonly quantity: number;
-  /** Id of the zone that it goes to. */
+  /** Id of the target zone. */
   readonly zone: string;
   readonly style: LineStyle;
   readonly note?: ReadNote;
@@ -45,26 +45,26 @@ export interface UnreadLine {
   readonly line: number;
   readonly text: string;
   readonly code: (typeof UNREAD_CODES)[number];
-  /** The number that no card has, or the numbers that a name could mean. */
+  /** The unknown number, or the numbers that match a name. */
   readonly numbers: readonly string[];
-  /** Cards that may be meant, the likeliest first. */
+  /** Similar cards, best match first. */
   readonly near: readonly string[];
-  /** How many the line asks for; 1 where it does not say. */
+  /** The count of the line; 1 if it has none. */
   readonly quantity: number;
 }
 
-/** What an import would do, told before it does anything. */
+/** The preview of an import. */
 export interface ImportReport {
   /** The cards that were read. */
   readonly deck: Deck;
-  /** The name that the text gives the deck; blank for none. */
+  /** The deck name in the text; empty if none. */
   readonly name: string;
-  /** The energies that the text names, in games that choose them; empty for none. */
+  /** The energies in the text; empty if none. */
   readonly energy: readonly string[];
   readonly read: readonly ReadLine[];
   readonly unread: readonly UnreadLine[];
-  /** The text line by line as it was read: a line that is mended takes the place of its number. */
+  /** The lines as parsed. A corrected line replaces the one at its number. */
   readonly lines: readonly string[];
-  /** Numbers that no card has, each once. */
+  /** Unknown numbers, each once. */
   readonly unknownNumbers: readonly string[];
 }

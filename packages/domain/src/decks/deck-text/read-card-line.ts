@@ -10,35 +10,35 @@ import { hasPrintingSuffix, originalIdOf } from '../../cards/catalogue/card-numb
 /** A card found in a piece of text. */
 interface FoundCard {
   readonly cardno: string;
-  /** Where its number stands in the text. */
+  /** Position of the number in the text. */
   readonly place: 'first' | 'last' | 'middle' | 'only' | 'pair';
   readonly note?: ReadNote;
 }
 
-/** What parts words; card numbers hold none of it. */
+/** Separators of words. Card numbers contain none of them. */
 const PARTS = /[\s,;|(){}[\]"“”<>]+/;
 
-/** The longest number that a set's cards are counted by. */
+/** Most digits of a number within a set. */
 const LONGEST_NUMBER = 4;
 
-/** Offered for one line at most. */
+/** Maximum suggestions per line. */
 const OFFERED = 3;
 
-/** Slips in a number at most: further off it is another card. */
+/** Maximum typing errors in a number. */
 const NUMBER_SLIPS = 2;
 
-/** One slip for so many letters of a name. */
+/** One typing error is allowed per this many letters of a name. */
 const LETTERS_A_SLIP = 4;
 
-/** Beginnings shorter than this name too many cards. */
+/** Shorter prefixes match too many cards. */
 const SHORTEST_START = 4;
 
-/** One way to take a line apart into how many and what. */
+/** One way to split a line into count and card. */
 interface LineReading {
   readonly quantity: number;
   readonly rest: string;
   readonly place: 'after' | 'before' | 'none';
-  /** Whether an x parts the two. */
+  /** True if an x separates count and card. */
   readonly crossed: boolean;
 }
 
@@ -50,7 +50,7 @@ const AFTER_CROSSED = /^(.*\S)\s*[x×✕*]\s*(\d{1,9})[)\]]?$/i;
 
 const AFTER = /^(.*[^\s,;|:([])(?:\s*[,;\t|:]\s*|\s+)[([]?(\d{1,9})[)\]]?$/;
 
-/** A card line, or why it is none. */
+/** A card line, or the reason why it is not one. */
 export type CardLine =
   | {
       readonly ok: true;
@@ -61,13 +61,13 @@ export type CardLine =
     }
   | ({ readonly ok: false } & Pick<UnreadLine, 'code' | 'near' | 'numbers' | 'quantity'>);
 
-/** Looks like a card number, of whatever game: letters, a hyphen, and digits at the end. */
+/** Matches any game's card numbers: letters, a hyphen and final digits. */
 const NUMBER_LIKE =
   /^[A-Z]{1,6}\d{0,3}[A-Z]{0,3}(?:\/[A-Z]{1,6})?(?:-[A-Z]{1,2}|-\d{1,3})*-[A-Z]{0,3}\d{1,4}(?:[_★-].*)?$/i;
 
 /**
- * Reads one card in any of the common styles. Of all readings of the line the first counts that
- * names a card the book has: by number, by set and number, by name.
+ * Parses one card in any notation. The first reading that matches a card wins: by number, by set
+ * and number, by name.
  */
 export function readCardLine(book: CardBook, line: string, nameColumn: string): CardLine {
   const readings = listReadings(line);
@@ -82,7 +82,7 @@ export function readCardLine(book: CardBook, line: string, nameColumn: string): 
 
 function findNumbered(book: CardBook, reading: LineReading): FoundCard | undefined {
   const found = findByNumber(book, reading.rest);
-  // A sentence that mentions a card is no line of a deck.
+  // A sentence that mentions a card is not a card line.
   return reading.place === 'none' && found?.place === 'middle' ? undefined : found;
 }
 
@@ -122,12 +122,12 @@ function explainUnread(
   const [reading] = readings;
   const quantity = reading?.quantity ?? 1;
   const words = listWords(reading?.rest ?? '');
-  // The documents' own style names a number, whatever it looks like.
+  // In the documented notation the word is a number, whatever it looks like.
   const only = reading?.place === 'before' && reading.crossed && words.length === 1;
   const number = only ? words[0] : findUnknownNumber(book, words, reading?.place === 'none');
   if (number !== undefined) {
     const alike = listNearNumbers(book, number);
-    // What stands where a number should may be a name with a slip in it.
+    // A word in place of a number may be a misspelled name.
     const near = alike.length > 0 ? alike : listNearNames(book, number, nameColumn);
     return { ok: false, code: 'unknownNumber', numbers: [number], near, quantity };
   }
@@ -137,7 +137,7 @@ function explainUnread(
   return { ok: false, code: 'unknownName', numbers: [], near, quantity };
 }
 
-/** A word that looks like a number, but is none; a lone sentence may only begin or end with it. */
+/** Returns a word that looks like an unknown number. In a sentence it must be first or last. */
 function findUnknownNumber(
   book: CardBook,
   words: readonly string[],
@@ -147,7 +147,7 @@ function findUnknownNumber(
   return asked.find((word) => NUMBER_LIKE.test(word) && !book.findCard(word));
 }
 
-/** Every reading of a line, the likeliest first: a count before, a count behind, a single card. */
+/** Returns the possible readings, most likely first: count before, count after, single card. */
 function listReadings(line: string): LineReading[] {
   const readings: (LineReading | undefined)[] = [
     toReading(BEFORE_CROSSED.exec(line), 'before', true),
@@ -170,7 +170,7 @@ function toReading(
   return { quantity: Number(digits), rest: rest.trim(), place, crossed };
 }
 
-/** Numbers of cards whose number is nearly the one given, the nearest first. */
+/** Returns numbers similar to the given one, nearest first. */
 function listNearNumbers(book: CardBook, number: string): string[] {
   const wanted = number.toLowerCase();
   const alike = mendDigits(wanted);
@@ -183,7 +183,7 @@ function listNearNumbers(book: CardBook, number: string): string[] {
   });
 }
 
-/** Numbers of cards whose name is nearly the one given, or begins with it, the nearest first. */
+/** Returns numbers of cards with a similar name or this prefix, nearest first. */
 function listNearNames(book: CardBook, name: string, column: string): string[] {
   const wanted = foldName(name);
   const most = Math.floor(wanted.length / LETTERS_A_SLIP);
@@ -209,7 +209,6 @@ function nearest(book: CardBook, slipsOf: (card: CatalogueRow) => number | undef
     .map(({ number }) => number);
 }
 
-/** The words of a text that could be card numbers. */
 function listWords(text: string): string[] {
   return text.split(PARTS).flatMap((word) => {
     const trimmed = word.replace(/^[.:#'*]+|(?<![.:!?'*])[.:!?'*]+$/g, '');
@@ -217,7 +216,7 @@ function listWords(text: string): string[] {
   });
 }
 
-/** The card whose number stands somewhere in the text, as the book spells it. */
+/** Finds a card by a number anywhere in the text. */
 function findByNumber(book: CardBook, text: string): FoundCard | undefined {
   const words = listWords(text);
   for (const find of [findExact, findOriginal]) {
@@ -229,7 +228,7 @@ function findByNumber(book: CardBook, text: string): FoundCard | undefined {
   return undefined;
 }
 
-/** The card whose set and number stand side by side: `A1 96` is `A1-096`. */
+/** Finds a card by adjacent set and number: `A1 96` is `A1-096`. */
 function findBySetAndNumber(book: CardBook, text: string): FoundCard | undefined {
   const words = listWords(text);
   const [set, number] = words.slice(-2);
@@ -241,7 +240,7 @@ function findBySetAndNumber(book: CardBook, text: string): FoundCard | undefined
   return undefined;
 }
 
-/** The numbers of the cards that have the name: none, the one, or several. */
+/** Returns the numbers of all cards with this name. */
 function listNamed(book: CardBook, text: string): string[] {
   return book.listByName(text).map(numberOf);
 }
@@ -251,7 +250,7 @@ function findExact(book: CardBook, word: string): Omit<FoundCard, 'place'> | und
   return card && { cardno: numberOf(card) };
 }
 
-/** A printing that the book lacks is read as the card that it prints. */
+/** Uses the main card if the printing is unknown. */
 function findOriginal(book: CardBook, word: string): Omit<FoundCard, 'place'> | undefined {
   const card = hasPrintingSuffix(word) ? book.findCard(originalIdOf(word)) : undefined;
   return card && { cardno: numberOf(card), note: 'otherPrinting' };

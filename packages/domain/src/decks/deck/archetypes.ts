@@ -6,36 +6,36 @@ import { type DeckConfig, type DeckRules, originalKeyOf, textOf } from './deck-r
 import { colorsOf } from './deck-figures.ts';
 import { type Deck, toNumberKey } from './deck.ts';
 
-/** What an archetype is, whoever says so. */
+/** The definition of an archetype, from file or cards. */
 export interface ArchetypeEntry extends Readonly<Omit<NamedArchetype, 'cards' | 'colors'>> {
   readonly cards: readonly string[];
   readonly colors: readonly string[];
 }
 
-/** The file `archetypes.json` of a game: key → archetype. */
+/** The file `archetypes.json`: key → archetype. */
 export type ArchetypeFile = Readonly<Record<string, ArchetypeEntry>>;
 
-/** An archetype of a game, and where it comes from. */
+/** An archetype of a game and its source. */
 export interface KnownArchetype extends ArchetypeEntry {
-  /** Gathered from the cards rather than written in the file. */
+  /** True if it was derived from the cards instead of the file. */
   readonly isFromDatabase: boolean;
 }
 
-/** A kind of deck that players know by name, in the documents' shape. */
+/** An archetype in the documented format. */
 export interface Archetype extends KnownArchetype {
-  /** Those of its cards that the deck at hand has. */
+  /** Its cards that the deck contains. */
   readonly foundCards: readonly string[];
-  /** No card picture stands for it, so that one is drawn from its name and colour. */
+  /** True if it has no card picture, so one is drawn from its name and colour. */
   readonly needsFakeIcon: boolean;
   /** Hex value of its first colour. */
   readonly color: string;
-  /** Where the picture of its card lies; empty without one. */
+  /** Address of its card picture; empty if there is none. */
   readonly imageUrl: string;
-  /** The drawn picture; empty until it is drawn, and where none is needed. */
+  /** The drawn picture; empty until drawn, or if not needed. */
   readonly fakeIcon: string;
 }
 
-/** What of an archetype a deck has. */
+/** How many of the archetype's cards a deck has. */
 export interface ArchetypeMatch {
   /** Copies of its cards in the deck. */
   readonly matched: number;
@@ -46,7 +46,7 @@ export interface ArchetypeMatch {
 type GroupingConfig = DeckConfig &
   Pick<GameConfig, 'archetypesRarity' | 'cardTraits_column' | 'cardTraits_delimiter'>;
 
-/** Main cards of the telling rarities, grouped by trait. */
+/** Derives archetypes: main cards of the configured rarities, grouped by trait. */
 export function gatherArchetypes(
   config: GroupingConfig,
   cards: readonly CatalogueRow[],
@@ -71,7 +71,10 @@ export function gatherArchetypes(
   }));
 }
 
-/** Those of the file and those that the cards tell; an entry of the file wins over its namesake. */
+/**
+ * Merges the archetypes of the file and of the cards. An entry of the file overrides one with the
+ * same name.
+ */
 export function mergeArchetypes(
   file: ArchetypeFile,
   gathered: readonly ArchetypeEntry[],
@@ -86,7 +89,7 @@ export function mergeArchetypes(
   ];
 }
 
-/** An archetype with what is needed to show it; no deck has been compared with it yet. */
+/** Prepares an archetype for display, without comparing it with a deck. */
 export function describeArchetype(
   config: Pick<GameConfig, 'gameColors'>,
   known: KnownArchetype,
@@ -121,8 +124,8 @@ export function matchArchetype(
 }
 
 /**
- * The archetypes that apply to a deck, best match first: those with enough matching cards, and of
- * them no more than the config offers.
+ * Returns the archetypes that match a deck, best match first: those with enough cards, limited by
+ * the config.
  */
 export function offerArchetypes<Known extends ArchetypeEntry>(
   rules: DeckRules,

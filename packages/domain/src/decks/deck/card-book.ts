@@ -3,20 +3,20 @@ import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
 import { foldName, toNumberKey } from './deck.ts';
 import { type FindCard, textOf } from './deck-rules.ts';
 
-/** The cards of a game, found by number, by name and by what they print. */
+/** The cards of a game, indexed by number, name and original id. */
 export interface CardBook {
   readonly findCard: FindCard;
-  /** Every printing of the card that a number prints, that number's own among them. */
+  /** Returns every printing of the card with this number. */
   readonly listPrintings: (cardno: string) => readonly CatalogueRow[];
-  /** The main printing of each card that has the name, however it is spelled. */
+  /** Returns the main printing of each card with this name, in any spelling. */
   readonly listByName: (name: string) => readonly CatalogueRow[];
-  /** The main printing of every card. */
+  /** Returns the main printing of every card. */
   readonly listCards: () => readonly CatalogueRow[];
 }
 
 type BookColumns = { readonly cardName_column: string; readonly cardOriginalId_column: string };
 
-/** Reads the cards once; names are gathered when the first is asked for. */
+/** Indexes the cards. Names are indexed on first use. */
 export function createCardBook(cards: readonly CatalogueRow[], config: BookColumns): CardBook {
   const byNumber = new Map(cards.map((card) => [toNumberKey(numberOf(card)), card]));
   const byOriginal = Map.groupBy(cards, (card) => originalOf(card, config));

@@ -115,7 +115,7 @@ function codesOf(deck: Deck): string[] {
   return checkDeck(SCENE_RULES, deck).map((reason) => reason.code);
 }
 
-/** `4 S-001, 2 S-002` as a deck. */
+/** Parses `4 S-001, 2 S-002` to a deck. */
 function deckOf(main: string, resources = ''): Deck {
   const parse = (list: string) =>
     list

@@ -13,22 +13,21 @@ import {
 } from './deck-rules.ts';
 import { type Deck, EMPTY_DECK, quantityOf, withQuantity } from './deck.ts';
 
-/** A changed deck, or the rule that forbids the change. */
+/** A changed deck, or the rule that refused the change. */
 export type DeckChange =
   | { readonly ok: true; readonly deck: Deck; readonly zone: string }
   | { readonly ok: false; readonly reason: DeckReason };
 
-/** A playset where no rule limits the copies. */
+/** Copies added as a playset if no rule limits them. */
 const PLAYSET = 4;
 
-/** One printing in one zone. */
 export interface DeckPlace {
   readonly cardno: string;
   /** Id of a zone of the config. */
   readonly zone: string;
 }
 
-/** One more copy, or several. A card that belongs to another played zone goes there. */
+/** Adds copies of a card. A card of another played zone goes there. */
 export function addCard(rules: DeckRules, deck: Deck, place: DeckPlace, copies = 1): DeckChange {
   const target = findTarget(rules, place);
   if ('reason' in target) return { ok: false, reason: target.reason };
@@ -37,8 +36,8 @@ export function addCard(rules: DeckRules, deck: Deck, place: DeckPlace, copies =
 }
 
 /**
- * One copy fewer, or several; taking out what is not there changes nothing. A card that is not in
- * the zone is taken from the one that it belongs to, as it would be added there.
+ * Removes copies of a card. Without copies in the given zone, it removes from the card's default
+ * zone.
  */
 export function removeCard(rules: DeckRules, deck: Deck, place: DeckPlace, copies = 1): Deck {
   const { field } = findHolder(rules, deck, place);
@@ -46,7 +45,7 @@ export function removeCard(rules: DeckRules, deck: Deck, place: DeckPlace, copie
   return present === 0 ? deck : withQuantity(deck, field, place.cardno, present - copies);
 }
 
-/** So many copies of a printing; 0 or less takes the card out of the zone. */
+/** Sets the quantity of a printing; 0 or less removes it. */
 export function setQuantity(
   rules: DeckRules,
   deck: Deck,
@@ -55,7 +54,7 @@ export function setQuantity(
 ): DeckChange {
   const holder = findHolder(rules, deck, place);
   const present = quantityOf(deck, holder.field, place.cardno);
-  // What should not lie there, or not so often, can always be taken away.
+  // Reducing is always allowed, also for invalid cards.
   if (quantity <= present) {
     const less = removeCard(rules, deck, place, present - Math.max(0, quantity));
     return { ok: true, deck: less, zone: holder.id };
@@ -66,8 +65,8 @@ export function setQuantity(
 }
 
 /**
- * So many copies over all printings, by more or fewer of this one; `playset` for as many as the
- * rules allow. A playset that is there already is refused as one copy more would be.
+ * Sets the copies over all printings by changing this one; `playset` means the copy limit. A
+ * complete playset is refused like one more copy.
  */
 export function setCopies(
   rules: DeckRules,
@@ -85,7 +84,7 @@ export function setCopies(
   return setQuantity(rules, deck, place, own + (more === 0 && copies === 'playset' ? 1 : more));
 }
 
-/** Copies from one zone to another: all of them unless told otherwise. */
+/** Moves copies between zones; all of them by default. */
 export function moveCard(
   rules: DeckRules,
   deck: Deck,
@@ -104,7 +103,7 @@ export function moveCard(
   return addCard(rules, left, { cardno: from.cardno, zone: target.zone.id }, moved);
 }
 
-/** Copies of one printing become copies of another printing of the same card. */
+/** Replaces copies of one printing by another printing of the same card. */
 export function choosePrinting(
   rules: DeckRules,
   deck: Deck,
@@ -117,13 +116,13 @@ export function choosePrinting(
   if (copyKeyOf(rules, cardno) !== copyKeyOf(rules, place.cardno)) {
     return addCard(rules, removeCard(rules, deck, place, changed), { cardno, zone: id }, changed);
   }
-  // The same card in another dress breaks no limit that it did not break before.
+  // Another printing cannot break a copy limit that was kept before.
   const left = removeCard(rules, deck, place, changed);
   const present = quantityOf(left, field, cardno);
   return { ok: true, deck: withQuantity(left, field, cardno, present + changed), zone: id };
 }
 
-/** The deck without the cards of one zone, or without any. */
+/** Removes the cards of one zone or of all zones. */
 export function clearDeck(deck: Deck, zone?: DeckZone): Deck {
   return zone ? { ...deck, [zone.field]: [] } : EMPTY_DECK;
 }
@@ -138,12 +137,12 @@ function change(
   const changed = withQuantity(deck, zone.field, cardno, quantity);
   const count = countCopies(rules, changed, zone, cardno);
   const grows = quantity > quantityOf(deck, zone.field, cardno);
-  // A deck that is over a limit already (by import, by a new rule set) can always shrink.
+  // A deck above a limit, after an import or a new rule set, can always shrink.
   const reason = grows ? findCopyReason(rules, zone, cardno, count) : undefined;
   return reason ? { ok: false, reason } : { ok: true, deck: changed, zone: zone.id };
 }
 
-/** The zone that holds the card: the asked one, or else the one that it belongs to. */
+/** Returns the zone that contains the card: the given one or its default. */
 function findHolder(rules: DeckRules, deck: Deck, { cardno, zone }: DeckPlace): DeckZone {
   const asked = getZone(rules.config, zone);
   if (quantityOf(deck, asked.field, cardno) > 0) return asked;
@@ -167,17 +166,17 @@ function findTarget(
   };
 }
 
-/** The deck with a card in the place of another. */
+/** A deck in which one card replaces another. */
 interface CardSwap {
-  /** Number of the card that gives way. */
+  /** Number of the replaced card. */
   readonly out: string;
   readonly zone: string;
   readonly deck: Deck;
 }
 
 /**
- * What adding the card would come to where its zone is for one card and holds another, such as a
- * second leader; undefined where it can simply be added.
+ * Returns the swap if the zone allows one card and is occupied, such as by a leader; undefined if
+ * the card can be added.
  */
 export function findSwap(rules: DeckRules, deck: Deck, place: DeckPlace): CardSwap | undefined {
   const asked = getZone(rules.config, place.zone);

@@ -4,18 +4,17 @@ import { type Deck, type DeckLine, countCards } from './deck.ts';
 import type { ColumnValue } from '../../cards/catalogue/column-file.ts';
 import type { ChartDefinition } from '../../game-config-deck.ts';
 
-/** What a list costs by the market's prices. */
+/** The price of a list of cards. */
 interface DeckPrice {
-  /** The sum of what is known, to the cent. */
+  /** Sum of the known prices, rounded to cents. */
   readonly total: number;
   /** Copies without a price. */
   readonly unpriced: number;
 }
 
-/** Figures about a list of cards. Cards that the catalogue lacks count in `cards` only. */
+/** Statistics of a list. Unknown cards count in `cards` only. */
 interface DeckStatistics {
   readonly cards: number;
-  /** Different cards, printings of one card taken together. */
   readonly unique: number;
   readonly charts: readonly DeckChart[];
   readonly colors: ReadonlyMap<string, number>;
@@ -41,7 +40,7 @@ export function computeStatistics(rules: DeckRules, lines: readonly DeckLine[]):
   };
 }
 
-/** Copies of each value of a column, first in the given order, then as the lines name them. */
+/** Counts copies by value of a column, in the given order first. */
 function countValues(
   { findCard }: DeckRules,
   lines: readonly DeckLine[],
@@ -74,12 +73,12 @@ function sumPrices({ findCard }: DeckRules, lines: readonly DeckLine[]): DeckPri
   return { total: cents / 100, unpriced };
 }
 
-/** A deck has the colours of at least this share of a full deck. */
+/** A colour counts if it has at least this share of a full deck. */
 const COLOR_SHARE_PERCENT = 20;
 
 /**
- * The deck's colours in the game's order: those with at least 20 percent of a full deck, whatever
- * the deck's size is now. Example: 10 cards of a game with 50.
+ * Returns the deck's colours in game order: those with at least 20 percent of a full deck, whatever
+ * its current size. Example: 10 cards in a game with 50.
  */
 export function listDeckColors(rules: DeckRules, deck: Deck): string[] {
   const counts = countColors(rules, deck.decklist_content);
@@ -88,8 +87,8 @@ export function listDeckColors(rules: DeckRules, deck: Deck): string[] {
 }
 
 /**
- * The only colours that the deck can still take, in the game's order: its own, once its played cards
- * have as many as the game allows. Null while any may come, or where the game sets no limit.
+ * Returns the colours that the deck may still add, in game order: its own once it has the maximum
+ * number. Null if any colour may be added.
  */
 export function listSettledColors(rules: DeckRules, deck: Deck): string[] | null {
   const { maximumColorsPerDeck: maximum, zones } = rules.config;
@@ -101,7 +100,7 @@ export function listSettledColors(rules: DeckRules, deck: Deck): string[] | null
   return colors.length >= maximum ? colors : null;
 }
 
-/** Cards of each colour in the game's order; a card of two colours counts for both. */
+/** Counts cards by colour in game order. A card with two colours counts for both. */
 export function countColors(
   { config, findCard }: DeckRules,
   lines: readonly DeckLine[],
@@ -126,19 +125,19 @@ export function colorsOf(config: DeckConfig, card: CatalogueRow): string[] {
 }
 
 interface ChartBar {
-  /** The value, or the lowest value of a bar that holds several. */
+  /** The value, or the lowest value of a bar with several. */
   readonly value: string | number;
   readonly count: number;
 }
 
-/** A configured chart of a list. Bars, `beyond` and `empty` together are all known cards. */
+/** A configured chart. Bars, `beyond` and `empty` together cover all known cards. */
 export interface DeckChart {
   readonly name: string;
   readonly column: string;
   readonly bars: readonly ChartBar[];
-  /** Cards whose value has no bar. */
+  /** Cards whose value is in no bar. */
   readonly beyond: number;
-  /** Cards without a value; 0 where the chart leaves them out. */
+  /** Cards without a value; 0 if the chart ignores them. */
   readonly empty: number;
 }
 
@@ -173,7 +172,10 @@ function listBars({ customRange, rangeStep, maxValue }: ChartDefinition): (strin
   return Array.from({ length: Math.floor(maxValue / rangeStep) + 1 }, (_, bar) => bar * rangeStep);
 }
 
-/** The bar of a value: itself, or the start of its step; the last step holds all above it too. */
+/**
+ * Returns the bar of a value: itself or the start of its step. The last step includes all higher
+ * values.
+ */
 function findBar(
   { customRange, rangeStep, maxValue }: ChartDefinition,
   value: ColumnValue,
@@ -187,12 +189,12 @@ function findBar(
   return Math.floor(Math.min(number, maxValue) / rangeStep) * rangeStep;
 }
 
-/** A hint about the deck that can be applied with one press. */
+/** A hint that can be applied with one click. */
 interface ColorInsight {
   readonly kind: 'colors';
-  /** The colours to filter by. */
+  /** Colours for the filter. */
   readonly colors: readonly string[];
-  /** Names the hint, so that it is given once. */
+  /** Identifies the hint, so that it is shown once. */
   readonly key: string;
 }
 
@@ -203,11 +205,11 @@ interface InsightState {
   readonly deckColors: readonly string[];
   /** The active colour filter. */
   readonly filterColors: readonly string[];
-  /** Keys of the hints given before. */
+  /** Keys of hints that were shown. */
   readonly given: ReadonlySet<string>;
 }
 
-/** The deck's colours, where the filter shows others; once for each set of colours. */
+/** Returns a hint if the filter shows other colours than the deck; once per set of colours. */
 export function findColorInsight(state: InsightState): ColorInsight | undefined {
   const key = keyOf(state.deckColors);
   const due =

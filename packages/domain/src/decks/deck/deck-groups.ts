@@ -3,7 +3,6 @@ import type { DeckZone } from '../../game-config-deck.ts';
 import { type DeckRules, getMainZone, listZoneLines, textOf } from './deck-rules.ts';
 import { type Deck, type DeckLine, countCards } from './deck.ts';
 
-/** Lines under one heading of a deck list. */
 export interface DeckGroup {
   /** A value of `deckSeparators_column`; null for cards with any other value. */
   readonly separator: string | null;
@@ -12,8 +11,8 @@ export interface DeckGroup {
 }
 
 /**
- * A list under its headings, in the config's order and without the ignored ones. Cards that fit no
- * heading, also those the catalogue lacks, come last: nobody loses sight of a card.
+ * Groups a list by headings in config order, without ignored ones. Cards without a heading,
+ * including unknown ones, come last, so none is lost.
  */
 export function groupDeckLines(rules: DeckRules, lines: readonly DeckLine[]): DeckGroup[] {
   const { deckSeparators, deckSeparators_column, ignoredSeparators } = rules.config;
@@ -29,14 +28,14 @@ export function groupDeckLines(rules: DeckRules, lines: readonly DeckLine[]): De
   });
 }
 
-/** One part of a deck as it is shown. */
+/** One displayed section of a deck. */
 export interface DeckSection extends DeckGroup {
   readonly zone: DeckZone;
-  /** The main zone is shown in parts, by heading; any other zone in one. */
+  /** True for the main zone, which is split by headings. */
   readonly isMain: boolean;
 }
 
-/** The deck from top to bottom, as lists, stacks and sheets show it; empty zones are left out. */
+/** Lists the sections of a deck in display order, without empty zones. */
 export function listDeckSections(
   rules: DeckRules,
   deck: Deck,
@@ -54,12 +53,12 @@ export function listDeckSections(
   });
 }
 
-/** Every printing once, in the order in which it is shown. */
+/** Returns each printing once, in display order. */
 export function listShownNumbers(sections: readonly DeckSection[]): string[] {
   return [...new Set(sections.flatMap(({ lines }) => lines.map(({ cardno }) => cardno)))];
 }
 
-/** By level, then cost, then number; cards without a level come last. */
+/** Sorts by level, cost and number. Cards without a level come last. */
 export function orderLines(rules: DeckRules, lines: readonly DeckLine[]): DeckLine[] {
   const { levelColumn, costColumn } = rules.config.statsConfig;
   const rankOf = (line: DeckLine, column: string): number => {

@@ -5,8 +5,8 @@ import type { JudgedDeck } from './judge-deck.ts';
 import { isReleased } from './deck-series.ts';
 
 /**
- * Names what a deck plays: 64 hex digits, the same for the same cards whatever their printing, and
- * whatever is under consideration. Saving a known list again therefore earns nothing.
+ * Hashes the played cards of a deck to 64 hex digits, ignoring printings and considered cards. A
+ * known list therefore earns nothing again.
  */
 export function hashDeck(rules: DeckRules, deck: Deck): string {
   const asides = new Set(
@@ -22,10 +22,7 @@ export function hashDeck(rules: DeckRules, deck: Deck): string {
   return hashSha256(toUtf8(JSON.stringify([rules.config.gameid, ...lists])));
 }
 
-/**
- * Names a list that was brought to a table: its cards, and the energies that were chosen beside them
- * in whatever order.
- */
+/** Hashes a list submitted to a tournament: its cards and energies in any order. */
 export function hashList(rules: DeckRules, { cards, energy }: JudgedDeck): string {
   const played = hashDeck(rules, cards);
   return energy.length === 0
@@ -33,10 +30,10 @@ export function hashList(rules: DeckRules, { cards, energy }: JudgedDeck): strin
     : hashSha256(toUtf8(JSON.stringify([played, energy.toSorted()])));
 }
 
-/** Raised when the same rules are read in another way. */
+/** Increase when the same rules are interpreted differently. */
 const READING = 1;
 
-/** Names the rules of a day: a deck that was judged by others is judged anew. */
+/** Identifies the rules of a day. Decks judged by other rules are judged again. */
 export function printRules({ config, ruleSet, today }: DeckRules): string {
   const unreleased = Object.entries(config.series ?? {})
     .filter(([, entry]) => !isReleased(entry, today))
@@ -63,7 +60,7 @@ export function printRules({ config, ruleSet, today }: DeckRules): string {
 const ROUNDS = 64;
 const BLOCK = 64;
 
-/** SHA-256 of bytes in hex. Domain has neither Node's nor the browser's, and needs equal results. */
+/** Computes SHA-256 in hex. `domain` can use neither Node's nor the browser's version. */
 export function hashSha256(bytes: Uint8Array): string {
   const state = Uint32Array.from(firstPrimes(8), (prime) => fraction(Math.sqrt(prime)));
   const constants = Uint32Array.from(firstPrimes(ROUNDS), (prime) => fraction(Math.cbrt(prime)));
@@ -105,7 +102,7 @@ function fillWords(words: Uint32Array, padded: Uint8Array, start: number): void 
   }
 }
 
-/** A one bit, zeroes, and the length in bits in the last eight bytes. */
+/** Adds a one bit, zeroes, and the length in bits in the last eight bytes. */
 function pad(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
   padded.set(bytes);
@@ -136,7 +133,7 @@ function at(words: Uint32Array, index: number): number {
   return words[index] ?? 0;
 }
 
-/** The bytes of a text. Lone surrogates become the replacement character, as everywhere. */
+/** Encodes a text as UTF-8. Lone surrogates become the replacement character. */
 export function toUtf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text.toWellFormed()) {

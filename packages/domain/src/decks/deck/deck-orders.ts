@@ -1,14 +1,14 @@
-/** The documents' order modes of public decks: the place in the list is the mode. */
+/** Documented orders of public decks. The index is the number in addresses. */
 export const PUBLIC_DECK_ORDERS = ['recent', 'popular', 'liked', 'commented'] as const;
 
-/** The documents' order modes of one's own decks. */
+/** Documented orders of one's own decks. */
 export const OWN_DECK_ORDERS = ['recent', 'popular', 'name', 'liked', 'commented'] as const;
 
 export type PublicDeckOrder = (typeof PUBLIC_DECK_ORDERS)[number];
 
 export type DeckOrder = (typeof OWN_DECK_ORDERS)[number];
 
-/** Returns the order that an address names or numbers; undefined if it does neither. */
+/** Returns the order with this name or number, or undefined. */
 export function orderOf<Name extends string>(
   orders: readonly Name[],
   given: string | undefined,

@@ -5,7 +5,7 @@ import type { GameConfig } from '../../game-config.ts';
 import { type Deck, type DeckLine, toNumberKey } from './deck.ts';
 import { originalIdOf } from '../../cards/catalogue/card-number.ts';
 
-/** The part of a game's config that its decks need. */
+/** The part of a game's config that decks need. */
 export type DeckConfig = Pick<
   GameConfig,
   | 'archetype-max'
@@ -48,25 +48,23 @@ export type DeckConfig = Pick<
     >
   >;
 
-/** A card by its number, in any case; undefined for one that the catalogue does not have. */
+/** Finds a card by number in any case; undefined if unknown. */
 export type FindCard = (cardno: string) => CatalogueRow | undefined;
 
-/** What every rule about a deck is asked with. */
+/** The context of all deck rules. */
 export interface DeckRules {
   readonly config: DeckConfig;
   readonly findCard: FindCard;
-  /** YYYY-MM-DD. */
   readonly today: string;
-  /** The newest set that has begun, if any has. */
+  /** The newest rule set that has started, or undefined. */
   readonly ruleSet: DeckRuleSet | undefined;
 }
 
-/** The rules of one day, YYYY-MM-DD. */
 export function createDeckRules(config: DeckConfig, findCard: FindCard, today: string): DeckRules {
   return { config, findCard, today, ruleSet: findRuleSet(config.ruleSets, today) };
 }
 
-/** The set in force on a day: the newest that has begun. */
+/** Returns the rule set of a day: the newest that has started. */
 export function findRuleSet(
   ruleSets: readonly DeckRuleSet[],
   today: string,
@@ -79,7 +77,7 @@ export function findRuleSet(
     );
 }
 
-/** A card's value as text; nothing is the empty text. */
+/** Returns a card's value as text; empty for null. */
 export function textOf(card: CatalogueRow, column: string): string {
   const value: ColumnValue | undefined = card[column];
   return value === null || value === undefined ? '' : String(value);
@@ -95,7 +93,7 @@ export function getZone(config: DeckConfig, zoneId: string): DeckZone {
   return zone;
 }
 
-/** The zone that a deck is mostly made of: played, and open to every card no other zone claims. */
+/** Returns the main zone: played and open to every card without another zone. */
 export function getMainZone(config: DeckConfig): DeckZone {
   const main =
     config.zones.find((zone) => zone.notPlayed !== true && zone.accepts === undefined) ??
@@ -104,7 +102,7 @@ export function getMainZone(config: DeckConfig): DeckZone {
   return main;
 }
 
-/** The played zone that a card belongs to; undefined for tokens and others that no deck holds. */
+/** Returns the played zone of a card; undefined for tokens. */
 export function findHomeZone(config: DeckConfig, card: CatalogueRow): DeckZone | undefined {
   const claiming = config.zones.find((zone) => zone.accepts && isAccepted(zone, card));
   if (claiming) return claiming;
@@ -112,8 +110,8 @@ export function findHomeZone(config: DeckConfig, card: CatalogueRow): DeckZone |
 }
 
 /**
- * Where an added card goes. A played zone hands the card on to its home (a resource never lands in
- * the main deck); zones outside the game take everything.
+ * Returns the zone that an added card goes to. Played zones forward a card to its own zone;
+ * unplayed zones accept everything.
  */
 export function findTargetZone(
   config: DeckConfig,
@@ -123,7 +121,7 @@ export function findTargetZone(
   return zone.notPlayed === true || card === undefined ? zone : findHomeZone(config, card);
 }
 
-/** The lines that lie in a zone: zones which share a field part its cards among them. */
+/** Returns the lines of a zone. Zones can share a stored field and split its cards. */
 export function listZoneLines(rules: DeckRules, deck: Deck, zone: DeckZone): DeckLine[] {
   const sharing = rules.config.zones.filter((other) => other.field === zone.field);
   if (sharing.length === 1) return [...deck[zone.field]];
@@ -135,23 +133,23 @@ export function listZoneLines(rules: DeckRules, deck: Deck, zone: DeckZone): Dec
   });
 }
 
-/** Whether a zone asks for exactly such cards. */
+/** True if a zone requires such cards. */
 function isAccepted(zone: DeckZone, card: CatalogueRow): boolean {
   return zone.accepts?.values.includes(textOf(card, zone.accepts.column)) === true;
 }
 
-/** Cards that a deck list leaves out, such as tokens. */
+/** True for cards that deck lists omit, such as tokens. */
 export function isLeftOut(config: DeckConfig, card: CatalogueRow): boolean {
   return config.ignoredSeparators.includes(textOf(card, config.deckSeparators_column));
 }
 
-/** Copies that a deck may hold, and the rule that says so. */
+/** A copy limit and the rule behind it. */
 interface CopyLimit {
   readonly maximum: number;
   readonly code: 'BANNED' | 'COPY_LIMIT' | 'RESTRICTED';
 }
 
-/** Copies of a card over all its printings in a zone. */
+/** Counts copies of a card in a zone over all printings. */
 export function countCopies(rules: DeckRules, deck: Deck, zone: DeckZone, cardno: string): number {
   const key = copyKeyOf(rules, cardno);
   return listZoneLines(rules, deck, zone)
@@ -159,7 +157,7 @@ export function countCopies(rules: DeckRules, deck: Deck, zone: DeckZone, cardno
     .reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** The copy limit of a card in a zone; undefined where any number may lie. */
+/** Returns the copy limit of a card in a zone; undefined if unlimited. */
 export function findCopyLimit(
   rules: DeckRules,
   zone: DeckZone,
@@ -175,7 +173,7 @@ export function findCopyLimit(
   );
 }
 
-/** Whether so many copies are too many, and why. */
+/** Returns the reason if a count exceeds the copy limit. */
 export function findCopyReason(
   rules: DeckRules,
   zone: DeckZone,
@@ -192,7 +190,7 @@ export function findCopyReason(
   };
 }
 
-/** Lines by the copies they share a limit with, in the order of the lines. */
+/** Groups lines by their shared copy limit, in line order. */
 export function groupByCopyLimit(
   rules: DeckRules,
   lines: readonly DeckLine[],
@@ -201,8 +199,8 @@ export function groupByCopyLimit(
 }
 
 /**
- * The value over which copies are counted: all printings of a card share it. Cards that the
- * catalogue lacks go by the number that they print.
+ * Returns the value that shares one copy limit, the same for all printings. Unknown cards use their
+ * original number.
  */
 export function copyKeyOf({ config, findCard }: DeckRules, cardno: string): string {
   const card = findCard(cardno);
@@ -210,14 +208,14 @@ export function copyKeyOf({ config, findCard }: DeckRules, cardno: string): stri
   return toNumberKey(value === '' ? originalIdOf(cardno) : value);
 }
 
-/** The card that a printing prints, for the lists of banned and restricted cards. */
+/** Returns the original id, for lists of banned and restricted cards. */
 export function originalKeyOf({ config, findCard }: DeckRules, cardno: string): string {
   const card = findCard(cardno);
   const value = card ? textOf(card, config.cardOriginalId_column) : '';
   return toNumberKey(value === '' ? originalIdOf(cardno) : value);
 }
 
-/** What a reason calls a card: its name, or its number where the catalogue has no name. */
+/** Returns the name of a card, or its number if unknown. */
 export function nameOf({ config, findCard }: DeckRules, cardno: string): string {
   const card = findCard(cardno);
   const name = card ? textOf(card, config.cardName_column) : '';
@@ -237,7 +235,7 @@ function listedLimits(rules: DeckRules, cardno: string): CopyLimit[] {
   ]);
 }
 
-/** Copies by card, whichever printing. Example: two printings of one card add up. */
+/** Adds up copies of all printings of a card. */
 export function countOriginals(
   lines: readonly DeckLine[],
   originalOf: (cardno: string) => string | undefined,
@@ -250,7 +248,7 @@ export function countOriginals(
   return copies;
 }
 
-/** Why a deck breaks a rule, or a card cannot be added. The words are in the contract's messages. */
+/** Codes of broken rules. The texts are in the contract's messages. */
 const DECK_REASON_CODES = [
   'UNKNOWN_CARD',
   'COPY_LIMIT',
@@ -278,8 +276,8 @@ export type DeckReasonCode = (typeof DECK_REASON_CODES)[number];
 export interface DeckReason {
   readonly code: DeckReasonCode;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Numbers of the cards that it is about, as the deck holds them; empty for the whole deck. */
+  /** The affected card numbers; empty for the whole deck. */
   readonly cards: readonly string[];
-  /** Id of the zone that it is about. */
+  /** The affected zone. */
   readonly zone?: string;
 }

@@ -158,7 +158,6 @@ export const SCENE_CARDS: readonly CatalogueRow[] = [
 
 export const SCENE_BOOK = createCardBook(SCENE_CARDS, SCENE_CONFIG);
 
-/** The scene's rules on a day. */
 export function createSceneRules(today: string): DeckRules & { readonly config: SceneConfig } {
   return { ...createDeckRules(SCENE_CONFIG, SCENE_BOOK.findCard, today), config: SCENE_CONFIG };
 }

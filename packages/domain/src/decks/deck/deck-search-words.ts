@@ -1,12 +1,12 @@
-/** What is typed into the search of decks: words of the name, and how many cards may be missing. */
+/** A parsed deck search: words of the name and the number of missing cards. */
 export type DeckSearchWords = { readonly name: string; readonly missing: number | null };
 
-/** More missing cards than this are no "nearly". */
+/** Upper limit of `missing`. */
 export const MISSING_MAX = 20;
 
 const TERM = /(^|\s)missing\s*(<=|<|=|:)\s*(\d{1,2})(?=\s|$)/i;
 
-/** Example: `wind missing<=3` gives `{ name: 'wind', missing: 3 }`. */
+/** Parses a search. Example: `wind missing<=3` gives `{ name: 'wind', missing: 3 }`. */
 export function parseDeckSearch(text: string): DeckSearchWords {
   const [term, , sign, digits] = TERM.exec(text) ?? [];
   const toName = (words: string) => words.split(/\s+/).filter(Boolean).join(' ');
@@ -18,7 +18,6 @@ export function parseDeckSearch(text: string): DeckSearchWords {
   };
 }
 
-/** As it stands in the search box. */
 export function printDeckSearch({ name, missing }: DeckSearchWords): string {
   return [name, missing === null ? '' : `missing<=${missing}`].filter(Boolean).join(' ');
 }

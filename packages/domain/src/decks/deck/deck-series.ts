@@ -1,7 +1,7 @@
 import type { GameConfig, SeriesEntry } from '../../game-config.ts';
 import type { DeckLine } from './deck.ts';
 
-/** Whether a series is out on a day, YYYY-MM-DD. */
+/** True if a series is released on a day, YYYY-MM-DD. */
 export function isReleased(
   { released, releaseDate }: Pick<SeriesEntry, 'released' | 'releaseDate'>,
   today: string,
@@ -10,8 +10,8 @@ export function isReleased(
 }
 
 /**
- * The series that a card number belongs to: the longest prefix that it begins with, in any case.
- * Numbers with a product before a slash (`UE01BT/AUR-1-001`) are also read from behind it.
+ * Returns the series of a card number: the longest matching prefix, in any case. Numbers with a
+ * product before a slash (`UE01BT/AUR-1-001`) are also matched after it.
  */
 export function detectSeries(cardno: string, prefixes: readonly string[]): string | undefined {
   const number = cardno.toLowerCase();
@@ -23,7 +23,7 @@ export function detectSeries(cardno: string, prefixes: readonly string[]): strin
   return undefined;
 }
 
-/** The series of most cards of a deck; series that go with all others do not count. */
+/** Returns the series of most cards of a deck, ignoring wildcard series. */
 export function detectDeckSeries(
   lines: readonly DeckLine[],
   prefixes: readonly string[],
@@ -35,7 +35,7 @@ export function detectDeckSeries(
   return first?.[0];
 }
 
-/** Cards of each series, in the order in which the lines name them. */
+/** Counts cards by series in line order. */
 export function countSeries(
   lines: readonly DeckLine[],
   prefixes: readonly string[],
@@ -59,17 +59,14 @@ function longestPrefix(number: string, prefixes: readonly string[]): string | un
 
 type SeriesConfig = Pick<GameConfig, 'series'>;
 
-/** What the numbers of cards begin with that are not out on a day, YYYY-MM-DD. */
+/** Returns the number prefixes of series unreleased on a day, YYYY-MM-DD. */
 export function listUnreleasedPrefixes({ series }: SeriesConfig, today: string): string[] {
   return Object.entries(series).flatMap(([prefix, entry]) =>
     isReleased(entry, today) ? [] : [prefix],
   );
 }
 
-/**
- * When the card comes out, YYYY-MM-DD, where it is not out yet; blank where nobody has said when,
- * undefined for a card that is out.
- */
+/** Returns the release date of an unreleased card; empty if unknown, undefined if released. */
 export function findReleaseDay(
   { series }: SeriesConfig,
   cardno: string,

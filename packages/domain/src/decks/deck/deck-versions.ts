@@ -9,7 +9,7 @@ import {
   toNumberKey,
 } from './deck.ts';
 
-/** How often a card lies in a field before and after; 0 for not at all. */
+/** Quantity of a card in a field before and after; 0 if absent. */
 interface CardDifference {
   readonly field: DeckZoneField;
   readonly cardno: string;
@@ -17,7 +17,7 @@ interface CardDifference {
   readonly after: number;
 }
 
-/** Every card that two decks hold differently, by field and number; none for equal decks. */
+/** Lists all cards whose quantity differs between two decks. */
 export function diffDecks(before: Deck, after: Deck): CardDifference[] {
   return DECK_ZONE_FIELDS.flatMap((field) =>
     listNumbers(before, after, field)
@@ -31,7 +31,6 @@ export function diffDecks(before: Deck, after: Deck): CardDifference[] {
   );
 }
 
-/** The numbers that either deck has in a field. */
 function listNumbers(left: Deck, right: Deck, field: DeckZoneField): string[] {
   const numbers = new Map(
     [...right[field], ...left[field]].map(({ cardno }) => [toNumberKey(cardno), cardno]),
@@ -39,7 +38,7 @@ function listNumbers(left: Deck, right: Deck, field: DeckZoneField): string[] {
   return [...numbers.values()].sort(compareCardNumbers);
 }
 
-/** A card that both sides changed, each in its own way. */
+/** A card that both sides changed differently. */
 export interface CardConflict {
   readonly field: DeckZoneField;
   readonly cardno: string;
@@ -49,22 +48,22 @@ export interface CardConflict {
 }
 
 interface MergedDeck {
-  /** Both sides' changes together; a card in conflict has my quantity. */
+  /** The merged deck; conflicts have my quantity. */
   readonly deck: Deck;
   readonly conflicts: readonly CardConflict[];
 }
 
-/** A part of the document beside its cards. */
+/** A field of the document other than its cards. */
 type DocumentPart = Exclude<keyof DeckDocument, 'cards'>;
 
 interface MergedDocument {
-  /** Both sides' changes together; where both changed the same, mine. */
+  /** The merged document; conflicts have my value. */
   readonly document: DeckDocument;
   readonly cardConflicts: readonly CardConflict[];
   readonly partConflicts: readonly DocumentPart[];
 }
 
-/** Merges card by card: what only one side changed is taken from that side. */
+/** Merges two decks card by card: a change of one side is taken. */
 export function mergeDecks(base: Deck, mine: Deck, theirs: Deck): MergedDeck {
   const conflicts: CardConflict[] = [];
   const merged = DECK_ZONE_FIELDS.map((field): [DeckZoneField, DeckLine[]] => {
@@ -79,7 +78,7 @@ export function mergeDecks(base: Deck, mine: Deck, theirs: Deck): MergedDeck {
   return { deck: createDeck(Object.fromEntries(merged)), conflicts };
 }
 
-/** Merges two documents that grew from one. */
+/** Merges two documents with a common base. */
 export function mergeDocuments(
   base: DeckDocument,
   mine: DeckDocument,
@@ -101,7 +100,7 @@ export function mergeDocuments(
   };
 }
 
-/** The merged deck with their quantity for the chosen conflicts. */
+/** Replaces the quantities of chosen conflicts by theirs. */
 export function takeTheirs(merged: MergedDeck, chosen: readonly CardConflict[]): Deck {
   const theirs = new Map(
     chosen.map((conflict) => [keyOf(conflict.field, conflict.cardno), conflict]),

@@ -12,12 +12,12 @@ export interface DeckLine {
 }
 
 /**
- * The cards of a deck by the stored field that holds them. Each printing stands once in a field,
- * with a whole quantity of at least 1, in the order of the numbers: equal decks are equal values.
+ * The cards of a deck by stored field. Each printing occurs once per field, with a whole quantity
+ * of at least 1, sorted by number. Equal decks are therefore equal values.
  */
 export type Deck = Readonly<Record<DeckZoneField, readonly DeckLine[]>>;
 
-/** Copies of one printing that a field can hold; more is a slip of the pen, not a deck. */
+/** Maximum copies of one printing in a field; more is a typing error. */
 export const MAXIMUM_QUANTITY = 999;
 
 export const EMPTY_DECK: Deck = {
@@ -27,7 +27,7 @@ export const EMPTY_DECK: Deck = {
   resourcedeck: [],
 };
 
-/** A deck from lines in any order: equal numbers, in whatever case, are summed. */
+/** Creates a deck from lines in any order and adds up equal numbers. */
 export function createDeck(fields: Partial<Record<DeckZoneField, readonly DeckLine[]>>): Deck {
   return {
     decklist_content: sumLines(fields.decklist_content ?? []),
@@ -38,8 +38,8 @@ export function createDeck(fields: Partial<Record<DeckZoneField, readonly DeckLi
 }
 
 /**
- * Lines as a deck keeps them. The first spelling of a number stays, what is not above 0 is left
- * out, and a sum ends at `MAXIMUM_QUANTITY`.
+ * Normalizes lines: keeps the first spelling of a number, drops quantities below 1 and limits sums
+ * to `MAXIMUM_QUANTITY`.
  */
 export function sumLines(lines: readonly DeckLine[]): DeckLine[] {
   const sums = new Map<string, DeckLine>();
@@ -53,18 +53,18 @@ export function sumLines(lines: readonly DeckLine[]): DeckLine[] {
   return [...sums.values()].sort((left, right) => compareCardNumbers(left.cardno, right.cardno));
 }
 
-/** The form in which two spellings of one card number are equal. */
+/** Returns a key that is equal for all spellings of a card number. */
 export function toNumberKey(cardno: string): string {
   return cardno.toLowerCase();
 }
 
-/** Copies of one printing in a field. */
+/** Returns the copies of a printing in a field. */
 export function quantityOf(deck: Deck, field: DeckZoneField, cardno: string): number {
   const key = toNumberKey(cardno);
   return deck[field].find((line) => toNumberKey(line.cardno) === key)?.quantity ?? 0;
 }
 
-/** The deck with exactly so many copies of a printing in a field; 0 or less takes it out. */
+/** Sets the copies of a printing in a field; 0 or less removes it. */
 export function withQuantity(
   deck: Deck,
   field: DeckZoneField,
@@ -76,17 +76,14 @@ export function withQuantity(
   return { ...deck, [field]: sumLines([...others, { cardno, quantity }]) };
 }
 
-/** Cards of a list of lines. */
 export function countCards(lines: readonly DeckLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Cards of all fields together. */
 export function countAllCards(deck: Deck): number {
   return DECK_ZONE_FIELDS.reduce((sum, field) => sum + countCards(deck[field]), 0);
 }
 
-/** Every printing of the deck once. */
 export function listCardNumbers(deck: Deck): string[] {
   const numbers = new Map(
     DECK_ZONE_FIELDS.flatMap((field) => deck[field]).map(({ cardno }) => [
@@ -112,16 +109,16 @@ function isSameLines(left: readonly DeckLine[], right: readonly DeckLine[]): boo
   );
 }
 
-/** As `visibility` is stored; `is_public` says whether it is public. */
+/** Stored values of `visibility`. */
 export const DECK_VISIBILITY = { private: 0, public: 1, unlisted: 2 } as const;
 
 export type DeckVisibility = keyof typeof DECK_VISIBILITY;
 
-/** What a blank name is called: in the store, and in the builder. */
+/** Name of an unnamed deck when stored, and in the builder. */
 const UNNAMED_STORED = '(No Name)';
 export const UNNAMED_SHOWN = '(no name)';
 
-/** Characters at most. */
+/** Maximum lengths in characters. */
 export const DECK_TEXT_LIMITS = {
   name: 100,
   notes: 20_000,
@@ -130,23 +127,23 @@ export const DECK_TEXT_LIMITS = {
   customSeries: 500,
 } as const;
 
-/** Everything about a deck that its owner writes: what is drafted, saved, revised and merged. */
+/** The parts of a deck that its owner writes: drafted, saved, versioned and merged. */
 export interface DeckDocument {
-  /** Blank while unnamed. */
+  /** Empty if unnamed. */
   readonly name: string;
   readonly cards: Deck;
   /** Safe markdown. */
   readonly notes: string;
   readonly visibility: DeckVisibility;
-  /** Number of the card that stands for the deck; blank for none. */
+  /** Number of the cover card; empty if there is none. */
   readonly favoritecard: string;
-  /** Address of its picture; blank for none. */
+  /** Address of its picture; empty if there is none. */
   readonly favoritecardlink: string;
-  /** Chosen archetypes, joined by commas as they are stored. */
+  /** Chosen archetypes, comma-separated as stored. */
   readonly archetype: string;
-  /** Chosen styles: the documents' selectedItems. */
+  /** Chosen styles (`selectedItems`). */
   readonly selectedItems: readonly string[];
-  /** Energies that the deck chooses beside its cards, in games that have them. */
+  /** Chosen energies, in games that have them. */
   readonly energy: readonly string[];
   /** Custom series in use. */
   readonly customSeries: readonly string[];
@@ -165,28 +162,28 @@ export const EMPTY_DOCUMENT: DeckDocument = {
   customSeries: [],
 };
 
-/** Either spelling of no name, and nothing at all, count as unnamed. */
+/** True for null and for both spellings of "no name". */
 export function isUnnamed(name: string | null | undefined): boolean {
   const trimmed = (name ?? '').trim();
   return trimmed === '' || trimmed === UNNAMED_STORED || trimmed === UNNAMED_SHOWN;
 }
 
-/** The name as it is stored, and as lists, pages and dialogs show it. */
+/** Returns the name as stored and as lists, pages and dialogs show it. */
 export function toStoredName(name: string | null | undefined): string {
   return isUnnamed(name) ? UNNAMED_STORED : (name ?? '').trim();
 }
 
-/** The name that the builder sends: blank for an unnamed deck. */
+/** Returns the name that the builder sends: empty if unnamed. */
 export function toSentName(name: string | null | undefined): string {
   return isUnnamed(name) ? '' : (name ?? '').trim();
 }
 
-/** The name that the builder shows. */
+/** Returns the name that the builder shows. */
 export function toShownName(name: string | null | undefined): string {
   return isUnnamed(name) ? UNNAMED_SHOWN : (name ?? '').trim();
 }
 
-/** A stored list such as `selecteditems`, whose values are joined by commas. */
+/** Parses a stored comma list such as `selecteditems`. */
 export function parseCommaList(text: string | null | undefined): string[] {
   const values = (text ?? '').split(',').map((value) => value.trim());
   return [...new Set(values.filter((value) => value !== ''))];
@@ -201,7 +198,7 @@ export function toVisibility(stored: number): DeckVisibility {
   return stored === DECK_VISIBILITY.unlisted ? 'unlisted' : 'private';
 }
 
-/** The chosen styles with one more or one fewer; over the maximum the oldest choice gives way. */
+/** Adds or removes a style. Above the maximum, the oldest is removed. */
 export function toggleStyle(
   chosen: readonly string[],
   style: string,
@@ -212,27 +209,27 @@ export function toggleStyle(
   return [...chosen, style].slice(-config['max-selectable-items']);
 }
 
-/** Characters of a stored zone at most. */
+/** Maximum characters of a stored zone. */
 export const MAXIMUM_ZONE_TEXT = 20_000;
 
-/** Characters of a card number at most. */
+/** Maximum characters of a card number. */
 export const MAXIMUM_CARDNO = 64;
 
-/** The texts of a deck as they are stored and as they travel. */
+/** The texts of a deck as stored and sent. */
 export type DeckTexts = Readonly<Record<DeckZoneField, string>>;
 
-/** What a stored text says, and the lines that say nothing. */
+/** Parsed lines of a stored text, and the lines that failed. */
 interface CanonicalLines {
   readonly lines: readonly DeckLine[];
-  /** Places of the lines that were not read, from 0; blank lines are no fault. */
+  /** Indexes of unparsed lines, from 0. Blank lines are allowed. */
   readonly unread: readonly number[];
 }
 
 const LINE = /^\s*(\d+)\s*x\s*(\S+)\s*$/i;
 
 /**
- * Reads lines `quantity x cardId`: spaces and the case of the x do not matter, quantities of one
- * card are summed, and a line counts only above 0. Example: `4 x ST04-008`.
+ * Parses lines `quantity x cardId`, ignoring spaces and the case of the x. Quantities of one card
+ * are added up, and only lines above 0 count. Example: `4 x ST04-008`.
  */
 export function parseCanonicalLines(text: string): CanonicalLines {
   const lines: DeckLine[] = [];
@@ -246,7 +243,7 @@ export function parseCanonicalLines(text: string): CanonicalLines {
   return { lines: sumLines(lines), unread };
 }
 
-/** One line, or undefined for what counts as none. */
+/** Parses one line; undefined if it does not count. */
 export function parseCanonicalLine(line: string): DeckLine | undefined {
   const [, digits = '', cardno = ''] = LINE.exec(line) ?? [];
   const quantity = Number(digits);
@@ -254,12 +251,12 @@ export function parseCanonicalLine(line: string): DeckLine | undefined {
   return counts && cardno !== '' ? { cardno, quantity } : undefined;
 }
 
-/** Writes exactly one space on each side of a lower-case x, one line a card, no last line break. */
+/** Prints one line per card with single spaces and a lower-case x, without a final line break. */
 export function printCanonicalLines(lines: readonly DeckLine[]): string {
   return lines.map(({ quantity, cardno }) => `${quantity} x ${cardno}`).join('\n');
 }
 
-/** A deck from its stored texts. */
+/** Parses a deck from its stored texts. */
 export function parseDeckTexts(texts: Partial<DeckTexts>): Deck {
   return createDeck(
     Object.fromEntries(
@@ -268,7 +265,7 @@ export function parseDeckTexts(texts: Partial<DeckTexts>): Deck {
   );
 }
 
-/** The stored texts of a deck: equal decks have equal texts. */
+/** Prints the stored texts of a deck. Equal decks have equal texts. */
 export function printDeckTexts(deck: Deck): DeckTexts {
   return {
     decklist_content: printCanonicalLines(deck.decklist_content),
@@ -278,15 +275,15 @@ export function printDeckTexts(deck: Deck): DeckTexts {
   };
 }
 
-/** The custom series of a deck: those that its cards are of, and what else was named. */
+/** Returns the custom series of the deck's cards, plus the named ones. */
 export function listCustomSeries(cards: Deck, named: readonly string[]): string[] {
   const used = listCardNumbers(cards).flatMap((cardno) => seriesOfCustomCard(cardno) ?? []);
   return [...new Set([...named.filter((name) => !isCustomSeriesId(name)), ...used])];
 }
 
 /**
- * A name without what writers differ in: case, accents, width, Roman numerals, punctuation.
- * Example: `foldName('Noé & the Umbrella Ⅱ')` is `noe the umbrella ii`.
+ * Folds a name for comparison: case, accents, width, Roman numerals, punctuation. Example:
+ * `foldName('Noé & the Umbrella Ⅱ')` is `noe the umbrella ii`.
  */
 export function foldName(name: string): string {
   return name

@@ -2,7 +2,7 @@ import { countFree, NO_CLAIMS, type Claims } from '../../collection/entries/free
 import { seriesOfCustomCard } from '../../cards/catalogue/card-number.ts';
 import { type Deck, toNumberKey } from './deck.ts';
 
-/** What finishing asks of a printing. */
+/** Data of a printing that the shopping list needs. */
 export type PricedPrinting = {
   readonly cardno: string;
   readonly originalid: string;
@@ -12,19 +12,19 @@ export type PricedPrinting = {
 
 export type CheapestPrinting = { readonly cardno: string; readonly price: number };
 
-/** One card of a deck: copies of all its printings count, as they do in the deck's rules. */
+/** A card of a deck with the copies of all its printings. */
 export type CardToFinish = {
   readonly originalid: string;
   readonly name: string;
-  /** The printing that the deck names. */
+  /** The printing in the deck. */
   readonly cardno: string;
   readonly needed: number;
   /** Free copies. */
   readonly owned: number;
-  /** Copies that would serve, were they not in sleeved decks or promised. */
+  /** Owned copies that are in sleeved decks or promised. */
   readonly held: number;
   readonly missing: number;
-  /** Null where no printing has a price. */
+  /** Null if no printing has a price. */
   readonly cheapest: CheapestPrinting | null;
 };
 
@@ -33,7 +33,7 @@ export type DeckToFinish = {
   readonly owned: number;
   readonly held: number;
   readonly missing: readonly CardToFinish[];
-  /** What the missing copies cost at the cheapest, as far as there are prices. */
+  /** Price of the missing copies at the cheapest printing, as far as known. */
   readonly cost: number;
   /** Missing copies without a price. */
   readonly unpriced: number;
@@ -41,10 +41,7 @@ export type DeckToFinish = {
 
 const COUNTED = ['decklist_content', 'sidedeck', 'resourcedeck'] as const;
 
-/**
- * Compares a deck with what a member has free for it. Cards on the "considering" pile are not needed,
- * and nobody sells or collects fan-made ones.
- */
+/** Compares a deck with a member's free copies. Considered and fan-made cards are ignored. */
 export function finishDeck(
   deck: Deck,
   printings: readonly PricedPrinting[],
@@ -92,7 +89,7 @@ function findCheapest(printings: readonly PricedPrinting[]): CheapestPrinting | 
   return cheapest;
 }
 
-/** `3 GD01-012 Halyard`, the cheapest printing where there is a price, and what all of it costs. */
+/** Prints the shopping list with the cheapest printings and the total: `3 GD01-012 Halyard`. */
 export function printShoppingList({ missing, cost }: DeckToFinish): string {
   const lines = missing.map(({ missing: copies, cheapest, cardno, name }) => {
     return `${copies} ${cheapest?.cardno ?? cardno} ${name}\n`;

@@ -1,13 +1,10 @@
-/** One earlier or later state, and the way on from it. */
+/** An undo or redo step. */
 interface Step<T> {
   readonly value: T;
   readonly next: Step<T> | undefined;
 }
 
-/**
- * States that can be walked back and forth without limit. A step shares everything with the steps
- * before it, so a thousand changes of a deck cost a thousand small values.
- */
+/** Undo history without limit. Steps share structure, so a thousand changes stay small. */
 export interface History<T> {
   readonly present: T;
   readonly past: Step<T> | undefined;
@@ -18,13 +15,13 @@ export function createHistory<T>(present: T): History<T> {
   return { present, past: undefined, future: undefined };
 }
 
-/** A new state. What had been undone is gone, unless nothing changed at all. */
+/** Records a new state and clears redo, unless nothing changed. */
 export function recordState<T>(history: History<T>, present: T): History<T> {
   if (Object.is(history.present, present)) return history;
   return { present, past: { value: history.present, next: history.past }, future: undefined };
 }
 
-/** A new state that takes the place of the present one: a correction, not a step of its own. */
+/** Replaces the present state without adding a step. */
 export function replaceState<T>(history: History<T>, present: T): History<T> {
   return { ...history, present };
 }

@@ -17,28 +17,30 @@ import { type Deck, type DeckDocument, type DeckLine, countCards, toNumberKey } 
 import type { CatalogueRow } from '../../cards/catalogue/catalogue-row.ts';
 import { seriesOfCustomCard } from '../../cards/catalogue/card-number.ts';
 
-/** `unfinished` lacks something and breaks nothing else. */
+/** `unfinished` means that cards are missing and no other rule is broken. */
 export const DECK_VERDICTS = ['legal', 'unfinished', 'illegal'] as const;
 
 export type DeckVerdictName = (typeof DECK_VERDICTS)[number];
 
 export interface DeckVerdict {
   readonly name: DeckVerdictName;
-  /** Every rule that the deck breaks; none for a legal one. */
+  /** Broken rules; empty for a legal deck. */
   readonly reasons: readonly DeckReason[];
   readonly slots: readonly DeckSlot[];
-  /** Percent of what the slots ask for. */
+  /** Completion of the required slots in percent. */
   readonly completion: number;
 }
 
-/** More cards mend these. */
+/** Reasons that adding cards can fix. */
 const LACKS: readonly DeckReason['code'][] = [
   'ZONE_TOO_SMALL',
   'TOO_FEW_BASICS',
   'TOO_FEW_ENERGIES',
 ];
 
-/** The one word about a deck on the day of the rules: builder, deck page, lists and API ask here. */
+/**
+ * Returns the verdict on a deck by the rules of a day. Builder, deck page, lists and API use it.
+ */
 export function judgeDeck(rules: DeckRules, deck: JudgedDeck): DeckVerdict {
   const reasons = [...checkDeck(rules, deck.cards), ...checkEnergy(rules, deck.energy)];
   const slots = listDeckSlots(rules, deck);
@@ -51,7 +53,7 @@ function nameVerdict(reasons: readonly DeckReason[], slots: readonly DeckSlot[])
   return hasGap && reasons.every(({ code }) => LACKS.includes(code)) ? 'unfinished' : 'illegal';
 }
 
-/** Cards too many in one slot do not make up for a gap in another. */
+/** Surplus cards in one slot do not fill another. */
 function measure(slots: readonly DeckSlot[]): number {
   const needed = slots.reduce((sum, { size }) => sum + size, 0);
   const have = slots.reduce((sum, { count, size }) => sum + Math.min(count, size), 0);
@@ -72,21 +74,20 @@ function checkEnergy({ config }: DeckRules, energy: readonly string[]): DeckReas
   return [];
 }
 
-/** Whole percent, from 0 to 100 and never above; nothing asked for is complete. */
+/** Returns a whole percentage from 0 to 100; 100 if nothing is required. */
 export function toCompletion(have: number, needed: number): number {
   if (needed <= 0) return 100;
   return Math.max(0, Math.min(100, Math.floor((have / needed) * 100)));
 }
 
-/** The cards of one played zone. */
 interface PlayedZone {
   readonly zone: DeckZone;
   readonly lines: readonly DeckLine[];
 }
 
 /**
- * Every rule that the deck breaks on the day of the rules, with the reason; none for a legal deck.
- * Zones outside the game break nothing.
+ * Returns every broken rule by the rules of a day; empty for a legal deck. Unplayed zones break no
+ * rule.
  */
 export function checkDeck(rules: DeckRules, deck: Deck): DeckReason[] {
   const played = rules.config.zones
@@ -175,7 +176,7 @@ function checkSeries({ config }: DeckRules, lines: readonly DeckLine[]): DeckRea
   ];
 }
 
-/** Forbidden pairs, and groups of which a deck holds at most one card in any number of copies. */
+/** Checks exclusive pairs, and groups of which a deck may use only one card. */
 function checkLists(rules: DeckRules, lines: readonly DeckLine[]): DeckReason[] {
   const byOriginal = Map.groupBy(lines, (line) => originalKeyOf(rules, line.cardno));
   return listGroups(rules).flatMap((group): DeckReason[] => {
@@ -202,7 +203,7 @@ function listGroups({ config, ruleSet }: DeckRules): string[][] {
   ];
 }
 
-/** What single cards of a zone break: they are unknown, fan-made, belong elsewhere or are not out yet. */
+/** Checks single cards: unknown, fan-made, in the wrong zone or unreleased. */
 function checkCards(
   rules: DeckRules,
   zone: DeckZone,
@@ -213,7 +214,7 @@ function checkCards(
   return lines.flatMap(({ cardno }) => {
     const card = rules.findCard(cardno);
     const fanMade = checkFanMade(rules, cardno);
-    // Of a series that is a draft or hidden the cards are not known here.
+    // Cards of draft and hidden series are unknown here.
     if (!card && fanMade.length > 0) return fanMade;
     if (!card) {
       return [{ code: 'UNKNOWN_CARD' as const, params: { card: cardno }, cards: [cardno] }];
@@ -255,7 +256,7 @@ function checkReleased(rules: DeckRules, cardno: string): DeckReason[] {
   return [{ code: 'UNRELEASED', params: { card, series: entry.name, date }, cards: [cardno] }];
 }
 
-/** The leader's colours, where the game asks every card of the main deck to share one. */
+/** Returns the leader's colours if the game requires cards to share one. */
 function findLeaderColors(
   { config, findCard }: DeckRules,
   lines: readonly DeckLine[],
@@ -283,24 +284,24 @@ function checkLeaderColor(
   return [{ code: 'LEADER_COLOR', params, cards: [cardno] }];
 }
 
-/** What of a deck is judged: its cards, and what it chooses beside them. */
+/** The judged part of a deck: cards and energies. */
 export type JudgedDeck = Pick<DeckDocument, 'cards' | 'energy'>;
 
-/** A part that a complete deck has, and how full it is. */
+/** A required slot and how full it is. */
 export interface DeckSlot {
   readonly kind: 'zone' | 'energy';
-  /** Id of the zone; `energy` for the energies. */
+  /** Zone id, or `energy`. */
   readonly id: string;
-  /** As the config calls the zone; blank for the energies. */
+  /** Zone name of the config; empty for energies. */
   readonly name: string;
   readonly count: number;
   readonly size: number;
 }
 
-/** Id of the slot for what a deck chooses beside its cards. */
+/** Slot id of the energies. */
 const ENERGY_SLOT = 'energy';
 
-/** Everything that the game asks of a deck, in the config's order, empty or not. */
+/** Lists the required slots in config order, including empty ones. */
 function listDeckSlots(rules: DeckRules, { cards, energy }: JudgedDeck): DeckSlot[] {
   const { zones, energyChoice } = rules.config;
   const slots = zones.flatMap((zone): DeckSlot[] => {
@@ -313,7 +314,7 @@ function listDeckSlots(rules: DeckRules, { cards, energy }: JudgedDeck): DeckSlo
   return [...slots, { kind: 'energy', id: ENERGY_SLOT, name: '', count, size: energyChoice.min }];
 }
 
-/** Those of the names that are energies of the game, in the config's order and at most so many. */
+/** Returns the valid energies in config order, up to the limit. */
 export function pickEnergies(
   { energyChoice }: Pick<DeckConfig, 'energyChoice'>,
   names: readonly string[],
@@ -325,7 +326,7 @@ export function pickEnergies(
     .slice(0, energyChoice.max);
 }
 
-/** The energies with one more or one fewer, in the config's order; over the maximum none is added. */
+/** Adds or removes an energy, in config order. None is added above the maximum. */
 export function toggleEnergy(
   { energyChoice }: Pick<DeckConfig, 'energyChoice'>,
   chosen: readonly string[],

@@ -7,7 +7,7 @@ import {
   toNumberKey,
 } from './deck.ts';
 
-/** What of a stored deck names cards by their numbers. */
+/** Parts of a stored deck that contain card numbers. */
 export type NumberedDeck = DeckTexts & { readonly favoritecard: string | null };
 
 /** A card's number, before and after. */
@@ -17,8 +17,8 @@ export interface NumberChange {
 }
 
 /**
- * The deck with one number in place of another; copies of both are added up. A text without the
- * number stays as it is, letter by letter.
+ * Replaces a card number in a deck; copies of both numbers are added up. Other texts stay
+ * unchanged.
  */
 export function renumberDeck<T extends NumberedDeck>(deck: T, change: NumberChange): T {
   const texts = DECK_ZONE_FIELDS.map((field) => [field, renumberText(deck[field], change)]);

@@ -21,7 +21,7 @@ import { detectDeckSeries } from './deck-series.ts';
 import { type DeckVerdictName, judgeDeck } from './judge-deck.ts';
 import type { GameConfig } from '../../game-config.ts';
 
-/** What a save can say of a deck: its cards always, the rest where it changes. */
+/** Fields of a save: cards always, others if they change. */
 export interface DeckSaveFields {
   readonly decklistContent: string;
   readonly considering?: string | undefined;
@@ -38,7 +38,7 @@ export interface DeckSaveFields {
   readonly customSeries?: readonly string[] | undefined;
 }
 
-/** A document with what a save says; what it leaves out stays. */
+/** Applies a save to a document; omitted fields stay. */
 export function applySave(
   config: GameConfig,
   save: DeckSaveFields,
@@ -74,18 +74,18 @@ function readStyles(config: GameConfig, styles: readonly string[]): string[] {
   return known.slice(0, config['max-selectable-items']);
 }
 
-/** In the config's order, as many as the game allows; none where decks choose none. */
+/** Returns valid energies in config order, up to the limit; empty if the game has none. */
 function readEnergy({ energyChoice }: GameConfig, energy: readonly string[]): string[] {
   if (!energyChoice) return [];
   return energyChoice.values.filter((value) => energy.includes(value)).slice(0, energyChoice.max);
 }
 
-/** As the stored comma list gives them back. */
+/** Normalizes names like the stored comma list. */
 function readNames(names: readonly string[]): string[] {
   return parseCommaList(printCommaList(names));
 }
 
-/** What the server computes from a deck; a client's values are ignored. */
+/** Values that the server derives from a deck. A client's values are ignored. */
 export type DerivedDeck = {
   colors: string[];
   archetype: string[];
@@ -93,11 +93,11 @@ export type DerivedDeck = {
   cardCount: number;
   completion: number;
   verdict: DeckVerdictName;
-  /** Names the rules that the verdict is by. */
+  /** Identifies the rules of the verdict. */
   judgedBy: string;
   curve: number[];
   coverImage: string | null;
-  /** Names what the deck plays. */
+  /** Identifies the played cards. */
   contentHash: string;
 };
 
@@ -138,7 +138,7 @@ export function deriveDeck(document: DeckDocument, facts: DeriveFacts): DerivedD
   };
 }
 
-/** What the owner chose, as far as it applies to the deck; else what applies best. */
+/** Returns the owner's choice if it matches the deck, else the best match. */
 function chooseArchetypes(
   rules: DeckRules,
   document: DeckDocument,

@@ -18,11 +18,11 @@ export type Substitute = {
   readonly originalid: string;
   readonly cardno: string;
   readonly name: string;
-  /** Copies of all its printings. */
+  /** Copies over all printings. */
   readonly owned: number;
   readonly type: string;
   readonly cost: number | null;
-  /** Colors, traits and whatever else the game weighs, that both cards have. */
+  /** Weighted values that both cards share, such as colours and traits. */
   readonly shared: readonly string[];
 };
 
@@ -33,14 +33,14 @@ const COST_SPAN = 1;
 const USUAL_WEIGHT = 2;
 
 /**
- * What a member could play instead of a card: one of the same type that costs nearly the same and shares
- * something with it. What shares most of what the game weighs most comes first.
+ * Returns substitutes for a card: same type, similar cost and at least one shared value, sorted by
+ * the weight of shared values.
  */
 export function findSubstitutes(
   config: SubstituteConfig,
   wanted: CatalogueRow,
   owned: readonly OwnedCard[],
-  /** Original ids of cards that the deck has already. */
+  /** Original ids of cards in the deck. */
   taken: ReadonlySet<string>,
 ): Substitute[] {
   const weights = Object.entries(config.substituteWeights ?? usualWeights(config));

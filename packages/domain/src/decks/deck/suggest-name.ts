@@ -3,7 +3,7 @@ import { listDeckColors } from './deck-figures.ts';
 import { DECK_TEXT_LIMITS, type DeckDocument } from './deck.ts';
 import { orderLines } from './deck-groups.ts';
 
-/** A name for a deck without one: its colors and the card that stands for it; blank for no cards. */
+/** Suggests a name from the deck's colors and cover card; empty for an empty deck. */
 export function suggestName(rules: DeckRules, document: DeckDocument): string {
   const { config } = rules;
   const colors = listDeckColors(rules, document.cards).map(
@@ -15,7 +15,10 @@ export function suggestName(rules: DeckRules, document: DeckDocument): string {
   return words.join(' ').slice(0, DECK_TEXT_LIMITS.name);
 }
 
-/** The chosen face, else the leader, else the highest card of which there are most. */
+/**
+ * Returns the cover card: the chosen one, the leader, or the most expensive of the most frequent
+ * cards.
+ */
 function findCover(rules: DeckRules, { cards, favoritecard }: DeckDocument): string | undefined {
   if (favoritecard !== '') return favoritecard;
   const leader = rules.config.zones.find(({ size, notPlayed }) => size === 1 && notPlayed !== true);

@@ -12,30 +12,27 @@ import { toNumberKey } from '../deck/deck.ts';
 
 export interface OddsQuestion {
   readonly wish: Wish;
-  /** Exchange a first hand that does not have this; undefined to keep every hand. */
+  /** Hands without this are redrawn; undefined keeps every hand. */
   readonly keep?: Wish | undefined;
-  /** Turns to look ahead. */
+  /** Number of turns to compute. */
   readonly turns: number;
 }
 
 export interface Odds {
-  /** The wish is in the first hand, after exchanging it or not. */
+  /** Chance in the first hand, after a possible mulligan. */
   readonly hand: number;
-  /** In the cards seen by the end of the draw of turn 1, 2, … by each seat. */
+  /** Chance in the cards seen by the end of each turn's draw, by seat. */
   readonly turns: readonly BySeat[];
-  /** The wish lies in the shields. */
+  /** Chance in the shields. */
   readonly shields: number;
 }
 
-/**
- * More would take longer than anybody waits. States are what is counted through, so that a question
- * with many kinds of few cards is answered.
- */
+/** Limits of the computation. States are counted, so many small groups are possible. */
 export const ODDS_LIMITS = { cards: 500, states: 50_000, pairs: 2_000_000 } as const;
 
 /**
- * Exact chances by the game's own set-up. Undefined where the question is too wide, or there is no
- * card to draw.
+ * Computes exact chances for the game's set-up. Undefined if the question exceeds the limits or
+ * there is no card to draw.
  */
 export function computeOdds(setup: GameSetup, question: OddsQuestion): Odds | undefined {
   const needs = [...question.wish, ...(question.keep ?? [])].flat();
@@ -78,7 +75,7 @@ export function computeOdds(setup: GameSetup, question: OddsQuestion): Odds | un
   };
 }
 
-/** The counts seen after 0, 1, 2, … draws. */
+/** Returns the states after 0, 1, 2, … draws. */
 function drawUpTo(pile: Counts, hands: readonly Draw[], most: number): (readonly Draw[])[] {
   const all: (readonly Draw[])[] = [hands];
   for (let draws = 1; draws <= most; draws += 1) all.push(drawOn(pile, all.at(-1) ?? []));
@@ -87,7 +84,7 @@ function drawUpTo(pile: Counts, hands: readonly Draw[], most: number): (readonly
 
 function isTooWide(pile: Counts, inHand: number, seen: number, shields: number): boolean {
   const hands = countStates(pile, inHand);
-  // The number of states grows up to the middle of the pile and falls again.
+  // The number of states peaks at the middle of the pile.
   const widest = countStates(pile, Math.min(seen, Math.max(inHand, Math.floor(sum(pile) / 2))));
   return (
     Math.max(hands, widest) > ODDS_LIMITS.states ||
@@ -95,10 +92,7 @@ function isTooWide(pile: Counts, inHand: number, seen: number, shields: number):
   );
 }
 
-/**
- * What has been seen after one more card. Whatever is left is a shuffled pile, so that the counts
- * seen tell all: states merge, where listing every draw of every hand would not.
- */
+/** Draws one more card. The rest is a shuffled pile, so equal counts merge into one state. */
 function drawOn(pile: Counts, states: readonly Draw[]): Draw[] {
   const next = new Map<string, { counts: number[]; chance: number }>();
   for (const { counts, chance } of states) {
@@ -117,7 +111,7 @@ function drawOn(pile: Counts, states: readonly Draw[]): Draw[] {
   return [...next.values()];
 }
 
-/** In how many ways `size` cards of a pile can be told by their kinds. */
+/** Counts the distinct draws of `size` cards by kind. */
 function countStates(pile: Counts, size: number): number {
   const ways = Array.from({ length: size + 1 }, (_, held): number => (held === 0 ? 1 : 0));
   for (const most of pile) {
@@ -130,7 +124,7 @@ function countStates(pile: Counts, size: number): number {
   return ways[size] ?? 0;
 }
 
-/** At least so many cards out of a group. */
+/** At least this many cards of a group. */
 interface Need {
   readonly cards: readonly string[];
   readonly atLeast: number;
@@ -140,13 +134,13 @@ interface Need {
 export type Wish = readonly (readonly Need[])[];
 
 interface Kinds {
-  /** Cards of each kind; the last kind is all that no need names. */
+  /** Cards by kind. The last kind is all cards that no need names. */
   readonly pile: Counts;
-  /** The kinds that a need is met by. */
+  /** Returns the kinds that satisfy a need. */
   readonly kindsOf: (need: Need) => readonly number[];
 }
 
-/** Cards that the same needs name are one kind: groups may share cards. */
+/** Groups cards by the needs that name them. Groups may overlap. */
 function sortIntoKinds(setup: GameSetup, needs: readonly Need[]): Kinds {
   const members = needs.map((need) => new Set(need.cards.map(toNumberKey)));
   const sizes = new Map<string, number>();
@@ -164,7 +158,7 @@ function sortIntoKinds(setup: GameSetup, needs: readonly Need[]): Kinds {
   };
 }
 
-/** Whether counts by kind meet a wish. */
+/** Returns a test whether counts satisfy a wish. */
 function toTest(wish: Wish, kindsOf: Kinds['kindsOf']): (counts: Counts) => boolean {
   const clauses = wish.map((anyOf) =>
     anyOf.map((need) => ({ kinds: kindsOf(need), atLeast: need.atLeast })),
@@ -178,14 +172,14 @@ function toTest(wish: Wish, kindsOf: Kinds['kindsOf']): (counts: Counts) => bool
     );
 }
 
-/** Whether a hand is kept, told by how many of each kind it holds. */
+/** Decides by counts whether a hand is kept. */
 type Keep = (hand: Counts) => boolean;
 
 type Dealing = Pick<GameSetup, 'handSize' | 'redraw'>;
 
 /**
- * Every hand that a player can begin with, after exchanging what is not kept. What is not in the
- * hand is a shuffled pile in each case, so that the hand alone tells how the game goes on.
+ * Lists all starting hands after the mulligan with their chances. The rest is always a shuffled
+ * pile, so the hand determines everything that follows.
  */
 function listFirstHands(
   pile: Counts,
@@ -212,14 +206,14 @@ function listFirstHands(
   return [...chances.values()];
 }
 
-/** Hands that are dealt anew until they count: the chances among those that do. */
+/** Lists hands that are redealt until valid, with conditional chances. */
 function listDealt(pile: Counts, size: number, isDealt: Keep): Draw[] {
   const draws = listDraws(pile, size).filter((draw) => isDealt(draw.counts));
   const whole = draws.reduce((all, draw) => all + draw.chance, 0);
   return draws.map(({ counts, chance }) => ({ counts, chance: chance / whole }));
 }
 
-/** A hand from above the old one; only a tiny deck reaches down into it. */
+/** Draws a new hand above the returned one; a tiny deck may reach into it. */
 function drawAbove(pile: Counts, under: Counts, size: number): Draw[] {
   const above = subtract(pile, under);
   const missing = Math.min(size, sum(pile)) - sum(above);

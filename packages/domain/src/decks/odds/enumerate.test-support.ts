@@ -1,6 +1,6 @@
 import type { GameSetup } from './game-setup.ts';
 
-/** Every order of the cards, equal cards told apart. */
+/** Lists every order of the cards, treating equal cards as different. */
 export function listOrders<T>(cards: readonly T[]): T[][] {
   if (cards.length === 0) return [[]];
   return cards.flatMap((card, place) =>
@@ -8,7 +8,7 @@ export function listOrders<T>(cards: readonly T[]): T[][] {
   );
 }
 
-/** Where the cards lie when the game has begun: hand, shields, and the deck from the top. */
+/** The opening position: hand, shields and deck from the top. */
 export interface Opening {
   readonly hand: readonly string[];
   readonly shields: readonly string[];
@@ -16,8 +16,8 @@ export interface Opening {
 }
 
 /**
- * Plays every set-up that can happen, card by card and shuffle by shuffle, and adds up how often
- * `succeeds`. Slow and without any formula: this is what the odds are held against.
+ * Plays every possible opening card by card and adds up the successes. It is slow and uses no
+ * formula, as reference for the computed odds.
  */
 export function enumerateChance(
   setup: GameSetup,

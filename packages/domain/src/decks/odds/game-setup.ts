@@ -8,7 +8,7 @@ import {
 import type { Deck, DeckLine } from '../deck/deck.ts';
 import type { GameConfig } from '../../game-config.ts';
 
-/** The part of a config that tells how a game begins. */
+/** The config fields that define the start of a game. */
 export type SetupConfig = DeckConfig &
   Pick<
     GameConfig,
@@ -23,28 +23,28 @@ export type SetupConfig = DeckConfig &
   >;
 
 /**
- * How the first hand is exchanged. `underDeck`: it goes under the deck, as many are drawn, then the
- * deck is shuffled, so that the new hand has none of the old. `intoDeck`: it is shuffled back first.
+ * How the mulligan works. `underDeck`: the hand goes under the deck, a new one is drawn, then the
+ * deck is shuffled, so no old card returns. `intoDeck`: the hand is shuffled in first.
  */
 export type Redraw = 'intoDeck' | 'none' | 'underDeck';
 
-/** Going first, and going second. */
+/** Values for going first and second. */
 export type BySeat = readonly [number, number];
 
 export type Seat = 0 | 1;
 
-/** A deck at the table: what is shuffled, and what is taken from the top of it. */
+/** The set-up of a deck at the table. */
 export interface GameSetup {
-  /** The cards that are shuffled: leaders and resources lie elsewhere. */
+  /** The shuffled cards, without leaders and resources. */
   readonly cards: readonly DeckLine[];
   readonly handSize: number;
   readonly drawsPerTurn: number;
-  /** Cards drawn on the first turn by each seat: in some games the first player draws none. */
+  /** Cards drawn on the first turn by seat. */
   readonly firstDraws: BySeat;
   readonly redraw: Redraw;
-  /** Cards that lie down after the hand is kept and before the first draw. */
+  /** Cards laid down as shields after the hand is kept. */
   readonly shields: number;
-  /** A first hand without any of these is dealt anew; undefined where every hand counts. */
+  /** Hands without any of these are redrawn; undefined accepts every hand. */
   readonly openingNeeds?: readonly string[];
 }
 
@@ -62,12 +62,12 @@ export function createGameSetup(
     firstDraws: config.firstTurnDraws,
     redraw: redrawOf(config),
     shields: config.lifeFromDeck === true ? countLife(rules, deck) : 0,
-    // A deck without any would be dealt for ever.
+    // Without such cards, redrawing would never end.
     ...(basics.length > 0 && { openingNeeds: basics }),
   };
 }
 
-/** Cards drawn by the end of a turn's draw. */
+/** Returns the cards drawn by the end of a turn's draw. */
 export function countDraws(setup: GameSetup, seat: Seat, turn: number): number {
   return setup.firstDraws[seat] + (turn - 1) * setup.drawsPerTurn;
 }
@@ -77,7 +77,7 @@ function redrawOf({ hasMulligan, mulliganType }: SetupConfig): Redraw {
   return mulliganType === 'draw-shuffle' ? 'underDeck' : 'intoDeck';
 }
 
-/** The configured number, or what the deck's leader says. */
+/** Returns the configured life, or the value of the deck's leader. */
 function countLife(rules: DeckRules & { readonly config: SetupConfig }, deck: Deck): number {
   const { config, findCard } = rules;
   if (typeof config.totalLifePoints === 'number') return config.totalLifePoints;

@@ -1,7 +1,6 @@
-/** Cards of each kind. */
 export type Counts = readonly number[];
 
-/** One way to draw cards, told by how many of each kind, and its chance. */
+/** A draw by counts per kind, with its chance. */
 export interface Draw {
   readonly counts: Counts;
   readonly chance: number;
@@ -9,15 +8,12 @@ export interface Draw {
 
 const rows = new Map<number, Float64Array>();
 
-/**
- * Ways to choose `k` of `n`. Small ones are exact; large ones are off by less than one part in
- * 10^13, which no sum of them can tell.
- */
+/** Computes n choose k: exact if small, otherwise with a relative error below 10^-13. */
 export function binomial(n: number, k: number): number {
   return k < 0 || k > n ? 0 : (rowOf(n)[k] ?? 0);
 }
 
-/** Every way to draw `size` cards from a well shuffled pile, by the kinds that it holds. */
+/** Lists every draw of `size` cards from a shuffled pile, by kind. */
 export function listDraws(pile: Counts, size: number): Draw[] {
   const draws: Draw[] = [];
   const whole = binomial(sum(pile), Math.min(size, sum(pile)));
@@ -28,8 +24,8 @@ export function listDraws(pile: Counts, size: number): Draw[] {
 }
 
 /**
- * The chance that a draw passes, with what is held already. Nothing is kept of the draws: a wide
- * question has millions of them.
+ * Computes the chance that a draw satisfies a test together with the held cards. Draws are not
+ * stored, because there can be millions.
  */
 export function chanceOfDraw(
   pile: Counts,
@@ -60,7 +56,7 @@ export function subtract(left: Counts, right: Counts): number[] {
   return left.map((count, kind) => count - (right[kind] ?? 0));
 }
 
-/** Calls with the same list each time, changed in place, and the ways to draw it. */
+/** Calls back for each draw with a reused array and its number of ways. */
 function visitDraws(
   pile: Counts,
   size: number,
@@ -84,7 +80,7 @@ function visitDraws(
   choose(0, Math.min(size, sum(pile)), 1);
 }
 
-/** The ways to choose 0, 1, … `n` of `n`, computed once. */
+/** Returns n choose 0 … n, cached. */
 function rowOf(n: number): Float64Array {
   let row = rows.get(n);
   if (!row) {

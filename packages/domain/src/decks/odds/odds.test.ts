@@ -154,14 +154,14 @@ describe('odds', () => {
       ...names.map((cardno) => ({ cardno, quantity: 4 })),
       { cardno: 'Z', quantity: 26 },
     ];
-    // A and B; the others are told apart without being needed.
+    // A and B. The other groups are distinguished but not needed.
     const wish: Wish = [
       [{ cards: ['A'], atLeast: 1 }],
       [{ cards: ['B'], atLeast: 1 }],
       ['C', 'D', 'E', 'F'].map((cardno) => ({ cards: [cardno], atLeast: 0 })),
     ];
     const { turns } = getOdds({ ...GUNDAM, cards }, { wish, turns: 5 });
-    // Both of a pair by inclusion and exclusion, ten cards seen.
+    // Both cards of a pair among ten, by inclusion and exclusion.
     const without = (copies: number) => binomial(50 - copies, 10) / binomial(50, 10);
     expect(turns[4]?.[0]).toBeCloseTo(1 - 2 * without(4) + without(8), 12);
   });
@@ -231,7 +231,7 @@ it('a set-up follows the config: life points, mulligan and required basic card',
   });
 });
 
-/** Ways to choose, in whole numbers of any length. */
+/** Computes n choose k with BigInt. */
 function choose(n: number, k: number): bigint {
   let ways = 1n;
   for (let step = 1; step <= k; step += 1) ways = (ways * BigInt(n - k + step)) / BigInt(step);

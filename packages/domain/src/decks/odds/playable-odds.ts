@@ -3,18 +3,18 @@ import type { PlayableStat } from '../../game-config-deck.ts';
 import { type BySeat, countDraws, type GameSetup, type Seat } from './game-setup.ts';
 import { binomial } from './hypergeometric.ts';
 
-/** The chance to hold at least one card that can be played on a turn. */
+/** The chance of a playable card on a turn. */
 export interface PlayableOdds {
   readonly id: string;
   readonly turn: number;
   /** Cards of the deck that can be played by then. */
   readonly playable: number;
-  /** Cards seen by then, and the chance among them. */
+  /** Cards seen by then, and the resulting chance. */
   readonly seen: BySeat;
   readonly chances: BySeat;
 }
 
-/** The configured figures: from the starting hand and the draws until that turn, no exchange. */
+/** Computes the configured figures from starting hand and draws, without mulligan. */
 export function computePlayableOdds(rules: DeckRules, setup: GameSetup): PlayableOdds[] {
   const { customStats, levelColumn } = rules.config.statsConfig;
   const size = setup.cards.reduce((all, line) => all + line.quantity, 0);
@@ -42,7 +42,7 @@ function isPlayable(
   return typeof level === 'number' && levels.includes(level);
 }
 
-/** At least one of `wanted` among `seen` cards of a deck. */
+/** Returns the chance of at least one of `wanted` cards among `seen` cards. */
 function chanceOfOne(size: number, wanted: number, seen: number): number {
   const drawn = Math.min(seen, size);
   return wanted === 0 ? 0 : 1 - binomial(size - wanted, drawn) / binomial(size, drawn);

@@ -1,23 +1,22 @@
 import { toNumberKey } from '../deck/deck.ts';
 import type { GameSetup, Seat } from './game-setup.ts';
 
-/** Chance itself: a number from 0 up to but not including 1. */
 export type Random = () => number;
 
-/** A table in the middle of a test game; numbers of cards, the top of the deck first. */
+/** A test game; deck numbers start with the top card. */
 export interface TestTable {
   readonly hand: readonly string[];
   readonly deck: readonly string[];
   readonly shields: readonly string[];
-  /** 0 until the hand is kept. */
+  /** 0 before the hand is kept. */
   readonly turn: number;
   readonly redrawn: boolean;
 }
 
-/** Hands dealt anew before even a rare opening card must have come. */
+/** Limit of redraws for a required card. */
 const MOST_DEALS = 10_000;
 
-/** A shuffled deck and its first hand. */
+/** Shuffles the deck and deals the first hand. */
 export function dealHand(setup: GameSetup, random: Random): TestTable {
   const cards = setup.cards.flatMap(({ cardno, quantity }) =>
     Array.from({ length: quantity }, () => cardno),
@@ -30,12 +29,12 @@ export function dealHand(setup: GameSetup, random: Random): TestTable {
   }
 }
 
-/** Whether the first hand can still be exchanged. */
+/** True if the mulligan is still available. */
 export function canRedraw(setup: GameSetup, table: TestTable): boolean {
   return setup.redraw !== 'none' && table.turn === 0 && !table.redrawn;
 }
 
-/** Exchanges the first hand by the game's own rule; once, and only before it is kept. */
+/** Applies the game's mulligan, once and before the hand is kept. */
 export function redrawHand(setup: GameSetup, table: TestTable, random: Random): TestTable {
   if (!canRedraw(setup, table)) return table;
   if (setup.redraw === 'intoDeck') return { ...dealHand(setup, random), redrawn: true };
@@ -44,7 +43,7 @@ export function redrawHand(setup: GameSetup, table: TestTable, random: Random): 
   return { ...drawn, deck: shuffle(drawn.deck, random), redrawn: true };
 }
 
-/** Keeps the hand and lays down the shields; the first turn has yet to be drawn for. */
+/** Keeps the hand and lays down the shields, before the first draw. */
 export function keepHand(setup: GameSetup, table: TestTable): TestTable {
   if (table.turn > 0 || table.shields.length > 0) return table;
   return {
@@ -55,7 +54,7 @@ export function keepHand(setup: GameSetup, table: TestTable): TestTable {
   };
 }
 
-/** The draw of the next turn. */
+/** Draws for the next turn. */
 export function drawForTurn(setup: GameSetup, table: TestTable, seat: Seat): TestTable {
   if (table.turn > 0) return { ...draw(table, setup.drawsPerTurn), turn: table.turn + 1 };
   return { ...draw(keepHand(setup, table), setup.firstDraws[seat]), turn: 1 };

@@ -1,6 +1,6 @@
 import { EXP_AWARDS, type ExpAction } from './rewards.ts';
 
-/** One action to be paid. The subject says what it was done to: the same pays once, ever. */
+/** An award for one action. The subject identifies its object: the same subject pays once. */
 export interface ExpAward {
   readonly action: ExpAction;
   readonly subject: string;
@@ -13,16 +13,16 @@ const award = (action: ExpAction, subject: string): ExpAward => ({
   amount: EXP_AWARDS[action],
 });
 
-/** A deck pays from so many cards on. */
+/** Minimum cards of a deck that pays. */
 export const PAID_DECK_CARDS = 50;
 
-/** Fewer other cards than this make a near copy, which pays nothing; a game's config may say another number. */
+/** A deck with fewer different cards is a near copy and pays nothing. A config can change this. */
 export const NEAR_COPY_CARDS = 8;
 
 export const ratingAward = (game: string, card: string): ExpAward =>
   award('cardRating', `${game}/${card}`);
 
-/** In place of the +100 of a plain rating, once a UTC date and game (C-82). */
+/** Replaces the +100 of a plain rating, once per UTC date and game (C-82). */
 export const dailyRatingAward = (game: string, date: string): ExpAward =>
   award('dailyCardRating', `${game}/${date}`);
 
@@ -32,9 +32,8 @@ export const likeAward = (contentType: string, game: string, contentId: string):
   award('like', `${contentType}/${game}/${contentId}`);
 
 /**
- * What saving a deck pays: the first full list of a deck once for its content (deleting the deck and
- * making it again pays nothing), a public deck of that size once for its id in its
- * game.
+ * Returns the awards of a deck save: the first full list once per content, and a public full deck
+ * once per id.
  */
 export function deckAwards(deck: {
   game: string;
@@ -42,7 +41,7 @@ export function deckAwards(deck: {
   contentHash: string;
   cardCount: number;
   isPublic: boolean;
-  /** Whether an earlier version had as many cards. */
+  /** Whether an earlier version was full. */
   wasFull: boolean;
 }): ExpAward[] {
   if (deck.cardCount < PAID_DECK_CARDS) return [];

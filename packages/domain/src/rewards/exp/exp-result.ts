@@ -1,15 +1,15 @@
 import type { ExpAction } from './rewards.ts';
 
-/** What an action brought: in the answer of the action, or kept in `temp_exp_results`. */
+/** The award of an action, in its answer or stored in `temp_exp_results`. */
 export interface ExpResult {
   readonly action: ExpAction;
-  /** 0 where the day's cap is reached. */
+  /** 0 above the daily cap. */
   readonly expAwarded: number;
   readonly expTotal: number;
   readonly levelUp: boolean;
   readonly oldLevel: number;
   readonly newLevel: number;
-  /** Set when nothing was paid because the day's cap is reached. */
+  /** Set if nothing was paid because of the daily cap. */
   readonly cooldownMessage: string | null;
 }
 
@@ -18,17 +18,17 @@ export type ExpToast =
   | { readonly kind: 'levelUp'; readonly atMs: number; readonly result: ExpResult }
   | { readonly kind: 'cooldown'; readonly atMs: number; readonly result: ExpResult };
 
-/** The documents' delays: between the EXP and its level-up, and between the results of a list. */
+/** Documented delays between EXP and level-up, and between results. */
 export const LEVEL_UP_DELAY_MS = 500;
 export const NEXT_RESULT_DELAY_MS = 1000;
 export const PUBLICATION_DELAY_MS = 1500;
 
-/** Comments and likes pay silently (C-46). */
+/** Comments and likes show no toast (C-46). */
 const SILENT: ReadonlySet<ExpAction> = new Set(['comment', 'like']);
 
 /**
- * Which toast comes when, counted from the moment the answer arrives. Example: a created and
- * published deck gives its EXP at 0 ms and the publication's at 1,500 ms.
+ * Plans the toasts relative to the arrival of the answer. Example: creating and publishing a deck
+ * shows EXP at 0 ms and the publication at 1,500 ms.
  */
 export function planExpToasts(results: readonly ExpResult[]): ExpToast[] {
   const shown = results.filter(({ action }) => !SILENT.has(action));
@@ -54,7 +54,7 @@ function toastsOf(result: ExpResult, atMs: number): ExpToast[] {
   return [{ kind: 'exp', atMs, result }, ...(isHigher ? [levelUp] : [])];
 }
 
-/** Null for anything that is no result, such as one of a later release; the caller warns. */
+/** Parses a result; null if unknown, such as one of a later release. The caller logs a warning. */
 export function readExpResult(value: unknown): ExpResult | null {
   if (typeof value !== 'object' || value === null) return null;
   const { action, expAwarded, expTotal, levelUp, oldLevel, newLevel, cooldownMessage } =

@@ -10,30 +10,30 @@ export const EXP_AWARDS = {
 
 export type ExpAction = keyof typeof EXP_AWARDS;
 
-/** What a level will bring besides its reward (EXP-16): shown, labelled, and not given yet. */
+/** A future reward of a level (EXP-16): shown as coming soon, not given yet. */
 export interface PlannedReward {
   readonly level: number;
   readonly gift: 'ownCosmetics';
 }
 
 /**
- * Rewards that are given are rows (`ex_events.reward_level`). An entry goes from here with the change
- * that truly gives it (N-06).
+ * Given rewards are rows (`ex_events.reward_level`). Remove an entry here with the change that
+ * gives it (N-06).
  */
 export const PLANNED_REWARDS: readonly PlannedReward[] = [{ level: 999, gift: 'ownCosmetics' }];
 
-/** Levels with a customization pack, by the documents (EXP-13); level 300 also ends ads (EXP-14). */
+/** Levels with a customization pack (EXP-13); level 300 also removes ads (EXP-14). */
 export const PACK_LEVELS = [100, 200, 300, 500, 777, 999] as const;
 
 export const AD_FREE_LEVEL = 300;
 
 export interface LevelReward {
-  /** By which it is claimed. */
+  /** The id that claims it. */
   readonly id: string;
   readonly level: number;
 }
 
-/** Where a member stands with a reward: theirs, waiting to be claimed, or so many levels away. */
+/** A member's state of a reward: owned, claimable, or the missing levels. */
 export type RewardState =
   | { readonly is: 'claimed' }
   | { readonly is: 'waiting' }
@@ -49,7 +49,7 @@ export function stateOfReward(
   return { is: 'ahead', levels: reward.level - level };
 }
 
-/** The reward that one comes to next; undefined at the end of the road. */
+/** Returns the next reward; undefined after the last. */
 export function findNextReward<Reward extends LevelReward>(
   rewards: readonly Reward[],
   level: number,

@@ -1,14 +1,14 @@
-/** The documents' three lists of a mailbox. */
+/** The documented lists of a mailbox. */
 export const BOX_TYPES = ['event', 'notification', 'receivedItem'] as const;
 export type BoxType = (typeof BOX_TYPES)[number];
 
 export const ENTRY_STATUSES = ['unread', 'read'] as const;
 
-/** What an entry can be the thanks for: its words come from the reader's language. */
+/** Reasons of a thank-you gift, translated for the reader. */
 export const THANKS_FOR = ['card-report'] as const;
 export type ThanksFor = (typeof THANKS_FOR)[number];
 
-/** What an event may ask for before it is claimed. */
+/** Requirements that a campaign can have. */
 export const REQUIREMENT_KINDS = ['level', 'ratings', 'publicDecks'] as const;
 
 export interface Requirement {
@@ -27,15 +27,15 @@ export function isMet({ needed, have }: Requirement): boolean {
   return have >= needed;
 }
 
-/** As far as can be told before the server is asked; a code, where one is needed, comes on top. */
+/** True if a claim looks possible without asking the server. A code may be needed too. */
 export function isClaimable({ claimed, isFull, requirements }: Claimable): boolean {
   return !claimed && !isFull && requirements.every(isMet);
 }
 
-/** Signs of a code that is set from now on; shorter ones, of which only hashes are stored, still work. */
+/** Minimum length of new codes; older shorter codes still work. */
 export const CODE_MIN = 8;
 
-/** Codes are read aloud and typed on phones. Example: `cleanCode(' night 26')` is `NIGHT26`. */
+/** Normalizes a typed code. Example: `cleanCode(' night 26')` is `NIGHT26`. */
 export function cleanCode(code: string): string {
   return code.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -1,6 +1,6 @@
 import { fillPath, getPage } from '../../site/pages/page-path.ts';
 
-/** What a member is told of because somebody did something, in the order of the preferences. */
+/** Kinds of notices, in the order of the preferences. */
 export const NOTICE_KINDS = [
   'like',
   'comment',
@@ -13,7 +13,7 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** On the site, there and in the digest by e-mail, or not at all. */
+/** Delivery of a kind: on site, also in the digest, or off. */
 export const NOTICE_WAYS = ['site', 'mail', 'off'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
@@ -23,7 +23,7 @@ export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
 export const DIGEST_LANGUAGES = ['en', 'de'] as const;
 export type DigestLanguage = (typeof DIGEST_LANGUAGES)[number];
 
-/** Where a notice leads. */
+/** Targets of a notice. */
 export const NOTICE_PLACES = [
   'archetype-proposal',
   'card',
@@ -37,10 +37,10 @@ export const NOTICE_PLACES = [
 ] as const;
 export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
-/** A bundle that has so many actors takes no more: it says "and more". */
+/** A bundle with this many actors accepts no more and shows "and more". */
 export const ACTORS_MAX = 100;
 
-/** The way of every kind; what was never chosen shows on the site. */
+/** Returns the delivery of every kind; on site by default. */
 export function readWays(
   chosen: Readonly<Record<string, unknown>>,
 ): Readonly<Record<NoticeKind, NoticeWay>> {
@@ -52,8 +52,8 @@ export function readWays(
 }
 
 /**
- * Who a bundle names and how many others it counts. Example: of two named and 13 actors,
- * `{ others: 11 }`; where the bundle is full, there may be more.
+ * Counts the actors that a bundle does not name. Example: two named of 13 gives `{ others: 11 }`; a
+ * full bundle may have more.
  */
 export function countOthers(
   named: number,
@@ -75,7 +75,7 @@ interface NoticeTarget {
   readonly comment: string | null;
 }
 
-/** Below the address of its game. Example: `/deck/7Kd#comment-12`. */
+/** Returns the path of a notice's target within its game. Example: `/deck/7Kd#comment-12`. */
 export function noticePath({ type, id, comment }: NoticeTarget): string {
   const path = {
     archetype: () => fillPath(getPage('metaArchetype').path, { id }),

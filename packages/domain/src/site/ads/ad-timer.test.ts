@@ -11,7 +11,7 @@ import {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A clock that stands until it is moved, checking every second as it moves. */
+/** A manual clock that checks every second while it advances. */
 function createTimer() {
   let now = 0;
   let timer = startAdTimer(now);

@@ -1,26 +1,26 @@
-/** The documents' times (ADS-05, ADS-09 to ADS-12). */
+/** Documented times (ADS-05, ADS-09 to ADS-12). */
 const AD_INTERVAL_MS = 240_000;
 const MIN_INTERVAL_MS = 60_000;
 const FULL_SCREEN_COOLDOWN_MS = 80_000;
 export const CHECK_EVERY_MS = 1000;
 export const CLOSE_DELAY_MS = 1000;
-/** Up to this width a window counts as a phone's. */
+/** Windows up to this width count as phones. */
 const PHONE_WIDTH = 768;
 
 export type AdType = 'anchor' | 'fullScreen';
 
-/** When the next ad is due, and what is up now. All moments are milliseconds of one clock. */
+/** State of the ad timer. All times are milliseconds of one clock. */
 export interface AdTimer {
   readonly next: AdType;
   readonly shown: { readonly type: AdType; readonly since: number } | null;
   readonly intervalMs: number;
-  /** Moves on with every pause. */
+  /** Postponed by every pause. */
   readonly dueAt: number;
   readonly pausedSince: number | null;
-  /** All pauses together, those with an ad open too. */
+  /** Total paused time, including time with an open ad. */
   readonly pausedMs: number;
   readonly lastFullScreenAt: number | null;
-  /** Whether an anchor that nobody closed counts as seen. */
+  /** Whether an unclosed anchor counts as seen. */
   readonly hasSeenBottomAd: boolean;
 }
 
@@ -29,7 +29,7 @@ export type AdEvent =
   | { readonly kind: 'asked'; readonly type: AdType }
   | { readonly kind: 'resized'; readonly width: number };
 
-/** ADS-04: the first ad is an anchor, one interval from now. */
+/** ADS-04: the first ad is an anchor after one interval. */
 export function startAdTimer(now: number): AdTimer {
   return {
     next: 'anchor',
@@ -66,18 +66,18 @@ export function nextAdTimer(timer: AdTimer, event: AdEvent, now: number): AdTime
   }
 }
 
-/** ADS-05: a full-screen ad stays for its countdown; an anchor can be closed at once. */
+/** ADS-05: a full-screen ad can be closed after its countdown; an anchor at once. */
 export function canClose({ shown }: AdTimer, now: number): boolean {
   if (shown === null) return false;
   return shown.type === 'anchor' || now - shown.since >= CLOSE_DELAY_MS;
 }
 
-/** ADS-08: nothing is checked while an ad is open or while paused. */
+/** ADS-08: no checks while an ad is open or the timer is paused. */
 function isDue({ shown, pausedSince, dueAt }: AdTimer, now: number): boolean {
   return shown === null && pausedSince === null && now >= dueAt;
 }
 
-/** ADS-06, ADS-07: never two at once. C-50: what is skipped now comes with a later check. */
+/** ADS-06, ADS-07: never two ads at once. C-50: a skipped ad is retried at the next check. */
 function showAd(timer: AdTimer, type: AdType, now: number): AdTimer {
   const { shown, lastFullScreenAt } = timer;
   if (shown !== null) return timer;
@@ -96,12 +96,12 @@ function takeDown(timer: AdTimer, now: number): AdTimer {
     shown: null,
     dueAt: now + intervalMs,
     pausedMs: pausedMs + (now - shown.since),
-    // A pause that lasts begins anew: its time until now was the ad's.
+    // A running pause restarts now, because the time before belonged to the ad.
     pausedSince: timer.pausedSince === null ? null : now,
   };
 }
 
-/** The page with the ad is gone. An anchor that does not count as seen has its turn again. */
+/** The page with the ad was left. An unseen anchor is due again. */
 function leave(timer: AdTimer, now: number): AdTimer {
   const down = takeDown(timer, now);
   const isUnseen = timer.shown?.type === 'anchor' && !timer.hasSeenBottomAd;
@@ -111,12 +111,15 @@ function leave(timer: AdTimer, now: number): AdTimer {
 function resume(timer: AdTimer, now: number): AdTimer {
   const { pausedSince, pausedMs, dueAt, shown } = timer;
   if (pausedSince === null) return timer;
-  // While an ad is open its own time is counted when it closes.
+  // While an ad is open, its time is counted when it closes.
   const paused = shown === null ? now - pausedSince : 0;
   return { ...timer, pausedSince: null, pausedMs: pausedMs + paused, dueAt: dueAt + paused };
 }
 
-/** ADS-09: half the time left and half the interval, neither below a minute nor longer than before. */
+/**
+ * ADS-09: halves the remaining time and the interval, at least one minute and never longer than
+ * before.
+ */
 function reduce(timer: AdTimer, now: number): AdTimer {
   const running = timer.pausedSince ?? now;
   const left = Math.max(0, timer.dueAt - running);

@@ -1,9 +1,9 @@
-/** ADS-13: after so many cards comes the first slot, and then one every thirty. */
+/** ADS-13: the first slot is after this many cards, then every thirty. */
 const FIRST_AFTER = 5;
 
 const EVERY = 30;
 
-/** ADS-14 */
+/** ADS-14: below this size a slot uses a whole row. */
 const FULL_WIDTH_BELOW = 250;
 
 interface Weighted {
@@ -11,8 +11,7 @@ interface Weighted {
 }
 
 /**
- * One of several, each as often as its weight says.
- * Example: `pickAd([{ weight: 1 }, { weight: 3 }], 0.5)` gives the second.
+ * Picks an ad by weight. Example: `pickAd([{ weight: 1 }, { weight: 3 }], 0.5)` gives the second.
  * @param chance from 0 up to, not including, 1
  * @internal
  */
@@ -26,7 +25,7 @@ export function pickAd<Ad extends Weighted>(ads: readonly Ad[], chance: number):
   return ads.at(-1);
 }
 
-/** Slots below each other show different ads, in the order of one draw, as long as there are some. */
+/** Shuffles the ads, so that consecutive slots show different ones. */
 export function orderAds<Ad extends Weighted>(
   ads: readonly Ad[],
   chances: readonly number[],
@@ -42,12 +41,12 @@ export function orderAds<Ad extends Weighted>(
   return ordered;
 }
 
-/** Slots among the first so many cards. Example: `countSlots(35)` is 2. */
+/** Counts slots among the first cards. Example: `countSlots(35)` is 2. */
 export function countSlots(cards: number): number {
   return cards < FIRST_AFTER ? 0 : Math.floor((cards - FIRST_AFTER) / EVERY) + 1;
 }
 
-/** Slots before a place, where slots take places too. Example: `countSlotsBefore(6)` is 1. */
+/** Counts slots before a grid position. Example: `countSlotsBefore(6)` is 1. */
 export function countSlotsBefore(place: number): number {
   return place <= FIRST_AFTER ? 0 : Math.ceil((place - FIRST_AFTER) / (EVERY + 1));
 }
@@ -57,7 +56,7 @@ export function isSlotPlace(place: number): boolean {
   return place >= FIRST_AFTER && (place - FIRST_AFTER) % (EVERY + 1) === 0;
 }
 
-/** Whether a slot takes a row of its own. Example: `isFullWidthSlot(2.4)` is true. */
+/** True if a slot uses a whole row. Example: `isFullWidthSlot(2.4)` is true. */
 export function isFullWidthSlot(cardSize: number): boolean {
   return cardSize * 100 < FULL_WIDTH_BELOW;
 }

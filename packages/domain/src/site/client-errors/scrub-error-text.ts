@@ -1,18 +1,18 @@
 const EMAIL = /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
-/** An address, with everything up to what cannot stand in one; `:12:34` after it is a place in a file. */
+/** Matches a web address; `:12:34` after it is a file position. */
 const ADDRESS = /\b(?:https?|wss?|blob|data):[^\s"'<>()]*/g;
 const QUERY = /[?#][^\s"'<>():]*/g;
-/** Tokens and ids: long words with a digit in them. */
+/** Tokens and ids: long words with a digit. */
 const TOKEN = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}\b/g;
-/** Places in minified files have up to six digits. */
+/** File positions have up to six digits; longer numbers may identify somebody. */
 const LONG_NUMBER = /\d{7,}/g;
 const NETWORK_ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 const GONE = '…';
 
 /**
- * Takes out of a browser's error what could tell of a person: mail addresses, numbers and words that
- * name somebody, and of web addresses all but the names of our own files.
- * Example: `at x (https://cards.test/assets/a-1.js?me=7:1:20)` becomes `at x (/assets/a-1.js:1:20)`.
+ * Removes personal data from an error text: mail addresses, long numbers, tokens, and web addresses
+ * except our own file names. Example: `at x (https://cards.test/assets/a-1.js?me=7:1:20)` becomes
+ * `at x (/assets/a-1.js:1:20)`.
  */
 export function scrubErrorText(text: string, max: number): string {
   return text

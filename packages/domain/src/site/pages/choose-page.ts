@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 export type PageChoice = 'own' | 'comingSoon' | 'notFound';
 
-/** What an address shows: the page itself, an honest word that it will come, or nothing. */
+/** Returns what an address shows: the page, "coming soon", or not found. */
 export function choosePage(
   page: Pick<Page, 'feature' | 'planned' | 'opensEarly'>,
   features: Readonly<Partial<Record<FeatureId, FeatureState>>>,

@@ -18,7 +18,7 @@ export interface MenuPlan extends Pick<MenuEntry, 'label' | 'hint' | 'groups' | 
   readonly membersOnly: boolean;
 }
 
-/** Every record that the menus name, pages and redirects alike. */
+/** Returns every page and redirect that a menu names. */
 export function listMenuPlans(): MenuPlan[] {
   return [...PAGES, ...PAGE_REDIRECTS].flatMap((record) =>
     'menu' in record ? [toPlan(record)] : [],
@@ -29,7 +29,7 @@ function toPlan(record: Listed): MenuPlan {
   const menu: MenuEntry = record.menu;
   return {
     ...menu,
-    // `IdOf` says the same, which the compiler cannot follow here.
+    // `IdOf` has this type, but the compiler cannot infer it here.
     id: (menu.id ?? record.id) as MenuEntryId,
     feature: menu.feature ?? ('feature' in record ? record.feature : undefined),
     path: menu.path ?? ('path' in record ? record.path : record.from),

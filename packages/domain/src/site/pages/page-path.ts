@@ -5,19 +5,16 @@ import { PAGES, type PageId } from './pages.ts';
 const BASE = '/v3';
 const PARAMETER = /\{(\w+)\}/g;
 
-/** Example: `gameBasePath('ua')` is `/v3/ua`. */
 export function gameBasePath(game: string): string {
   return `${BASE}/${encodeURIComponent(game)}`;
 }
 
-/** Example: `getPage('card').path` is `/cards/{cardno}`. */
 export function getPage(id: PageId): Page {
   const page = PAGES.find((candidate) => candidate.id === id);
   if (page === undefined) throw new Error(`There is no page "${id}".`);
   return page;
 }
 
-/** Example: `fillPath('/cards/{cardno}', { cardno: 'A/1' })` is `/cards/A%2F1`. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(PARAMETER, (_, name: string) => {
     const value = params[name];
@@ -26,7 +23,10 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
   });
 }
 
-/** The same kind of page in another game. Example: `otherGamePath('/cards/A-1')` is `/cardlist`. */
+/**
+ * Returns the same kind of page in another game. Example: `otherGamePath('/cards/A-1')` is
+ * `/cardlist`.
+ */
 export function otherGamePath(path: string): string {
   const page = findPage(path)?.page;
   return page === undefined || page.planned ? '/' : (page.otherGame ?? path);
@@ -38,8 +38,8 @@ export interface PageMatch {
 }
 
 /**
- * The page at a path below `/v3/{game}`, by its own address or an alias.
- * Example: `findPage('/deckbuilder/')?.page.id` is `build`.
+ * Finds the page of a path below `/v3/{game}`, by address or alias. Example:
+ * `findPage('/deckbuilder/')?.page.id` is `build`.
  */
 export function findPage(path: string): PageMatch | undefined {
   for (const page of PAGES as readonly Page[]) {
@@ -51,7 +51,10 @@ export function findPage(path: string): PageMatch | undefined {
   return undefined;
 }
 
-/** Where a path below `/v3/{game}` leads. Example: `findRedirect('/events')` is `/cardlist`. */
+/**
+ * Returns the redirect of a path below `/v3/{game}`. Example: `findRedirect('/events')` is
+ * `/cardlist`.
+ */
 export function findRedirect(path: string): string | undefined {
   for (const { from, to } of PAGE_REDIRECTS) {
     const params = matchPath(from, path);
@@ -79,7 +82,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-/** A segment that is no valid encoding names nothing. */
+/** Returns undefined for an invalid URL encoding. */
 function decodeSegment(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);

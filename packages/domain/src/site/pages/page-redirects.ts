@@ -10,7 +10,7 @@ interface PageRedirect {
   readonly menu?: MenuEntry;
 }
 
-/** Addresses that lead elsewhere. Parameters keep their value. */
+/** Redirected addresses. Parameters keep their values. */
 export const PAGE_REDIRECTS = [
   {
     id: 'contentHub',

@@ -1,7 +1,7 @@
 import type { Audience } from '../../accounts/access/policy.ts';
 import type { FeatureId } from '../../game-config.ts';
 
-/** The header's groups in the documents' order (SHELL-18 to SHELL-24). */
+/** Header groups in the documented order (SHELL-18 to SHELL-24). */
 export const MENU_GROUPS = [
   'build',
   'community',
@@ -12,7 +12,7 @@ export const MENU_GROUPS = [
 
 export type MenuGroupId = (typeof MENU_GROUPS)[number];
 
-/** Texts that travel with the pages that show them: a folder of the web app's `locales` each. */
+/** Text catalogues that load with their pages: one folder of `locales` each. */
 export const TEXT_AREAS = [
   'cards',
   'site',
@@ -30,52 +30,52 @@ export const TEXT_AREAS = [
 
 export type TextArea = (typeof TEXT_AREAS)[number];
 
-/** How the menus name an address. */
+/** A page's entry in the menus. */
 export interface MenuEntry {
-  /** What the menus and the counts of clicks call it, where it is not the page's own id. */
+  /** Id in menus and click counts, if not the page's id. */
   readonly id?: string;
   readonly label: string;
-  /** One line under the entry in an open header menu. */
+  /** One line below the entry in an open menu. */
   readonly hint: string;
   readonly groups: readonly MenuGroupId[];
-  /** The feature whose state decides about the entry, where it is not the page's own. */
+  /** The feature that controls the entry, if not the page's own. */
   readonly feature?: FeatureId;
-  /** The alias that the menus lead to, where it is not the page's own path. */
+  /** The alias that menus link to, if not the page's path. */
   readonly path?: string;
-  /** Kept from visitors although the page itself is open to them. */
+  /** Hidden from visitors, although the page is public. */
   readonly membersOnly?: true;
 }
 
-/** All that the site knows about one page. */
+/** The record of one page. */
 export interface Page {
   readonly id: string;
-  /** Below `/v3/{game}`; `{name}` stands for a parameter. */
+  /** Path below `/v3/{game}`; `{name}` is a parameter. */
   readonly path: string;
-  /** Other addresses that show the same page. */
+  /** Other addresses of the same page. */
   readonly aliases?: readonly string[];
-  /** English; the web app has these and the menu's words from its catalogues alone. */
+  /** English title. The web app reads it from its catalogues. */
   readonly title: string;
   readonly description: string;
-  /** The feature whose state decides what the page shows; without it, it always works. */
+  /** The feature that controls the page; without it, the page is always available. */
   readonly feature?: FeatureId;
   readonly access: Audience;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly indexed: boolean;
-  /** Its folder and file in the web app's `pages`, where the id does not say it (see `page-module.ts`). */
+  /** Folder and file in `pages`, if they differ from the id (see `page-module.ts`). */
   readonly module?: string;
-  /** Announced and not built: the address says that it is coming. */
+  /** Announced but not built: the address shows "coming soon". */
   readonly planned?: true;
-  /** The page has something to show although its feature is only announced (N-04). */
+  /** The page works although its feature is only announced (N-04). */
   readonly opensEarly?: true;
-  /** The texts it opens with; those of its own folder are in the first. */
+  /** Text catalogues it needs; the first contains its own folder. */
   readonly texts?: readonly TextArea[];
-  /** A name of the web app's `page-icons.ts`. */
+  /** A name in the web app's `page-icons.ts`. */
   readonly icon?: string;
   readonly menu?: MenuEntry;
-  /** The part of the header that stands for it, where no entry leads to its address. */
+  /** The highlighted header item, if no entry links to the page. */
   readonly section?: MenuGroupId | 'cards';
-  /** Where a change of the game leads, when this address means nothing in the other one. */
+  /** Target of a game switch if the address is not valid in the other game. */
   readonly otherGame?: string;
-  /** Offered in the palette although no menu leads there. */
+  /** Listed in the palette although no menu links to it. */
   readonly palette?: true;
 }

@@ -5,7 +5,7 @@ import { DECK_PAGES } from './decks.ts';
 import { SITE_PAGES } from './site.ts';
 import { TOURNAMENT_PAGES } from './tournaments.ts';
 
-/** Every page of the site. Fixed paths stand before paths with parameters that would match them. */
+/** Every page. Fixed paths come before parameterized ones that would match them. */
 export const PAGES = [
   ...CARD_PAGES,
   ...DECK_PAGES,

@@ -1,4 +1,4 @@
-/** Below this OKLCH chroma a theme colour reads as grey and cannot serve as an accent. */
+/** Colours with a lower OKLCH chroma look grey and cannot be accents. */
 export const MINIMUM_THEME_CHROMA = 0.04;
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
@@ -9,23 +9,24 @@ export interface OklabColor {
   readonly b: number;
 }
 
-/** A six-digit hex colour with enough chroma. Example: `isThemeColor('#808080')` is false. */
+/**
+ * True for a six-digit hex colour with enough chroma. Example: `isThemeColor('#808080')` is false.
+ */
 export function isThemeColor(color: string): boolean {
   return isHexColor(color) && chromaOf(color) >= MINIMUM_THEME_CHROMA;
 }
 
-/** Example: `isHexColor('#FF7A3D')` is true, `isHexColor('#f73')` is not. */
 export function isHexColor(color: string): boolean {
   return HEX_COLOR.test(color);
 }
 
-/** OKLCH chroma of a hex colour. Example: `chromaOf('#000000')` is 0. */
+/** Returns the OKLCH chroma of a hex colour. Example: `chromaOf('#000000')` is 0. */
 export function chromaOf(hex: string): number {
   const { a, b } = toOklab(hex);
   return Math.hypot(a, b);
 }
 
-/** Converts `#rrggbb` by the published OKLab matrices. */
+/** Converts `#rrggbb` with the published OKLab matrices. */
 export function toOklab(hex: string): OklabColor {
   const [red, green, blue] = [1, 3, 5].map((at) => toLinear(parseInt(hex.slice(at, at + 2), 16)));
   const long = Math.cbrt(dot([0.4122214708, 0.5363325363, 0.0514459929], red, green, blue));

@@ -1,14 +1,17 @@
-/** Where a player of a match comes from. Seeds count from 1. */
+/** Where a match gets a player from. Seeds start at 1. */
 export type Source =
   | { readonly seed: number }
   | { readonly winnerOf: number }
   | { readonly loserOf: number };
 
-/** A match of a bracket; its id is its place in the list, and those it waits for come before. */
+/** A match of a bracket. Its id is its index, and its predecessors come before it. */
 export type BracketNode = {
   readonly id: number;
   readonly stage: 'upper' | 'lower' | 'final';
-  /** Within its stage, from 1. The second final is played only if the lower side won the first. */
+  /**
+   * Round within its stage, from 1. The second final is played only if the lower bracket's winner
+   * won the first.
+   */
   readonly round: number;
   readonly a: Source;
   readonly b: Source;

@@ -19,7 +19,7 @@ const won = (round: number, a: string, b: string): TournamentMatch => ({
   result: { outcome: 'a', games: [1, 0, 0], end: 'play' },
 });
 
-/** Plays all that is ready, round by round, until nothing is. */
+/** Plays all ready matches round by round. */
 function playOut(
   kind: BracketInput['kind'],
   size: number,

@@ -1,7 +1,7 @@
 import type { Cut } from '../structure.ts';
 import type { StandingsRow } from '../tie-breaks/compute-standings.ts';
 
-/** Who goes on, best first. Who has left does not, and the next one takes the place. */
+/** Returns the players who advance, best first. The next player replaces one who left. */
 export function chooseCut(
   rows: readonly StandingsRow[],
   cut: Cut,

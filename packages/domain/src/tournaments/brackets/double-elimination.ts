@@ -2,8 +2,8 @@ import type { BracketNode, Source } from './bracket-node.ts';
 import { makeSingleElimination } from './single-elimination.ts';
 
 /**
- * Who loses goes on in a lower line until the second loss. Those who come down are turned round
- * every other time, so that two meet again as late as can be. The lower winner must win twice.
+ * Creates a double elimination bracket. Losers move to the lower bracket, reversed in every other
+ * round so that rematches come late. The lower winner must win twice.
  */
 export function makeDoubleElimination(players: number): BracketNode[] {
   const upper = listUpper(players);
@@ -39,7 +39,7 @@ export function makeDoubleElimination(players: number): BracketNode[] {
   return nodes;
 }
 
-/** By round, the last one with the match that decides the upper side. */
+/** Upper bracket by round, including its final. */
 function listUpper(players: number): BracketNode[][] {
   const nodes = makeSingleElimination(players);
   const before = Math.max(0, ...nodes.map(({ stage, round }) => (stage === 'upper' ? round : 0)));

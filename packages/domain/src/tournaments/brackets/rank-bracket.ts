@@ -2,7 +2,7 @@ import type { BracketMatch } from './read-bracket.ts';
 
 export type BracketPlace = { readonly player: string; readonly rank: number };
 
-/** The places that are decided, best first; those who went out in the same round share theirs. */
+/** Returns the decided places, best first. Players eliminated in the same round share a place. */
 export function rankBracket(bracket: readonly BracketMatch[]): BracketPlace[] {
   const last = bracket.findLast(({ state }) => state !== 'notNeeded');
   const hasLower = bracket.some(({ stage }) => stage === 'lower');

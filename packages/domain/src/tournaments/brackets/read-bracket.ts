@@ -5,23 +5,23 @@ import { makeSingleElimination } from './single-elimination.ts';
 
 export type BracketInput = {
   readonly kind: 'elimination' | 'doubleElimination';
-  /** Who takes part, best first. */
+  /** The participants, best first. */
   readonly seeds: readonly string[];
-  /** Of this phase. A draw or a double loss decides nothing here. */
+  /** Matches of this phase. A draw or double loss decides nothing. */
   readonly matches: readonly TournamentMatch[];
 };
 
-/** A match of the bracket with what is known of it so far. */
+/** A bracket match with its current players and result. */
 export type BracketMatch = BracketNode & {
   readonly players: readonly [string | null, string | null];
   readonly winner: string | null;
   readonly loser: string | null;
-  /** The match that was paired for it. */
+  /** The played match, if paired. */
   readonly match: TournamentMatch | null;
   readonly state: 'waiting' | 'ready' | 'playing' | 'done' | 'notNeeded';
 };
 
-/** The bracket as the matches so far have filled it. */
+/** Fills the bracket with the matches so far. */
 export function readBracket({ kind, seeds, matches }: BracketInput): BracketMatch[] {
   const nodes =
     kind === 'elimination'
@@ -54,7 +54,7 @@ export function readBracket({ kind, seeds, matches }: BracketInput): BracketMatc
   return filled;
 }
 
-/** Two can meet several times; their first match is that of the node that comes first. */
+/** Two players can meet twice; their first match belongs to the earlier node. */
 function takeMatch(left: TournamentMatch[], one: string, other: string): TournamentMatch | null {
   const at = left.findIndex(({ a, b }) => (a === one && b === other) || (a === other && b === one));
   return at < 0 ? null : (left.splice(at, 1)[0] ?? null);

@@ -1,6 +1,6 @@
 import type { BracketNode, Source } from './bracket-node.ts';
 
-/** The best meets the last, and the two best can meet in the final only. */
+/** Seeds so that the best meets the last and the top two meet in the final only. */
 export function orderSeeds(size: number): number[] {
   let order = [1];
   while (order.length < size) {
@@ -10,7 +10,7 @@ export function orderSeeds(size: number): number[] {
   return order;
 }
 
-/** Seeds that are missing make no match: whom they would meet, the best ones, goes on. */
+/** Missing seeds give their opponents, the best players, a bye. */
 export function makeSingleElimination(players: number): BracketNode[] {
   const size = 2 ** Math.ceil(Math.log2(Math.max(2, players)));
   const nodes: BracketNode[] = [];

@@ -19,7 +19,7 @@ const MODEL_STRUCTURE: Structure = {
   phases: [{ kind: 'swiss', rounds: null, bestOf: 3, minutes: 50, cut: null }],
 };
 
-/** Mostly what truly happened at a table, sometimes a slip of the hand. */
+/** Returns the real result, sometimes with an error. */
 function answerOf(match: DeskMatch, round: number, chance: Chance): MatchResult {
   const truth = (match.table + round) % 3;
   const told = chance.happens(0.85) ? truth : chance.below(3);

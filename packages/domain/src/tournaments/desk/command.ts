@@ -2,7 +2,7 @@ import type { MatchResult } from '../match-result.ts';
 import type { Structure } from '../structure.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Rounds count from 1 through all phases, tables from 1 in each round. */
+/** Rounds count from 1 over all phases, tables from 1 per round. */
 type At = { readonly round: number; readonly table: number };
 type OfPlayer = { readonly player: string };
 
@@ -16,17 +16,17 @@ export const PENALTIES = [
 export type Penalty = (typeof PENALTIES)[number];
 
 /**
- * What can be done at the desk of a tournament. A player is the id of a registration; names of
- * members are not written down here, for the log is never rewritten.
+ * A command of a tournament desk. A player is a registration id. Member names are never in the log,
+ * because it cannot be rewritten.
  */
 export type Command =
   | { readonly kind: 'start'; readonly structure: Structure; readonly seed: number }
-  /** A name only of a guest, who has no account that could tell it. */
+  /** Name of a guest, who has no account; otherwise null. */
   | ({ readonly kind: 'enter'; readonly name: string | null } & OfPlayer)
   | ({ readonly kind: 'checkIn' } & OfPlayer)
   | ({ readonly kind: 'drop' } & OfPlayer)
   | ({ readonly kind: 'restore' } & OfPlayer)
-  /** Takes the right to pair from the desk that was seen to hold it; null where none did. */
+  /** Takes the pairing lease from the desk that was seen to hold it, or null. */
   | { readonly kind: 'lease'; readonly from: string | null }
   | {
       readonly kind: 'pair';
@@ -38,11 +38,11 @@ export type Command =
   | { readonly kind: 'clock'; readonly round: number; readonly act: 'start' | 'pause' }
   | ({ readonly kind: 'extend'; readonly minutes: number } & At)
   | ({ readonly kind: 'call'; readonly open: boolean } & At)
-  /** Somebody of the staff goes to a table that calls or has two results; the first one has it. */
+  /** A staff member takes a call or a conflicting result; the first one gets it. */
   | ({ readonly kind: 'take' } & At)
-  /** By one of the two players; both alike confirm. */
+  /** A player's report; two equal reports confirm. */
   | ({ readonly kind: 'report'; readonly side: 'a' | 'b'; readonly result: MatchResult } & At)
-  /** By staff; `base` is how many touches of the match had been seen, see `baseOf`. */
+  /** A result by staff; `base` is how many touches of the match were seen, see `baseOf`. */
   | ({ readonly kind: 'result'; readonly base: number; readonly result: MatchResult } & At)
   | ({ readonly kind: 'settle'; readonly result: MatchResult } & At)
   | ({
@@ -56,24 +56,24 @@ export type Command =
   | { readonly kind: 'cut'; readonly phase: number; readonly seeds: readonly string[] }
   | { readonly kind: 'undo'; readonly of: string }
   | { readonly kind: 'finish' }
-  /** What the server did not let happen: the entry keeps its place, so no device has a gap. */
+  /** A command that the server refused. The entry keeps its number, so devices have no gap. */
   | { readonly kind: 'denied'; readonly what: string; readonly why: Refusal };
 
 export type CommandKind = Command['kind'];
 
-/** One line of the log. `count` is the device's own, from 1; the order is the server's. */
+/** An entry of the log. `count` is per device, from 1; the server decides the order. */
 export type Entry = {
   readonly id: string;
   readonly device: string;
   readonly count: number;
-  /** By the device's clock, in milliseconds. */
+  /** Device clock in milliseconds. */
   readonly at: number;
-  /** The member's id; null where the server itself acts. */
+  /** The member's id; null for the server. */
   readonly by: string | null;
   readonly command: Command;
 };
 
-/** The same value gives the same text wherever it is made: keys are sorted, none is left out. */
+/** Prints a value canonically with sorted keys. */
 function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -84,10 +84,10 @@ function canonicalText(value: unknown): string {
   return `{${parts.join(',')}}`;
 }
 
-/** What is signed and chained of an entry. Who made it is left out, so that they can leave. */
+/** The signed and chained text of an entry. It omits the author, so that accounts can be erased. */
 export const entryText = ({ id, device, count, at, command }: Omit<Entry, 'by'>): string =>
   canonicalText({ id, device, count, at, command });
 
-/** What the signature of an upload is over. */
+/** The signed text of an upload. */
 export const uploadText = (entries: readonly Omit<Entry, 'by'>[]): string =>
   entries.map(entryText).join('\n');

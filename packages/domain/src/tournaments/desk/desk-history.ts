@@ -9,7 +9,7 @@ export type DeskHistory = {
   readonly seed: number;
 };
 
-/** What pairing and standings look at: the Swiss rounds up to one, and who is there or was seated. */
+/** Returns what pairing and standings need: the Swiss rounds up to one, and the players. */
 export function historyOf(desk: Desk, upTo = desk.rounds.length): DeskHistory | null {
   const { structure, seed } = desk;
   if (!structure) return null;

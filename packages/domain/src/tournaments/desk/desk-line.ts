@@ -1,6 +1,6 @@
 import type { MatchResult } from '../match-result.ts';
 
-/** What a typed line asks for at a table. */
+/** The action of a typed desk line. */
 export type LineAct =
   | { readonly kind: 'result'; readonly result: MatchResult }
   | { readonly kind: 'extend'; readonly minutes: number }
@@ -9,7 +9,10 @@ export type LineAct =
 
 export type DeskLine = { readonly table: number; readonly act: LineAct | null };
 
-/** Examples: `27 21`, `27 2-1`, `27 d`, `27 id`, `27 x`, `27 +5`, `27 drop l`, `27 no r`, `27 call`. */
+/**
+ * Parses a typed desk line. Examples: `27 21`, `27 2-1`, `27 d`, `27 id`, `27 x`, `27 +5`, `27 drop
+ * l`, `27 no r`, `27 call`.
+ */
 export function readDeskLine(text: string, bestOf: number): DeskLine | null {
   const [first = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
   if (!/^\d{1,4}$/.test(first)) return null;

@@ -8,7 +8,7 @@ it("desks, judges and players reach the server's state, and no answer is lost", 
   const { faults, ...figures } = runDeskModel(proofSize(3000), proofSeed(17));
   await annotate(JSON.stringify(figures), 'figures');
   expect(faults).toEqual([]);
-  // What the test is about did happen.
+  // The tested situations must have occurred.
   const { disputes, undone, denied, rounds } = figures;
   for (const count of [disputes, undone, denied, rounds]) expect(count).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ export type DeskReport = {
   readonly faults: string[];
 };
 
-/** Events held at random by two desks, judges and players; each is judged when its lines are quiet. */
+/** Runs random events with two desks, judges and players, and checks each after a full sync. */
 export function runDeskModel(operations: number, seed: number): DeskReport {
   const chance = makeChance(seed);
   const sums = { events: 0, entries: 0, denied: 0, disputes: 0, undone: 0, rounds: 0 };
@@ -64,7 +64,7 @@ function hold(chance: Chance, operations: number): World {
   return world;
 }
 
-/** Somebody does something by what their screen shows. */
+/** Performs a random action based on the device's screen. */
 function actOnDevice(world: World, device: Device, chance: Chance): void {
   const { desk } = rebase(device.known, device.pending);
   const command = chooseCommand(desk, device, chance);
@@ -107,7 +107,7 @@ function pull(world: World, device: Device, upTo: number): void {
   device.pending = device.pending.filter(({ id }) => !ids.has(id));
 }
 
-/** One exchange over a line that loses requests and answers, doubles and disorders. */
+/** Syncs once over a connection that loses, duplicates and reorders messages. */
 function syncDevice(world: World, device: Device, chance: Chance): void {
   if (!device.isOnline) return;
   const { pending } = device;
@@ -118,15 +118,15 @@ function syncDevice(world: World, device: Device, chance: Chance): void {
     case 1: // The answer is lost.
       upload(world, device, pending);
       return;
-    case 2: // Twice.
+    case 2: // The request arrives twice.
       upload(world, device, pending);
       upload(world, device, pending);
       break;
-    case 3: // The second half overtakes the first.
+    case 3: // The second half arrives first.
       upload(world, device, pending.slice(half));
       upload(world, device, pending.slice(0, half));
       break;
-    case 4: // Cut in the midst; read in part.
+    case 4: // The upload is cut off and read in part.
       upload(world, device, pending.slice(0, half));
       pull(world, device, device.known.length + chance.below(20));
       return;
@@ -136,7 +136,7 @@ function syncDevice(world: World, device: Device, chance: Chance): void {
   pull(world, device, world.log.length);
 }
 
-/** A quiet line: until nothing waits. */
+/** Syncs over a working connection until nothing waits. */
 function syncAll(world: World): void {
   for (const device of world.devices) {
     device.isOnline = true;

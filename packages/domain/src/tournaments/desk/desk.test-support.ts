@@ -33,7 +33,7 @@ export type Bench = {
   readonly last: () => Entry;
 };
 
-/** A desk that entries are sent to, each device counting by itself. */
+/** A desk for tests; each device counts its own entries. */
 export function makeBench(): Bench {
   const desk = emptyDesk();
   const counts = new Map<string, number>();

@@ -8,7 +8,7 @@ export const findMatch = (desk: Desk, round: number, table: number): DeskMatch |
 export const findMatchOf = (desk: Desk, round: number, player: string): DeskMatch | undefined =>
   desk.rounds[round - 1]?.matches.find(({ a, b }) => a === player || b === player);
 
-/** Whether a match still holds up the next round. */
+/** True while a match blocks the next round. */
 export const isOpen = (match: DeskMatch): boolean =>
   match.result === null || match.disputed.length > 0;
 
@@ -27,7 +27,7 @@ type PlayerPenalty = {
 export type DeskPlayer = {
   readonly id: string;
   readonly name: string | null;
-  /** The first round they can be paired in; later than 1 where they came late. */
+  /** The first round in which they can be paired; above 1 for late players. */
   readonly joined: number;
   state: PlayerState;
   penalties: PlayerPenalty[];
@@ -36,18 +36,21 @@ export type DeskPlayer = {
 export type DeskMatch = {
   readonly table: number;
   readonly a: string;
-  /** Null: a bye. */
+  /** Null for a bye. */
   readonly b: string | null;
   result: MatchResult | null;
-  /** The devices of all entries that touched it, in order; undone ones stay, so places never shift. */
+  /**
+   * Devices of all entries that touched the match, in order. Undone entries stay, so indexes never
+   * shift.
+   */
   touches: string[];
   reports: { a: MatchResult | null; b: MatchResult | null };
-  /** What stands against each other until it is settled; empty where nothing does. */
+  /** Conflicting results until settled; empty otherwise. */
   disputed: readonly MatchResult[];
-  /** Minutes more than the clock. */
+  /** Extra minutes. */
   extra: number;
   calledAt: number | null;
-  /** By which entry somebody goes there; null once it is done. */
+  /** The entry that took the call; null when done. */
   taken: Entry | null;
   /** Games lost by penalty. */
   lost: { a: number; b: number };
@@ -56,25 +59,25 @@ export type DeskMatch = {
 export type DeskRound = {
   readonly phase: number;
   readonly matches: DeskMatch[];
-  /** Null where the clock stands; `spent` is what ran before, in milliseconds. */
+  /** Null while the clock is stopped; `spent` is the earlier running time in milliseconds. */
   clock: { since: number | null; spent: number };
 };
 
-/** Everything that a log says, read by `replay`; changed in place by whoever owns it. */
+/** The state of a tournament, computed by `replay`. Its owner may mutate it. */
 export type Desk = {
   structure: Structure | null;
   seed: number;
   players: Map<string, DeskPlayer>;
   rounds: DeskRound[];
-  /** By phase: who plays in it, best first. */
+  /** Players by phase, best first. */
   cuts: Map<number, readonly string[]>;
   lease: string | null;
   finished: boolean;
-  /** Every entry that was taken, in order, and by its id. */
+  /** Accepted entries in order, and by id. */
   entries: Entry[];
   byId: Map<string, Entry>;
   undone: Set<string>;
-  /** By device: the count of its next entry. */
+  /** Next count by device. */
   next: Map<string, number>;
 };
 
@@ -92,22 +95,22 @@ export const emptyDesk = (): Desk => ({
   next: new Map(),
 });
 
-/** Games that win a match of the round's phase. */
+/** Returns the games needed to win a match. */
 export function winsNeeded(desk: Desk, phase: number): number {
   return ((desk.structure?.phases[phase]?.bestOf ?? 1) + 1) / 2;
 }
 
 /**
- * How much of a match a device has seen of others. Its own entries are not counted: they may wait
- * to be sent, and what others did meanwhile comes before them.
+ * Counts the touches of a match by other devices that a device has seen. Its own entries do not
+ * count, because unsent ones will come after those of others.
  */
 export const baseOf = ({ touches }: DeskMatch, device: string): number =>
   touches.findLastIndex((other) => other !== device) + 1;
 
-/** A round whose pairing changed as a whole, or one table of it. */
+/** A whole round, or one table of it. */
 type Touched = { readonly round: number; readonly table: number | null };
 
-/** What of the matches an entry may have changed. */
+/** Returns the matches that an entry may change. */
 export function touchedBy(desk: Desk, command: Command): Touched | null {
   switch (command.kind) {
     case 'pair':

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { matchKeyOf, type World } from './model-world.test-support.ts';
 import { rebase, replay } from './replay.ts';
 
-/** What is wrong in a world whose devices have all synced. */
+/** Lists faults after all devices have synced. */
 export function findFaults(world: World): string[] {
   const faults: string[] = [];
   if (!isSame(replay(world.log), world.desk)) faults.push('the log tells another state');
@@ -32,8 +32,8 @@ function isSame(one: Desk, other: Desk): boolean {
 type Answer = { readonly id: string; readonly kind: string; readonly result: MatchResult };
 
 /**
- * Judges each match by what people had seen, not by versions: an answer that does not stand was
- * overruled by somebody who knew of it, and a dispute has two who did not know of each other.
+ * Checks each match by what devices had seen: an overruled result was known to its overruler, and
+ * the parties of a dispute did not know of each other.
  */
 function findMatchFaults(world: World): string[] {
   const answers = collectAnswers(world);

@@ -6,13 +6,13 @@ import type { Refusal } from './refusal.ts';
 
 export type Judged = {
   readonly verdict: Verdict;
-  /** What the log takes; null where it knows the entry, where one before it is missing, or at the end. */
+  /** The entry to store; null if it is known, a predecessor is missing, or the log is full. */
   readonly stored: Entry | null;
 };
 
 /**
- * The server's word on an entry: authorised, done to its desk, and what is written of it. A fault is
- * what only the server can know against it.
+ * Authorizes an entry, applies it and returns what to store. A fault is something that only the
+ * server can know.
  */
 export function judgeEntry(
   desk: Desk,

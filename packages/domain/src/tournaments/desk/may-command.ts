@@ -3,7 +3,7 @@ import type { Command, CommandKind } from './command.ts';
 import { type Desk, type DeskMatch, findMatch, findMatchOf } from './desk.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Who acts: by their office at the event, and by their own registration where they play. */
+/** The actor's staff role and own registration. */
 export type DeskActor = { readonly role: StaffRole | null; readonly player: string | null };
 
 const HEADS: readonly StaffRole[] = ['organiser', 'headJudge'];
@@ -32,7 +32,7 @@ const STAFF: Record<CommandKind, readonly StaffRole[]> = {
   denied: [],
 };
 
-/** Null: they may. Nobody of the staff decides anything about a match that they play. */
+/** Returns null if allowed. Staff decide nothing about their own match. */
 export function findForbidden(desk: Desk, actor: DeskActor, command: Command): Refusal | null {
   if (command.kind === 'undo') {
     const undone = desk.byId.get(command.of)?.command;

@@ -6,7 +6,7 @@ import { seededNumbers } from '../draw.ts';
 export type Device = {
   readonly id: string;
   readonly actor: DeskActor;
-  /** What it has read of the log, and the same kept up line by line. */
+  /** Entries read so far, and the incrementally updated state. */
   known: Entry[];
   followed: Desk;
   pending: Entry[];
@@ -19,7 +19,7 @@ export type World = {
   readonly desk: Desk;
   readonly devices: readonly Device[];
   readonly players: readonly string[];
-  /** By entry: what its device had seen of the same match when it was made. */
+  /** By entry: what its device had seen of the match. */
   readonly seen: Map<string, ReadonlySet<string>>;
   readonly made: Entry[];
 };
@@ -50,13 +50,13 @@ const makeDevice = (id: string, actor: DeskActor): Device => ({
   isOnline: true,
 });
 
-/** Which match an answer is about. */
+/** Returns the match of a result entry. */
 export const matchKeyOf = (command: Command): string | null =>
   command.kind === 'result' || command.kind === 'settle' || command.kind === 'report'
     ? `${command.round}/${command.table}`
     : null;
 
-/** Numbers that come again with their seed. */
+/** Seeded random numbers. */
 export type Chance = {
   readonly below: (bound: number) => number;
   readonly happens: (share: number) => boolean;

@@ -1,7 +1,7 @@
 import { countRounds } from '../presets/round-table.ts';
 import { type Desk, isOpen } from './desk.ts';
 
-/** What the desk does next. */
+/** The next step of a desk. */
 export type NextStep =
   | { readonly kind: 'start' }
   | { readonly kind: 'play'; readonly open: number }
@@ -27,7 +27,7 @@ export function findNextStep(desk: Desk): NextStep {
 const playedIn = (desk: Desk, phase: number): number =>
   desk.rounds.filter((round) => round.phase === phase).length;
 
-/** Rounds of a phase, by who is in it. */
+/** Returns the rounds of a phase by its players. */
 export function roundsOf(desk: Desk, phase: number): number {
   const found = desk.structure?.phases[phase];
   if (!found) return 0;

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { historyOf } from './desk-history.ts';
 import { matchesOf } from './round-commands.ts';
 
-/** Who ended where: by the last bracket, below it by the standings; who was disqualified nowhere. */
+/** Returns final places: the last bracket, then the standings. Disqualified players have none. */
 export function placementsOf(desk: Desk): Map<string, number> {
   const places = new Map<string, number>();
   const last = desk.rounds.at(-1)?.phase ?? 0;

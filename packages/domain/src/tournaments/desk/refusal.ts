@@ -1,4 +1,4 @@
-/** Why a command cannot be done; each has its own words on screen. */
+/** Refusal codes; each has its own screen text. */
 export const REFUSALS = [
   'FORBIDDEN',
   'OWN_MATCH',

@@ -16,10 +16,10 @@ import type { MatchResult } from '../match-result.ts';
 
 const LOSES: readonly string[] = ['gameLoss', 'matchLoss', 'disqualification'];
 
-/** The state that a log tells. What it holds was accepted when it came; undone entries are skipped. */
+/** Computes the state of a log. All entries were accepted before; undone ones are skipped. */
 export const replay = (log: readonly Entry[]): Desk => replayChecked(log).desk;
 
-/** Tells also whether every entry still stands once the undone ones are left out. */
+/** Also returns whether all entries remain valid without the undone ones. */
 export function replayChecked(log: readonly Entry[]): { desk: Desk; isWhole: boolean } {
   const desk = emptyDesk();
   for (const { command } of log) if (command.kind === 'undo') desk.undone.add(command.of);
@@ -31,7 +31,7 @@ export function replayChecked(log: readonly Entry[]): { desk: Desk; isWhole: boo
   return { desk, isWhole };
 }
 
-/** One entry of a log, in its turn. */
+/** Applies one entry of a log. */
 export function takeEntry(desk: Desk, entry: Entry): Refusal | null {
   const { id, command } = entry;
   const isUndone = desk.undone.has(id);
@@ -49,7 +49,7 @@ function remember(desk: Desk, entry: Entry): void {
     desk.next.set(entry.device, entry.count + 1);
 }
 
-/** An entry that does not count still is a touch of its match, so what was seen of it stays a count. */
+/** An ineffective entry still touches its match, so that seen counts stay valid. */
 function touch(desk: Desk, command: Command | undefined, device: string): void {
   if (command?.kind === 'result' || command?.kind === 'settle') {
     const match = findMatch(desk, command.round, command.table);
@@ -60,7 +60,7 @@ function touch(desk: Desk, command: Command | undefined, device: string): void {
   }
 }
 
-/** Does what an entry says, or tells why it cannot; a refused one has changed nothing. */
+/** Applies a command or returns its refusal. A refusal changes nothing. */
 function runCommand(desk: Desk, entry: Entry): Refusal | null {
   const { command, device, at } = entry;
   if (desk.finished && command.kind !== 'denied') return 'FINISHED';
@@ -105,7 +105,7 @@ function runCommand(desk: Desk, entry: Entry): Refusal | null {
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>;
 
-/** Whoever comes late has lost the rounds that were played without them. */
+/** Late players lose the missed rounds. */
 function enter(desk: Desk, { player, name }: Of<'enter'>): Refusal | null {
   if (desk.players.has(player)) return 'ENTERED_ALREADY';
   const joined = desk.rounds.length + 1;
@@ -143,7 +143,7 @@ function extend(desk: Desk, { round, table, minutes }: ClockOf<'extend'>): Refus
   return null;
 }
 
-/** Where several call, the first stays: judges go to the oldest. */
+/** The first of several calls stays, because judges serve the oldest. */
 function call(desk: Desk, { round, table, open }: ClockOf<'call'>, at: number): Refusal | null {
   const match = findMatch(desk, round, table);
   if (!match) return 'NO_SUCH_MATCH';
@@ -152,7 +152,7 @@ function call(desk: Desk, { round, table, open }: ClockOf<'call'>, at: number): 
   return null;
 }
 
-/** A lost game counts once enough are lost; a lost match is a result at once. */
+/** Lost games count when they decide the match; a lost match is a result at once. */
 function penalise(
   desk: Desk,
   { player, round, code, severity, note }: Extract<Command, { kind: 'penalty' }>,
@@ -183,7 +183,7 @@ function lostBy(match: DeskMatch, side: 'a' | 'b', needed: number): MatchResult 
   };
 }
 
-/** What was refused, said anew by somebody who has seen why. */
+/** Renews a refused command against the current state. */
 export function renewCommand(desk: Desk, device: string, command: Command): Command[] {
   if (command.kind === 'lease') return [{ ...command, from: desk.lease }];
   if (command.kind === 'pair' && desk.lease !== device)
@@ -197,18 +197,18 @@ export function renewCommand(desk: Desk, device: string, command: Command): Comm
     : [{ ...command, base: baseOf(match, device) }];
 }
 
-/** Null: done, now or before. A gap is no answer: what is missing has to come first. */
+/** Null: applied, now or before. GAP: an earlier entry is missing. */
 export type Verdict = Refusal | 'GAP' | null;
 
-/** From this many entries on, a log takes only what ends the event and corrects its results. */
+/** A log of this size accepts only the end and corrections. */
 export const LOG_MAX = 100_000;
-/** From this many on, it takes only the end, so that even corrections cannot grow it for ever. */
+/** A log of this size accepts only the end, so that corrections cannot grow it forever. */
 export const LOG_END = LOG_MAX + 20_000;
 
 const AT_MAX: readonly CommandKind[] = ['report', 'result', 'settle', 'penalty', 'undo', 'finish'];
 const NOT_UNDOABLE: readonly CommandKind[] = ['start', 'enter', 'report', 'undo', 'denied'];
 
-/** Adds an entry to a desk, in place. The same entry may come as often as it likes. */
+/** Adds an entry in place. Repeating it is safe. */
 export function applyEntry(desk: Desk, entry: Entry): Verdict {
   const known = desk.byId.get(entry.id);
   if (known) return known.command.kind === 'denied' ? known.command.why : null;
@@ -224,7 +224,7 @@ function isFullFor({ entries: { length } }: Desk, kind: CommandKind): boolean {
   return length >= LOG_MAX && !AT_MAX.includes(kind);
 }
 
-/** Only what nothing later stands on can be undone. */
+/** An entry can be undone only if no later one depends on it. */
 function undo(desk: Desk, entry: Entry, of: string): Refusal | null {
   const undone = desk.byId.get(of);
   if (!undone) return 'NO_SUCH_ENTRY';
@@ -238,13 +238,13 @@ function undo(desk: Desk, entry: Entry, of: string): Refusal | null {
 
 type Rebased = {
   readonly desk: Desk;
-  /** What this device wants and the server has not answered, in its order. */
+  /** Unanswered entries of this device. */
   readonly pending: readonly Entry[];
-  /** Of these, what could not be done after what is known now. */
+  /** Unanswered entries that can no longer be applied. */
   readonly refused: ReadonlyMap<string, Refusal>;
 };
 
-/** What a device shows: the log that it knows of, then its own entries that the log lacks. */
+/** Returns a device's view: the known log, then its own unsent entries. */
 export function rebase(log: readonly Entry[], own: readonly Entry[]): Rebased {
   const desk = replay(log);
   const pending = own.filter(({ id }) => !desk.byId.has(id));
@@ -258,7 +258,7 @@ export function rebase(log: readonly Entry[], own: readonly Entry[]): Rebased {
   return { desk, pending, refused };
 }
 
-/** A desk after further lines of its log; the given one is used up. */
+/** Applies more entries in place. */
 export function followLog(desk: Desk, further: readonly Entry[]): Desk {
   const fresh = further.filter(({ id }) => !desk.byId.has(id));
   if (fresh.some(({ command }) => command.kind === 'undo'))

@@ -16,7 +16,7 @@ function find(desk: Desk, command: Of<'report' | 'result' | 'settle'>): Found {
   return { match };
 }
 
-/** Both players alike confirm; two answers are a dispute until one of them changes theirs. */
+/** Equal reports confirm; different ones are a dispute until one player changes theirs. */
 export function report(desk: Desk, command: Of<'report'>, device: string): Refusal | null {
   const found = find(desk, command);
   if ('refusal' in found) return found.refusal;
@@ -33,12 +33,12 @@ export function report(desk: Desk, command: Of<'report'>, device: string): Refus
   return null;
 }
 
-/** Players may agree on their own dispute, not on one in which staff have given an answer. */
+/** Players may settle their own dispute only if staff entered no result. */
 const isOfPlayersAlone = ({ result, disputed, reports: { a, b } }: DeskMatch): boolean =>
   result === null &&
   disputed.every((one) => [a, b].some((told) => told !== null && isSameResult(one, told)));
 
-/** Another answer by somebody who had not seen the last one is kept beside it. */
+/** A different result by somebody who had not seen the last one is stored as a conflict. */
 export function enterResult(desk: Desk, command: Of<'result'>, device: string): Refusal | null {
   const found = find(desk, command);
   if ('refusal' in found) return found.refusal;
@@ -72,7 +72,7 @@ export function decide(match: DeskMatch, result: MatchResult): void {
   if (match.calledAt === null) match.taken = null;
 }
 
-/** Somebody goes on from a match of an elimination; games that were played tell who won. */
+/** An elimination match needs a winner, decided by its games. */
 function isPossibleResult(phase: Phase | undefined, result: MatchResult): boolean {
   const { outcome, end } = result;
   const [a, b, drawn] = result.games;

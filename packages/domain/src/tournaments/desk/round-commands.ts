@@ -94,7 +94,7 @@ export function finish(desk: Desk): Refusal | null {
   return null;
 }
 
-/** A bracket without a cut before it: whoever is in, by lot. */
+/** Seeds a bracket without a cut at random. */
 export function drawSeeds(desk: Desk): string[] {
   const playing = [...desk.players.values()].filter(({ state }) => state === 'in');
   return drawOrder(
@@ -103,7 +103,7 @@ export function drawSeeds(desk: Desk): string[] {
   );
 }
 
-/** Written down with its first round, so that who leaves later moves nobody. */
+/** Stored with the first round, so that players who leave later move nobody. */
 function fixFirstSeeds(desk: Desk, phase: number): void {
   const kind = desk.structure?.phases[phase]?.kind;
   if (kind !== 'swiss' && !desk.cuts.has(phase)) desk.cuts.set(phase, drawSeeds(desk));
@@ -120,7 +120,7 @@ type RoundDraft = {
   readonly rematches: number;
 };
 
-/** The next round as it would be published: the same wherever it is made. */
+/** Computes the next round; the result is the same everywhere. */
 export function draftRound(desk: Desk, round: number, phase: number): RoundDraft {
   const history = historyOf(desk);
   const kind = desk.structure?.phases[phase]?.kind;

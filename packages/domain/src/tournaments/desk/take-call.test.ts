@@ -13,7 +13,7 @@ const report = (side: 'a' | 'b', of: 'a' | 'b'): Command => ({
   side,
   result: won(of),
 });
-/** Two judges, each with an account of their own. */
+/** Two judges with separate accounts. */
 const by = (judge: string): Entry => ({
   id: `${judge}-take`,
   device: judge,

@@ -2,7 +2,7 @@ import type { Command, Entry } from './command.ts';
 import { type Desk, type DeskMatch, findMatch } from './desk.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Of two who go to the same table, the first in the log has it; the other is told. */
+/** The first of two judges in the log gets the call; the other is refused. */
 export function takeCall(
   desk: Desk,
   { round, table }: Extract<Command, { kind: 'take' }>,

@@ -4,10 +4,10 @@ import { IMPORT_LIMITS, type ImportedTables, type ImportFault } from './imported
 
 const LENGTHS = { name: 40, deckName: 120, archetype: 80 } as const;
 
-/** Names as they are compared: in whatever case, without what hides in them. */
+/** Folds names for comparison: case and hidden characters. */
 export const foldPlayer = (name: string): string => cleanName(name).trim().toLowerCase();
 
-/** What no single line tells: who is there twice, places that cannot be, lists of nobody. */
+/** Checks across lines: duplicate players, impossible places, lists without a player. */
 export function checkTables({ players, cards }: Omit<ImportedTables, 'faults'>): ImportFault[] {
   const faults: ImportFault[] = [];
   const add = (

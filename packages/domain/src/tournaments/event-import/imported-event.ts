@@ -1,6 +1,6 @@
 import type { DeckZoneField } from '../../game-config-deck.ts';
 
-/** An event that was held elsewhere, as somebody tells it. */
+/** Limits of an imported event. */
 export const IMPORT_LIMITS = { players: 2000, lines: 40_000, faults: 50, link: 300 } as const;
 
 export const IMPORT_PARTS = ['document', 'event', 'lists', 'standings'] as const;
@@ -21,11 +21,11 @@ export const IMPORT_FAULTS = [
   'unknownTimeZone',
 ] as const;
 
-/** What is wrong, where, and what stands there. */
+/** A fault with its kind, line and text. */
 export type ImportFault = {
   readonly part: (typeof IMPORT_PARTS)[number];
   readonly code: (typeof IMPORT_FAULTS)[number];
-  /** Of a table; null where it is about the whole. */
+  /** Line of the table; null for the whole file. */
   readonly line: number | null;
   readonly value: string;
 };
@@ -34,14 +34,14 @@ export type ImportedPlayer = {
   readonly name: string;
   readonly place: number;
   readonly points: number;
-  /** Null where nobody told. */
+  /** Null if unknown. */
   readonly wins: number | null;
   readonly deckName: string;
   readonly archetype: string;
   readonly line: number;
 };
 
-/** So many of a card in somebody's list. */
+/** Copies of a card in a player's list. */
 export type ImportedCard = {
   readonly player: string;
   readonly zone: Exclude<DeckZoneField, 'considering'>;

@@ -19,7 +19,7 @@ const ZONES: Readonly<Record<string, ImportedCard['zone']>> = {
   resources: 'resourcedeck',
 };
 
-/** A table of lists: one row for each card of each player. */
+/** Parses a table of lists: one row per card and player. */
 export function readLists(text: string): { cards: ImportedCard[]; faults: ImportFault[] } {
   if (text.trim() === '') return { cards: [], faults: [] };
   const part = 'lists';

@@ -16,10 +16,10 @@ const HEADINGS: Headings<
   archetype: ['archetype', 'archetyp'],
 };
 
-/** Points of a win and a draw where a table tells no points. */
+/** Points of a win and a draw if the table has none. */
 const WIN = 3;
 
-/** A table of standings: place and player, points or wins. */
+/** Parses a table of standings: place, player, and points or wins. */
 export function readStandings(text: string): { players: ImportedPlayer[]; faults: ImportFault[] } {
   const part = 'standings';
   const needed: ('place' | 'player')[] = ['place', 'player'];
@@ -58,7 +58,7 @@ type Row = {
   decidedBy: null;
 };
 
-/** As standings are stored: places as they were told, nothing computed, no reasons. */
+/** Converts to stored standings: places as given, without reasons. */
 export function toImportedStandings(players: readonly (ImportedPlayer & { id: string })[]): {
   rows: Row[];
 } {
@@ -77,15 +77,15 @@ export function toImportedStandings(players: readonly (ImportedPlayer & { id: st
   };
 }
 
-/** A row of a table by what its columns mean. */
+/** A table row by the meaning of its columns. */
 type TableRow<Use extends string> = Readonly<Record<Use, string>> & {
   readonly line: number;
 };
 
-/** Headings that mean a column, letters and digits alone, in small letters. */
+/** Headings by meaning, in lower case, letters and digits only. */
 export type Headings<Use extends string> = Readonly<Record<Use, readonly string[]>>;
 
-/** Columns in any order; those that must be there are named where they are not. */
+/** Parses a table with columns in any order and reports missing ones. */
 export function readTable<Use extends string>(
   text: string,
   {

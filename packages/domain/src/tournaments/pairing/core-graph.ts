@@ -3,11 +3,11 @@ import type { Graph } from './matching/graph.ts';
 import { costOfBye, costOfGap, costOfPair, type ByeRule } from './pair-costs.ts';
 import { findMatching, type Matching } from './matching/find-matching.ts';
 
-/** Who is matched; with an odd number of them the last vertex is the bye. */
+/** The players to match. With an odd number, the last vertex is the bye. */
 export type Core = {
   readonly entrants: readonly Entrant[];
   readonly size: number;
-  /** Null where nobody has a bye. */
+  /** Null without a bye. */
   readonly byeRule: ByeRule | null;
   readonly mayMeetAgain: boolean;
 };
@@ -18,13 +18,13 @@ export function costBetween(core: Core, i: number, j: number): number {
   return costOfPair(one, getAt(core.entrants, j), core.mayMeetAgain);
 }
 
-/** At most the cost of two, found without looking up whether they have met. */
+/** Lower bound of an edge's cost, without checking for a rematch. */
 export const leastCostBetween = (core: Core, i: number, j: number): number =>
   j === core.entrants.length
     ? costBetween(core, i, j)
     : costOfGap(getAt(core.entrants, i), getAt(core.entrants, j));
 
-/** Edges that are added one by one; nobody adds one twice. */
+/** Edges without duplicates. */
 export type EdgeList = {
   readonly add: (i: number, j: number) => boolean;
   readonly toGraph: () => Graph;
@@ -51,7 +51,7 @@ export function listEdges(core: Core): EdgeList {
   return { add, toGraph };
 }
 
-/** To begin with everybody may meet the next few below, and the lowest may have the bye. */
+/** Initial edges: each player with the next few below, and byes for the lowest. */
 export function addWindow(core: Core, edges: EdgeList, width: number): void {
   const last = core.entrants.length;
   for (let i = 0; i < last; i += 1) {
@@ -66,8 +66,8 @@ export function addWindow(core: Core, edges: EdgeList, width: number): void {
 }
 
 /**
- * The cheapest matching over all pairs of the core. It is looked for among few edges; those left
- * out are priced by the duals, and the ones that could pay are added, until none could.
+ * Finds the cheapest matching of the core. It starts with few edges and adds those with negative
+ * reduced cost until none is left.
  */
 export function matchCore(core: Core, width: number): Matching | undefined {
   const edges = listEdges(core);
@@ -85,14 +85,14 @@ export function matchCore(core: Core, width: number): Matching | undefined {
   }
 }
 
-/** An edge that was there has a slack of 0 or more. */
+/** Existing edges have a slack of at least 0. */
 function couldPay(core: Core, matching: Matching, i: number, j: number): boolean {
   const most = (matching.potential[i] ?? 0) + (matching.potential[j] ?? 0);
   if (most <= 0 || 2 * leastCostBetween(core, i, j) >= most) return false;
   return slackBetween(matching, i, j, costBetween(core, i, j)) < 0;
 }
 
-/** Below 0 an edge of this cost would make the matching cheaper. */
+/** A negative slack means that the edge could improve the matching. */
 export function slackBetween(matching: Matching, i: number, j: number, cost: number): number {
   const { potential, sharedDual } = matching;
   const slack = 2 * cost - (potential[i] ?? 0) - (potential[j] ?? 0);

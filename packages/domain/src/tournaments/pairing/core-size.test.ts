@@ -6,7 +6,7 @@ import { pairRound } from './pair-round.ts';
 
 const EVENTS = 120;
 
-/** Groups of all sizes, with floats and byes as no real event has so many. */
+/** Groups of all sizes, with more floats and byes than in real events. */
 function makeEntrants(next: () => number): Entrant[] {
   const size = 4 + Math.floor(next() * 60);
   const steps = 1 + Math.floor(next() * 6);

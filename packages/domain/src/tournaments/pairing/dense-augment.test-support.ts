@@ -1,6 +1,6 @@
 import { type Dense, matchOf, outerOf } from './dense-state.test-support.ts';
 
-/** Turns the ring so that an even number of steps leads from its base to the part. */
+/** Orients the ring so that the path from base to part has even length. */
 export function evenPlace(dense: Dense, blossom: number, part: number): number {
   const parts = dense.parts[blossom] ?? [];
   const at = parts.indexOf(part);

@@ -52,7 +52,7 @@ function climb(dense: Dense, from: number, ancestor: number): number[] {
   return way;
 }
 
-/** A blossom has the best edge of its parts to every other node. */
+/** Stores a blossom's best edge to every other node. */
 function joinEdges(dense: Dense, blossom: number): void {
   const { endA, endB, nodes, partOf, row, vertices, weight } = dense;
   const copy = (to: number, from: number): void => {

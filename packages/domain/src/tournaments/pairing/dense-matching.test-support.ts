@@ -11,8 +11,8 @@ import {
 } from './dense-state.test-support.ts';
 
 /**
- * The cheapest perfect matching of a full table of costs (Infinity: no pair), or undefined where
- * there is none. Takes the third power of the size, whatever the costs are.
+ * Finds the cheapest perfect matching of a full cost matrix (Infinity: no pair), or undefined. Runs
+ * in cubic time.
  */
 export function matchDense(
   size: number,
@@ -25,7 +25,7 @@ export function matchDense(
       if (cost < Infinity) dearest = Math.max(dearest, cost);
     }
   }
-  // One pair more is always worth more than cheaper pairs.
+  // Weights make one more pair always better than cheaper pairs.
   const worth = (dearest + 1) * size;
   if (!Number.isSafeInteger(8 * worth)) throw new Error('costs are too high to be compared');
   const dense = startDense(size, (a, b) => {
@@ -74,7 +74,7 @@ function scanQueue(dense: Dense): boolean {
   return false;
 }
 
-/** True when it made one pair more. */
+/** Returns true if it added a pair. */
 function takeEdge(dense: Dense, vertex: number, reached: number): boolean {
   const one = outerOf(dense, vertex);
   const other = outerOf(dense, reached);
@@ -110,7 +110,7 @@ function takeNearest(dense: Dense): boolean {
   return false;
 }
 
-/** False when a vertex is worth nothing any more: it stays alone. */
+/** Returns false if a vertex must stay alone. */
 function changeValues(dense: Dense): boolean {
   const { nearest, nodes, side, value, vertices } = dense;
   let step = Infinity;

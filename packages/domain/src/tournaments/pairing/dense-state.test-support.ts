@@ -1,28 +1,28 @@
 /**
- * A plain matching over all pairs, for comparison only: a full table of weights, no windows, no
- * proof, another method of keeping it than the engine's. Vertices count from 1, 0 is nobody.
+ * A simple matching over all pairs for comparison: a full weight matrix and another method than the
+ * engine's. Vertices start at 1; 0 is nobody.
  */
 export type Dense = {
   readonly vertices: number;
-  /** Length of a row of the tables. */
+  /** Row length of the matrices. */
   readonly row: number;
-  /** The highest node in use; those above `vertices` are blossoms. */
+  /** Highest node in use; nodes above `vertices` are blossoms. */
   nodes: number;
-  /** For two nodes the ends of the edge that joins them best, and its weight; 0 is no edge. */
+  /** For two nodes, the ends and weight of their best edge; 0 is no edge. */
   readonly endA: Int32Array;
   readonly endB: Int32Array;
   readonly weight: Float64Array;
   readonly value: Float64Array;
   readonly match: Int32Array;
-  /** For each outer node the vertex from which it is nearest to being reached. */
+  /** For each outer node, the vertex with the smallest distance to it. */
   readonly nearest: Int32Array;
   readonly outer: Int32Array;
   readonly before: Int32Array;
-  /** -1 not reached, 0 even, 1 odd. */
+  /** -1 unreached, 0 even, 1 odd. */
   readonly side: Int8Array;
   readonly seen: Int32Array;
   readonly parts: number[][];
-  /** Which part of a blossom holds a vertex. */
+  /** The part of a blossom that contains a vertex. */
   readonly partOf: Int32Array;
   queue: number[];
   stamp: number;
@@ -69,7 +69,7 @@ export function startDense(vertices: number, weightOf: (a: number, b: number) =>
 export const outerOf = ({ outer }: Dense, node: number): number => outer[node] ?? 0;
 export const matchOf = ({ match }: Dense, node: number): number => match[node] ?? 0;
 
-/** How far the edge between two nodes is from being usable. */
+/** Returns the slack between two nodes. */
 export function distance(dense: Dense, a: number, b: number): number {
   const { endA, endB, row, value, weight } = dense;
   const u = endA[a * row + b] ?? 0;

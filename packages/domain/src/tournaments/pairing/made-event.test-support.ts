@@ -2,7 +2,7 @@ import { seededNumbers } from '../draw.ts';
 import type { TournamentMatch } from '../played.ts';
 import type { Outcome } from '../match-result.ts';
 
-/** A made-up player, who counts by themselves what the engine has to find out from the matches. */
+/** A simulated player who counts what the engine derives from matches. */
 export type MadePlayer = {
   readonly id: string;
   readonly skill: number;
@@ -25,7 +25,7 @@ export type MadeEvent = {
 const LATE = 0.05;
 const LATEST_ROUND = 4;
 
-/** Some come late. Ids are in no order of strength or arrival. */
+/** Creates players, some of them late. Ids are unrelated to strength and arrival. */
 export function makeEvent(size: number, seed: number): MadeEvent {
   const next = seededNumbers(seed);
   const players = Array.from({ length: size }, (_, index): MadePlayer => ({
@@ -51,7 +51,7 @@ export type Played = {
 const DRAWS = 0.03;
 const DOUBLE_LOSSES = 0.01;
 
-/** Plays a round: the stronger win more often, some draw, a few lose both. */
+/** Plays a round: stronger players win more often, some draw, few lose both. */
 export function playRound(event: MadeEvent, round: number, { pairs, byes }: Played): void {
   const byId = new Map(event.players.map((player) => [player.id, player]));
   const played = pairs.flatMap(({ a, b }) => {
@@ -102,7 +102,7 @@ function drawOutcome(one: MadePlayer, other: MadePlayer, next: () => number): Ou
 
 const LEAVES = 0.05;
 
-/** Some of those who cannot win the event any more go home; a few come back. */
+/** Some players who cannot win leave; a few return. */
 export function leave({ players, next }: MadeEvent, round: number): void {
   for (const player of players) {
     if (player.dropped && next() < LEAVES / 5) player.dropped = false;

@@ -1,17 +1,17 @@
 import type { Entrant } from './read-entrants.ts';
 
-/** For each squared point between two who are paired. */
+/** Cost per squared point difference. */
 const GAP = 64;
-/** For each earlier float the same way: less than any gap, so that it only chooses who floats. */
+/** Cost per earlier float in the same direction; smaller than any gap. */
 const FLOAT_AGAIN = 16;
 const FLOATS_COUNTED = 3;
-/** Outweighs every gap: the bye goes as low as it can. */
+/** Outweighs every gap: the bye goes as low as possible. */
 const BYE = 2 ** 24;
-/** Outweighs every bye: two meet again only when there is no other way. */
+/** Outweighs every bye: rematches only if unavoidable. */
 const REMATCH = 2 ** 40;
 const MEETINGS_COUNTED = 4;
 
-/** What it costs to pair two who have not met. */
+/** Cost of pairing two players who have not met. */
 export function costOfGap(one: Entrant, other: Entrant): number {
   const gap = one.points - other.points;
   if (gap === 0) return 0;
@@ -21,12 +21,12 @@ export function costOfGap(one: Entrant, other: Entrant): number {
   return GAP * gap * gap + FLOAT_AGAIN * floats;
 }
 
-/** The same number for all of equal points whom these costs cannot tell apart. */
+/** Equal for players whom the costs cannot distinguish. */
 export const kindOf = ({ downs, ups, byes }: Entrant): number =>
   (byes * (FLOATS_COUNTED + 1) + Math.min(downs, FLOATS_COUNTED)) * (FLOATS_COUNTED + 1) +
   Math.min(ups, FLOATS_COUNTED);
 
-/** Infinity: these two may not be paired. */
+/** Infinity if the pair is not allowed. */
 export function costOfPair(one: Entrant, other: Entrant, mayMeetAgain: boolean): number {
   const meetings = one.met.get(other.id) ?? 0;
   if (meetings === 0) return costOfGap(one, other);
@@ -41,7 +41,7 @@ export const readByeRule = (entrants: readonly Entrant[]): ByeRule => ({
   fewestByes: entrants.reduce((least, { byes }) => Math.min(least, byes), Infinity),
 });
 
-/** Nobody has one more bye than somebody else who is there, not even to spare a rematch. */
+/** Nobody gets a second bye while another present player had fewer, even to avoid a rematch. */
 export function costOfBye({ byes, points }: Entrant, rule: ByeRule): number {
   return byes > rule.fewestByes ? Infinity : BYE * (points - rule.lowestPoints) ** 2;
 }

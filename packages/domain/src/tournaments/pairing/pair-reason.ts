@@ -2,15 +2,15 @@ import type { Entrant } from './read-entrants.ts';
 import { type ByeRule, readByeRule } from './pair-costs.ts';
 import type { PairedRound } from './pair-round.ts';
 
-/** Why two were paired, for people. */
+/** The reason of a pairing, for display. */
 export type PairReason =
   | { readonly code: 'samePoints'; readonly points: number }
   | {
       readonly code: 'pairedDown';
-      /** The one with more points; the other one is paired up. */
+      /** The player with more points; the other one is paired up. */
       readonly player: string;
       readonly points: readonly [number, number];
-      /** The group could not be split into pairs, or who was left in it had met. */
+      /** The group was odd, or its remaining players had met. */
       readonly because: 'oddGroup' | 'alreadyMet';
     }
   | { readonly code: 'rematch'; readonly meetings: number };
@@ -18,14 +18,14 @@ export type PairReason =
 export type ByeReason =
   /** Nobody has fewer points. */
   | { readonly code: 'byeLowest'; readonly points: number }
-  /** All with fewer points have had one. */
+  /** All players with fewer points had a bye. */
   | { readonly code: 'byeLowestWithout'; readonly points: number }
-  /** With a bye for somebody lower the others could not be paired without a rematch. */
+  /** A bye for a lower player would force a rematch. */
   | { readonly code: 'byeSparesRematch'; readonly points: number }
-  /** Everybody has had one. */
+  /** Everybody had a bye. */
   | { readonly code: 'byeAgain'; readonly byes: number };
 
-/** The reasons of a round. A group counts those who came from above and not who has the bye. */
+/** Explains the pairs of a round. A group includes players paired down into it, without the bye. */
 export function explainPairs(
   { pairs, bye }: PairedRound,
   order: readonly Entrant[],

@@ -6,7 +6,6 @@ import { type PairedRound, pairRound } from './pair-round.ts';
 
 type Made = { met?: string; byes?: number; downs?: number; ups?: number };
 
-/** Players are letters; `met` lists those they have played. */
 const make = (id: string, points: number, made: Made = {}): Entrant => ({
   id,
   points,
@@ -18,7 +17,7 @@ const make = (id: string, points: number, made: Made = {}): Entrant => ({
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);
 
-/** In fifty orders, since none of these may hang on the draw. */
+/** Tried in fifty orders, because none may depend on the draw. */
 function pairAll(
   entrants: readonly Entrant[],
   check: (round: PairedRound, order: readonly Entrant[]) => void,

@@ -4,7 +4,7 @@ import { readByeRule, costOfBye, costOfGap, kindOf } from './pair-costs.ts';
 import { splitIntoGroups, type ScoreGroup } from './score-groups.ts';
 import type { Matching } from './matching/find-matching.ts';
 
-/** Those of a group outside the core, one of each kind, with the core member whose duals they get. */
+/** Players outside the core, one of each kind, with the core member whose duals they share. */
 type Copies = { readonly like: number; readonly kinds: readonly Entrant[] };
 
 const listKinds = (rest: readonly Entrant[]): Entrant[] => [
@@ -15,7 +15,7 @@ export type PairedRound = {
   readonly pairs: readonly (readonly [Entrant, Entrant])[];
   readonly bye: Entrant | null;
   readonly cost: number;
-  /** Proven to be the cheapest of all rounds there are. */
+  /** Proven to be the cheapest round. */
   readonly certified: boolean;
 };
 
@@ -23,9 +23,9 @@ const CORE_SIZE = 6;
 const LEAST_WIDTH = 16;
 
 /**
- * The cheapest round by the rules of `pair-costs`. Large score groups pair among themselves at no
- * cost and only a core of each is matched; where the proof for the whole fails, the core grows,
- * until it is everybody. Rematches come last, when there is no round without.
+ * Returns the cheapest round by `pair-costs`. Large score groups pair among themselves at no cost,
+ * and only a core of each is matched. If the proof fails, the core grows up to everybody. Rematches
+ * are allowed last.
  */
 export function pairRound(order: OrderedEntrants, coreSize: number = CORE_SIZE): PairedRound {
   for (const mayMeetAgain of [false, true]) {
@@ -68,10 +68,9 @@ function tryRound(
 }
 
 /**
- * Whether the matching of the core, with the pairs outside it, is the cheapest of the whole round.
- * The duals of the core are stretched over everybody: those outside are copies of a core member
- * for whom another one like themselves costs exactly nothing, and an even number of them joins
- * each blossom. If no pair then has a slack below 0, that is a proof over all pairs.
+ * Proves that the core's matching plus the free pairs is the cheapest round. Players outside are
+ * copies of a core member at zero cost, an even number in each blossom. If no pair has a negative
+ * slack, the proof covers all pairs.
  */
 function isProven(core: Core, matching: Matching, groups: readonly ScoreGroup[]): boolean {
   const copies: Copies[] = [];

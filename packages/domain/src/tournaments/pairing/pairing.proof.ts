@@ -47,6 +47,6 @@ it('rounds of random events cost the same as a matching over all pairs', async (
     notEverybodyOnce: 0,
   });
   expect(figures.odd).toBeGreaterThan(events * 0.9);
-  // Among so many players as in the large form, a round without a rematch nearly always exists.
+  // With many players a round without rematch nearly always exists.
   expect(isLargeProof || figures.withoutFreshRound > 0).toBe(true);
 });

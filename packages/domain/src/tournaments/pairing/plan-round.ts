@@ -5,31 +5,31 @@ import { type ByeReason, explainBye, explainPairs, type PairReason } from './pai
 import { pairRound } from './pair-round.ts';
 
 export type PlanInput = History & {
-  /** Of the event; each round draws with its own. */
+  /** Seed of the event; each round derives its own. */
   readonly seed: number;
-  /** The round to be paired, counted from 1. */
+  /** The round to pair, from 1. */
   readonly round: number;
-  /** In which order those of equal points are taken; for a last round mostly by the standings. */
+  /** Order among equal points; by standings mostly for a last round. */
   readonly order?: 'draw' | 'standings';
-  /** Who is in a later phase; all who are left, if not told. */
+  /** Players of a later phase; all remaining ones by default. */
   readonly among?: readonly string[];
 };
 
 export type PlannedRound = {
-  /** By table, most points first. */
+  /** Pairs by table, most points first. */
   readonly pairs: readonly {
     readonly a: string;
     readonly b: string;
     readonly reason: PairReason;
   }[];
-  /** None or one. */
+  /** At most one. */
   readonly byes: readonly { readonly player: string; readonly reason: ByeReason }[];
   readonly rematches: number;
   readonly cost: number;
   readonly certified: boolean;
 };
 
-/** The next Swiss round: the cheapest by the rules, the same wherever it is computed. */
+/** Plans the next Swiss round: the cheapest by the rules, equal everywhere. */
 export function planRound(input: PlanInput): PlannedRound {
   const order = orderEntrants(input);
   const round = pairRound(order);

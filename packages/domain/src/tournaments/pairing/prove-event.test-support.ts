@@ -19,7 +19,7 @@ export const FIGURES = {
   events: 0,
   rounds: 0,
   odd: 0,
-  /** Rounds for which nothing but rematches exists; they are compared as well. */
+  /** Rounds without any pairing free of rematches. */
   withoutFreshRound: 0,
   costDiffers: 0,
   notCertified: 0,
@@ -31,7 +31,7 @@ export type ProofFigures = { -readonly [Name in keyof typeof FIGURES]: number };
 
 const LEAST = 8;
 
-/** Plays one made-up event and compares each of its rounds with the best there is. */
+/** Plays one simulated event and compares each round with the optimum. */
 export function proveEvent(seed: number, most: number, figures: ProofFigures): void {
   const pick = seededNumbers(seed);
   const size = LEAST + Math.floor(pick() * (most - LEAST + 1));

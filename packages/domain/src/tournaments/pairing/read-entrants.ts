@@ -19,7 +19,7 @@ type Tally = {
   last: number;
 };
 
-/** All who ever played, as the matches left them: who floated is told by the points at that time. */
+/** Derives all players from the matches. Floats use the points at that time. */
 export function readEntrants({ players, matches, scoring }: History): Map<string, Entrant> {
   const tallies = new Map<string, Tally>();
   for (const { id, joinedRound } of players) {
@@ -72,19 +72,19 @@ function notePoints(
   if (other) other.points += scoring[outcomeFor(result, 'b')];
 }
 
-/** One player of a round that is to be paired, with all that the pairing looks at. */
+/** A player with the data that pairing needs. */
 export type Entrant = {
   readonly id: string;
   readonly points: number;
-  /** Opponents so far, and how often. */
+  /** Opponents and how often they met. */
   readonly met: ReadonlyMap<string, number>;
   readonly byes: number;
-  /** How often paired with somebody who had fewer points, or more. */
+  /** How often paired with fewer points, or more. */
   readonly downs: number;
   readonly ups: number;
 };
 
-/** Best first, as the draw or the standings order those of equal points. */
+/** Best first; ties by draw or standings. */
 export type OrderedEntrants = readonly Entrant[];
 
 export function getAt<Item>(items: readonly Item[], index: number): Item {

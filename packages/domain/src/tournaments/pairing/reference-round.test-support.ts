@@ -7,7 +7,7 @@ type Counted = Pick<MadePlayer, 'id' | 'points' | 'byes' | 'downs' | 'ups'> & {
 
 export type ReferenceRound = { readonly cost: number; readonly needsRematch: boolean };
 
-/** The cost of the best round over all pairs, by the rules as they are written in the documents. */
+/** Computes the optimal cost over all pairs from the documented rules. */
 export function findReference(active: readonly Counted[]): ReferenceRound {
   const free = sumCosts(active, false);
   if (free !== undefined) return { cost: free, needsRematch: false };

@@ -1,10 +1,10 @@
 import { type Entrant, getAt, type OrderedEntrants } from './read-entrants.ts';
 
-/** Those with equal points who are paired among themselves, and those who may meet other groups. */
+/** Players with equal points: those paired among themselves and those in the core. */
 export type ScoreGroup = {
   readonly points: number;
   readonly core: readonly Entrant[];
-  /** An even number, all of them in `pairs`. */
+  /** An even number of players, all of them in `pairs`. */
   readonly rest: readonly Entrant[];
   readonly pairs: readonly (readonly [Entrant, Entrant])[];
 };
@@ -28,7 +28,7 @@ function splitGroup(group: readonly Entrant[], coreSize: number): ScoreGroup {
   return { points, core, rest: pairs.flat(), pairs };
 }
 
-/** Those who have floated least, of these the last in order: the first ones meet as neighbours. */
+/** Chooses the players who floated least, the last ones first. */
 function chooseCore(group: readonly Entrant[], size: number): ReadonlySet<Entrant> {
   const byFloats = Map.groupBy(group, ({ downs, ups, byes }) => downs + ups + byes);
   const chosen = new Set<Entrant>();
@@ -42,8 +42,8 @@ function chooseCore(group: readonly Entrant[], size: number): ReadonlySet<Entran
 type Pair = readonly [Entrant, Entrant];
 
 /**
- * Neighbours of one score group who have not met. Who finds nobody breaks up an earlier pair; the
- * few for whom that fails too are left.
+ * Pairs neighbours of a score group who have not met. A player without an opponent breaks an
+ * earlier pair; the few remaining ones stay unpaired.
  */
 function pairInside(group: readonly Entrant[]): {
   readonly pairs: readonly Pair[];

@@ -21,7 +21,7 @@ export type StructureFault =
 const STRUCTURE_LIMITS = { phases: 4, rounds: 20, minutes: 600, points: 10 } as const;
 const THOUSAND = 1000;
 
-/** Everything that makes a structure unplayable, each once; empty for a sound one. */
+/** Lists everything that makes a structure unplayable; empty if valid. */
 export function checkStructure({ scoring, phases }: Structure): StructureFault[] {
   const faults = [
     ...(phases.length === 0 ? (['noPhase'] as const) : []),
@@ -67,7 +67,7 @@ function* checkScoring(scoring: Scoring): Generator<StructureFault> {
 const isWhole = (number: number, least: number, most: number): boolean =>
   Number.isInteger(number) && number >= least && number <= most;
 
-/** What a preset is for so many players: its rounds and cut are looked up in its table. */
+/** Fills in a preset's rounds and cut for a number of players. */
 export function fitStructure(preset: Preset, players: number): Structure {
   const { scoring, swiss, cut } = preset;
   const last: Phase[] = cut ? [{ ...cut, rounds: null, cut: null }] : [];

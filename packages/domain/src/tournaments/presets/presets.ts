@@ -1,7 +1,7 @@
 import type { Phase, Scoring } from '../structure.ts';
 import { DEFAULT_TABLE, PREMIER_TABLE, type RoundTable, SINGLE_GAME_TABLE } from './round-table.ts';
 
-/** What opponents were worth, nothing else. */
+/** Only opponents' results. */
 const OPPONENTS_ONLY: Scoring = {
   win: 3,
   draw: 1,
@@ -13,7 +13,7 @@ const OPPONENTS_ONLY: Scoring = {
   byeInGames: false,
 };
 
-/** Opponents, then games, and no opponent counts less than a third. */
+/** Opponents, then games, with a floor of one third per opponent. */
 const OPPONENTS_AND_GAMES: Scoring = {
   ...OPPONENTS_ONLY,
   tieBreaks: ['omw', 'gw', 'ogw'],
@@ -21,7 +21,7 @@ const OPPONENTS_AND_GAMES: Scoring = {
   byeInGames: true,
 };
 
-/** Opponents by wins, then who beat whom; who comes late or leaves early counts less. */
+/** Opponents by wins, then head to head; late arrivals and drops count less. */
 const OPPONENTS_FIRST: Scoring = {
   ...OPPONENTS_ONLY,
   tieBreaks: ['late', 'omw', 'oomw', 'headToHead'],
@@ -30,13 +30,13 @@ const OPPONENTS_FIRST: Scoring = {
   droppedCeiling: 750,
 };
 
-/** One win is worth more than any draws. */
+/** A win is worth more than any number of draws. */
 const WINS_FIRST: Scoring = {
   ...OPPONENTS_AND_GAMES,
   tieBreaks: ['wins', 'omw', 'gw', 'ogw'],
 };
 
-/** A point a win; a draw is nothing for both. */
+/** One point per win, none for a draw. */
 const WINS_ONLY: Scoring = {
   ...OPPONENTS_ONLY,
   win: 1,
@@ -45,7 +45,7 @@ const WINS_ONLY: Scoring = {
   shareBy: 'wins',
 };
 
-/** Everybody meets few: whose points one took counts first. */
+/** Small groups: points of beaten opponents first. */
 const SMALL_GROUP: Scoring = {
   ...OPPONENTS_ONLY,
   tieBreaks: ['headToHead', 'sonnebornBerger', 'omw'],
@@ -53,14 +53,14 @@ const SMALL_GROUP: Scoring = {
 
 type Match = Pick<Phase, 'bestOf' | 'minutes'>;
 
-/** Ways to hold a tournament, as data; each event copies one and may change it. */
+/** Tournament formats as data. An event copies one and may change it. */
 export type Preset = {
   readonly scoring: Scoring;
-  /** Null: no Swiss rounds, all of it is elimination. */
+  /** Null for elimination only. */
   readonly swiss: (Match & { readonly table: RoundTable }) | null;
-  /** After the Swiss rounds. Null: they decide. */
+  /** After the Swiss rounds; null if they decide. */
   readonly cut: (Match & { readonly kind: 'elimination' | 'doubleElimination' }) | null;
-  /** A second day of Swiss rounds, for those who lost no more than so often on the first. */
+  /** A second day of Swiss rounds for players with at most this many losses. */
   readonly dayTwo?: { readonly rounds: number; readonly lossesAllowed: number };
 };
 

@@ -1,11 +1,11 @@
 import { makeDoubleElimination } from '../brackets/double-elimination.ts';
 import type { Phase } from '../structure.ts';
 
-/** How many Swiss rounds so many players play, and how many of them go on; 0: nobody. */
+/** Swiss rounds and cut size by number of players; 0 means no cut. */
 export type RoundRow = { readonly upTo: number; readonly rounds: number; readonly cut: number };
 export type RoundTable = readonly RoundRow[];
 
-/** As many rounds as leave one player without a loss; small events end with the last round. */
+/** Enough rounds for one undefeated player; small events have no cut. */
 export const DEFAULT_TABLE: RoundTable = [
   { upTo: 2, rounds: 1, cut: 0 },
   { upTo: 4, rounds: 2, cut: 0 },
@@ -22,7 +22,7 @@ export const DEFAULT_TABLE: RoundTable = [
   { upTo: 8192, rounds: 13, cut: 16 },
 ];
 
-/** More rounds, since a single game tells less. */
+/** More rounds, because single games are less reliable. */
 export const SINGLE_GAME_TABLE: RoundTable = [
   { upTo: 8, rounds: 4, cut: 2 },
   { upTo: 16, rounds: 5, cut: 4 },
@@ -33,7 +33,7 @@ export const SINGLE_GAME_TABLE: RoundTable = [
   { upTo: 8192, rounds: 10, cut: 8 },
 ];
 
-/** One round more for small fields, a round less for large ones. */
+/** One more round for small fields, one fewer for large ones. */
 export const PREMIER_TABLE: RoundTable = [
   { upTo: 8, rounds: 3, cut: 0 },
   { upTo: 16, rounds: 5, cut: 4 },
@@ -45,12 +45,12 @@ export const PREMIER_TABLE: RoundTable = [
   { upTo: 8192, rounds: 10, cut: 8 },
 ];
 
-/** The row for so many players; the last one for more than it knows. */
+/** Returns the row for a number of players; the last row for more. */
 export function findRow(table: RoundTable, players: number): RoundRow | undefined {
   return table.find(({ upTo }) => players <= upTo) ?? table.at(-1);
 }
 
-/** How many rounds a phase of so many players has; a double elimination may need one more. */
+/** Returns the rounds of a phase. A double elimination may need one more. */
 export function countRounds(
   { kind, rounds }: Pick<Phase, 'kind' | 'rounds'>,
   players: number,

@@ -1,10 +1,7 @@
-/**
- * One exact number for each player, all over the same denominator: two are compared by comparing
- * whole numbers, and nothing is ever rounded.
- */
+/** An exact number per player over a common denominator, so comparisons never round. */
 export type Column = { readonly numerators: readonly bigint[]; readonly denominator: bigint };
 
-/** A small fraction of whole numbers, as it is counted. */
+/** A fraction of small whole numbers. */
 export type Share = readonly [over: number, under: number];
 
 export function toColumn(shares: readonly Share[]): Column {
@@ -15,7 +12,7 @@ export function toColumn(shares: readonly Share[]): Column {
   };
 }
 
-/** The mean of the opponents' numbers; 0 for whoever has had none. */
+/** Returns the mean of the opponents' numbers; 0 without opponents. */
 export function meanOverOpponents(
   { numerators, denominator }: Column,
   opponents: readonly (readonly number[])[],

@@ -44,7 +44,7 @@ const match = (round: number, a: string, b: string, outcome: Outcome = 'a'): Tou
 });
 const bye = (round: number, a: string): TournamentMatch => ({ round, a, b: null, result: null });
 
-/** All letters of the text play, unless told otherwise. */
+/** All letters of the text play unless specified. */
 function rank(
   ids: string,
   matches: readonly TournamentMatch[],

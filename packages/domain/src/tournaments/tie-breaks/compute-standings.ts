@@ -8,27 +8,27 @@ import type { Column } from './column.ts';
 
 export type StandingsInput = {
   readonly players: readonly TournamentPlayer[];
-  /** Of Swiss rounds only. */
+  /** Swiss rounds only. */
   readonly matches: readonly TournamentMatch[];
   readonly scoring: Scoring;
-  /** Of the event: the lots of those who stay tied. */
+  /** Seed for the lots of tied players. */
   readonly seed: number;
 };
 
 export type StandingsRow = {
   readonly player: string;
-  /** Those who are tied share theirs. */
+  /** Tied players share a rank. */
   readonly rank: number;
   readonly points: number;
-  /** In the order of the event's tie-breaks. */
+  /** Values in the order of the tie-breaks. */
   readonly values: readonly TieBreakValue[];
-  /** How many others have the same rank. */
+  /** Number of others with the same rank. */
   readonly tiedWith: number;
-  /** What put them below the row above; null in the first row. */
+  /** The tie-break that separated them from the row above; null in the first row. */
   readonly decidedBy: Criterion | 'lots' | null;
 };
 
-/** Best first. Who was disqualified counts for opponents and has no row. */
+/** Computes standings, best first. Disqualified players count for opponents and have no row. */
 export function computeStandings({
   players,
   matches,
@@ -59,7 +59,7 @@ export function computeStandings({
   return rows;
 }
 
-/** The places of all who are ranked, in the order that the lots give them. */
+/** Returns the players in the order of the lots. */
 function listByLots(players: readonly TournamentPlayer[], seed: number): number[] {
   const places = new Map(players.map(({ id }, index) => [id, index]));
   const ranked = players.filter(({ disqualified }) => !disqualified).map(({ id }) => id);
@@ -68,10 +68,10 @@ function listByLots(players: readonly TournamentPlayer[], seed: number): number[
 
 type Criterion = 'points' | TieBreak;
 
-/** Players who are equal by everything so far, and what put them below the block above. */
+/** Players who are equal so far, and what separated them from the block above. */
 type Block = { readonly members: readonly number[]; readonly below: Criterion | null };
 
-/** Splits by the points, then by each tie-break in turn. */
+/** Splits by points, then by each tie-break. */
 function rankPlayers(
   members: readonly number[],
   records: readonly PlayerRecord[],
@@ -113,7 +113,7 @@ function splitByValue(
   return [...groups].sort(([one], [other]) => (one > other ? -1 : 1)).map(([, members]) => members);
 }
 
-/** Whoever beat all others of a tie comes first, then the same among the rest; else it stays. */
+/** A player who beat all others of a tie comes first, then repeats for the rest. */
 function splitByMeetings(tied: readonly number[], records: readonly PlayerRecord[]): number[][] {
   const inTie = new Set(tied);
   const best = tied.find((player) => {

@@ -7,22 +7,22 @@ import {
 } from '../played.ts';
 import type { Scoring } from '../structure.ts';
 
-/** What the matches made of a player. Opponents are places in the list of players. */
+/** A player's results. Opponents are indexes in the list of players. */
 export type PlayerRecord = {
   points: number;
-  /** With byes. */
+  /** Including byes. */
   wins: number;
-  /** Matches against somebody and missed rounds: byes are not in here. */
+  /** Matches against opponents and missed rounds, without byes. */
   readonly played: { matches: number; points: number; wins: number; draws: number };
   readonly games: [won: number, lost: number, drawn: number];
   readonly opponents: number[];
-  /** Of the match against each of them. */
+  /** Outcome against each opponent. */
   readonly outcomes: SideOutcome[];
   byes: number;
   lastRound: number;
 };
 
-/** As usual where three games are played; a bye can tell others. */
+/** Games of a bye unless specified. */
 const BYE_GAMES: Games = [2, 0, 0];
 
 export function readRecords(
@@ -95,7 +95,7 @@ function addGames({ games }: PlayerRecord, won: number, lost: number, drawn: num
   games[2] += drawn;
 }
 
-/** Rounds that were missed are losses against nobody. */
+/** Missed rounds are losses without an opponent. */
 function addMissed(record: PlayerRecord, joinedRound: number, { loss }: Scoring): void {
   const { played } = record;
   const missed = countMissedRounds(joinedRound, played.matches + record.byes, record.lastRound);

@@ -7,10 +7,10 @@ const THOUSAND = 1000;
 
 const isLess = (one: Share, other: Share): boolean => one[0] * other[1] < other[0] * one[1];
 
-/** Tie-breaks that are a number of each player; who beat whom is none. */
+/** Tie-breaks with a number per player; head to head has none. */
 export type CountedTieBreak = Exclude<TieBreak, 'headToHead'>;
 
-/** Gives the column of a tie-break; those that others are made of are made once. */
+/** Returns a function for tie-break columns, which caches shared ones. */
 export function makeColumns(
   players: readonly TournamentPlayer[],
   records: readonly PlayerRecord[],
@@ -52,7 +52,7 @@ const shareOfOpponents = (
     return record ? [toOpponentShare(record, player, scoring)] : [];
   });
 
-/** Twice the points of all who were beaten, and the points of all who were held to a draw. */
+/** Twice the points of beaten opponents plus the points of drawn ones. */
 function countBeaten(
   { opponents, outcomes }: PlayerRecord,
   records: readonly PlayerRecord[],
@@ -64,7 +64,7 @@ function countBeaten(
   );
 }
 
-/** How much of what could be won in matches was won; byes are left out. */
+/** Returns the share of possible match points won, without byes. */
 function toMatchShare({ played }: PlayerRecord, scoring: Scoring): Share {
   const { matches, points, wins, draws } = played;
   const share: Share =
@@ -74,7 +74,7 @@ function toMatchShare({ played }: PlayerRecord, scoring: Scoring): Share {
   return raise(share, scoring);
 }
 
-/** What a player counts for others: less for whoever left early, where the event says so. */
+/** Returns a player's share as an opponent; reduced for early drops if configured. */
 function toOpponentShare(
   record: PlayerRecord,
   { dropped, disqualified }: TournamentPlayer,
@@ -96,7 +96,7 @@ function toGameShare({ games }: PlayerRecord, scoring: Scoring): Share {
   return raise(share, scoring);
 }
 
-/** To the floor, if there is one; nothing of nothing is nothing. */
+/** Raises a share to the floor; 0 of 0 stays 0. */
 function raise([over, under]: Share, { floor }: Scoring): Share {
   const share: Share = under === 0 ? [0, 1] : [over, under];
   return floor !== null && isLess(share, [floor, THOUSAND]) ? [floor, THOUSAND] : share;

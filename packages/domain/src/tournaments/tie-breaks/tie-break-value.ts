@@ -2,7 +2,7 @@ import type { TieBreak } from '../structure.ts';
 import { greatestCommonDivisor } from './column.ts';
 import type { CountedTieBreak } from './tie-break-columns.ts';
 
-/** An exact fraction, and how it is shown: a share in percent with one digit, a count as it is. */
+/** An exact fraction and its display: a percentage with one digit, or a count. */
 export type TieBreakValue = {
   readonly kind: CountedTieBreak;
   readonly over: bigint;
@@ -21,13 +21,13 @@ export function toTieBreakValue(kind: CountedTieBreak, over: bigint, under: bigi
   };
 }
 
-/** In lowest terms, as in a worked example. */
+/** Prints the reduced fraction. */
 export function printFraction({ over, under }: TieBreakValue): string {
   const divisor = greatestCommonDivisor(over, under) || 1n;
   return `${over / divisor}/${under / divisor}`;
 }
 
-/** Half a tenth is rounded up. */
+/** Rounds half up. */
 function print(over: bigint, under: bigint, always = false): string {
   const tenths = (20n * over + under) / (2n * under);
   return always || tenths % 10n !== 0n ? `${tenths / 10n}.${tenths % 10n}` : `${tenths / 10n}`;

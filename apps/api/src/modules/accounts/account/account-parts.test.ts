@@ -86,7 +86,7 @@ describe('columns with a member id', () => {
   });
 });
 
-/** Where the member's id may stand when the account is gone. */
+/** Columns that may contain the id of a deleted account. */
 const MAY_STAY = new Set([
   ...Object.keys(NOT_ERASED),
   ...ACCOUNT_PARTS.flatMap((part) =>
@@ -101,7 +101,6 @@ it('a member with a row in every table exports it all, and erasure leaves only l
   const { db } = scene.database;
   const { member, published, hidden } = await joinWithEverything(scene);
 
-  // Without a row in each column the rest of this test would prove nothing about it.
   const columns = await listMemberColumns(db);
   const held = await findColumnsHolding(db, member.id);
   expect(columns.filter((column) => !held.includes(column))).toEqual(NO_MEMBER);
@@ -152,7 +151,7 @@ it('a member with a row in every table exports it all, and erasure leaves only l
   expect(left).not.toContain('deck_revisions.user_id');
   expect(await findColumnsHolding(db, hidden)).toEqual([]);
 
-  // What stays of the person: a row that says nothing.
+  // The anonymized row.
   const { rows } = await sql<Record<string, unknown>>`
     select * from users where id = ${member.id}`.execute(db);
   const { id, createdon, updated_at, deleted_at, ...rest } = rows[0] ?? {};

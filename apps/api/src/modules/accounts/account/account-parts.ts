@@ -35,14 +35,14 @@ import { sessionsPart } from '../session/service.ts';
 import { readProfile } from './queries.ts';
 
 type Reasons = Readonly<Partial<Record<ColumnName | OutsideColumn, string>>>;
-/** Of a library's own tables, which the schema's types do not know. */
+/** Columns of a library's own tables. */
 type OutsideColumn = 'graphile_worker._private_jobs.payload';
 
 const OFFICE = 'an act of office: part of the record of the site, and it leads to "Deleted user"';
 const NO_MEMBER = 'no id of a member, whatever its name looks like';
 const OTHERS = 'what somebody else did: their data, not the member’s';
 
-/** Why a column with a member's id is not in the exported file. */
+/** Why columns with a member's id are not exported. */
 export const NOT_EXPORTED: Reasons = {
   'audit_log.actor_id': 'the record of the site; the API can only add to it',
   'archetype_rule_versions.created_by': OFFICE,
@@ -73,7 +73,7 @@ export const NOT_EXPORTED: Reasons = {
   'username_looks.user_id': 'made from the name, which the profile has',
 };
 
-/** Why a column may still hold a member's id when the account is deleted. */
+/** Why columns may keep a member's id after erasure. */
 export const NOT_ERASED: Reasons = {
   'audit_log.actor_id': 'nobody can change the record of the site; it leads to "Deleted user"',
   'audit_log.subject': 'the same record',
@@ -119,8 +119,8 @@ const profilePart: AccountPart = {
 };
 
 /**
- * Everything that we keep about a member, in the order of the exported file. It is erased from the
- * end: the person last, since the other parts hang on it.
+ * All data of a member, in export order. Erasure runs backwards, because other parts refer to the
+ * profile.
  */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   profilePart,
@@ -165,7 +165,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   appealsPart,
 ];
 
-/** Erased in the first transaction as well: whatever opens the account, and its pictures. */
+/** Parts erased in the first transaction: credentials and pictures. */
 export const CREDENTIAL_PARTS: readonly AccountPart[] = [
   profilePart,
   uploadsPart,

@@ -152,7 +152,6 @@ describe('POST /api/me/delete', () => {
       where id = ${member.id} and users::text ~* 'leaving'`.execute(scene.database.db);
     expect(rows).toEqual([{ found: 0 }]);
     expect((await scene.takeMail(member.email)).subject).toBe('Your account was deleted');
-    // The name and the address are free again.
     const { email, password } = member;
     const again = await scene.post('/api/auth/register', { username: 'Leaving', email, password });
     expect(again.json()).toEqual(OK);

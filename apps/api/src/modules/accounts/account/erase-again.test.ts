@@ -31,7 +31,7 @@ const readRow = async (id: string): Promise<Row> => {
   return rows[0] as Row;
 };
 
-/** What the worker finds in its queue, as the deletion left it. */
+/** Reads the queued jobs of the deletion. */
 const readJobs = async (): Promise<unknown[]> => {
   const { rows } = await sql<{ payload: unknown }>`select payload
     from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks
@@ -52,7 +52,7 @@ it('erases members who left after the backup, once, and nobody else', async () =
   expect((await scene.post('/api/me/delete', body, member.cookie)).statusCode).toBe(200);
   for (const payload of await readJobs()) await noteErasureJob(store, payload);
 
-  // The database comes back as it was before.
+  // Restores the database to the earlier state.
   const { username, email } = before;
   await sql`update users set username = ${username}, username_key = lower(${username}),
     email = ${email}, deleted_at = null where id = ${member.id}::bigint`.execute(scene.database.db);

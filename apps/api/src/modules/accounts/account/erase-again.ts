@@ -8,8 +8,8 @@ import { hideMember, readErasures } from './erase-member.ts';
 import { findUndeleted } from './queries.ts';
 
 /**
- * After a restore, members who left since that moment are back: hides them again, and the worker erases
- * the rest. Returns the number of these members. Safe to run again.
+ * Hides members who left after the backup that was restored; the worker erases the rest. Returns
+ * their number. Safe to run again.
  */
 export async function eraseAgain(
   db: Database,
@@ -28,7 +28,7 @@ export async function eraseAgain(
   return erased;
 }
 
-/** The command after a restore, see docs/operations.md. Gives the exit code: 0 done, 2 refused. */
+/** The command after a restore, see docs/operations.md. Exit code: 0 done, 2 refused. */
 export async function runEraseAgain(
   db: Database,
   uploadsUrl: string | undefined,

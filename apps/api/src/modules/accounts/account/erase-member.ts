@@ -11,14 +11,14 @@ import { anonymiseMember, markMemberDeleted, releaseUsername } from '../members/
 import { ACCOUNT_PARTS, clearCustomization, CREDENTIAL_PARTS } from './account-parts.ts';
 
 /**
- * Who has left is written down beside the database, in the store of uploads: a database that is
- * brought back to an earlier moment does not know it any more. Nothing in it leads to a person.
+ * Deletions are also recorded in the upload store, because a restored database does not know them.
+ * The records contain no personal data.
  */
 export const ERASURES_FOLDER = 'erasures/';
 
 export const erasure = z.strictObject({
   userId: z.string(),
-  // A restored database gives numbers again that somebody else had: the moment tells them apart.
+  // After a restore, ids can be reused; the timestamp distinguishes the two accounts.
   joinedAt: z.iso.datetime(),
   decks: z.enum(['keep', 'delete']),
 });
@@ -35,9 +35,9 @@ export async function* readErasures(store: FileStore): AsyncGenerator<Erasure> {
 }
 
 /**
- * The first transaction of a deletion: it ends all sessions, hides the member and everything of theirs
- * from every public read, and queues the rest. Returns when the member joined, or undefined where the
- * account is deleted already: the caller then has to roll back.
+ * The first transaction of a deletion: ends all sessions, hides the member and their content, and
+ * queues the rest. Returns the join date; if undefined, the account is already deleted and the
+ * caller must roll back.
  */
 export async function hideMember(
   db: Database,
@@ -57,10 +57,7 @@ export async function hideMember(
   return joinedAt;
 }
 
-/**
- * Erases the rest in short transactions, the other parts before the profile that they refer to. Safe to
- * run again, and after a crash in the middle.
- */
+/** Erases the remaining data in short transactions, the profile last. Safe to run again. */
 export async function eraseRest(db: Database, userId: UserId, decks: DeckChoice): Promise<void> {
   await repeatWhereBusy(() => inTransaction(db, (trx) => releaseUsername(trx, userId)));
   for (const part of ACCOUNT_PARTS.toReversed()) {
@@ -72,8 +69,8 @@ export async function eraseRest(db: Database, userId: UserId, decks: DeckChoice)
 const SECOND_PASS_MINUTES = 10;
 
 /**
- * Writes that had begun before the deletion may still add rows behind the first pass. A second one
- * erases these too: no transaction lives for minutes.
+ * Queues a second run, because writes that started before the deletion may add rows after the
+ * first.
  */
 async function addErasureJobs(db: Database, left: Erasure): Promise<void> {
   const { joinedAt, ...member } = { ...left, userId: printUserId(left.userId) };

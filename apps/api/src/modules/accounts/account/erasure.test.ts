@@ -20,7 +20,7 @@ let scene: AccountScene;
 let worker: Database;
 
 beforeAll(async () => {
-  // On a clock that stands still no handler runs out of time: this is about locks.
+  // With a stopped clock no handler times out: this test is about locks.
   scene = await createAccountScene({ clock: createManualClock() });
   worker = createDatabase(testConnection(scene.database.url('worker'), 3));
 });
@@ -38,7 +38,7 @@ async function countRows(query: ReturnType<typeof sql<{ found: number }>>): Prom
 
 type Leaver = { member: Member; decks: string[] };
 
-/** Likes, comments and follows without a pause, until everybody has left. */
+/** Likes, comments and follows continuously until all leavers are gone. */
 async function pester(fan: Member, leavers: readonly Leaver[], isOver: () => boolean) {
   const statuses: number[] = [];
   for (let turn = 0; !isOver(); turn += 1) {
@@ -81,7 +81,7 @@ it('every deletion succeeds while six fans like, comment and follow, without a 5
   isOver = true;
   const statuses = (await Promise.all(racing)).flat();
   expect(answers).toEqual(leavers.map(() => 200));
-  // A 503 is repeated by the client; on a slow machine a fan waits too long now and then.
+  // The client retries a 503; on a slow machine a fan sometimes waits too long.
   expect(statuses.filter((status) => status === 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(FANS);
 
@@ -148,7 +148,7 @@ it('the next job run finishes an erasure whose worker was interrupted', async ()
 
   const proxy = await startCuttingProxy(scene.database.url('worker'));
   const dying = createDatabase(testConnection(proxy.url));
-  // Likes are erased long before decks.
+  // Likes are erased before decks.
   proxy.cutBefore('erase_decks');
   await expect(runErasures(db, dying)).rejects.toThrow(/terminated|ECONNRESET|Connection/);
   expect(proxy.cuts()).toBe(1);

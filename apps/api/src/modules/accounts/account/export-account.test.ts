@@ -19,7 +19,6 @@ beforeAll(async () => {
   const member = await scene.join();
   userId = member.id;
   const one = { gameid: 'gundam', user_id: Number(userId), decklist_name: 'Deck' };
-  // Three made in one moment, so that a page ends between them.
   const created = ['2026-01-03', '2026-01-02', '2026-01-02', '2026-01-02', '2026-01-01'];
   const decks = Array.from({ length: DECKS }, (_, index) => ({
     ...one,
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** The export through a connection that tells of each statement, and may be made to fail. */
+/** Runs the export on a connection that reports statements and can fail. */
 async function readExport(pageSize: number, onStatement: (text: string) => void): Promise<string> {
   const pool = createPool(testConnection(scene.database.url('app'), 1, TIMEOUTS.statementMs));
   const db = new Kysely<DB>({

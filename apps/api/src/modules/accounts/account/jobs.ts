@@ -3,7 +3,7 @@ import type { FileStore } from '../../../lib/file-store.ts';
 import { removeFilesOf } from '../../site/uploads/service.ts';
 import { eraseRest, erasure, ERASURES_FOLDER, parseEraseJob } from './erase-member.ts';
 
-/** Throwing leaves the job in the queue; writing it down twice is writing it once. */
+/** Throwing keeps the job in the queue; recording twice is harmless. */
 export async function noteErasureJob(store: FileStore | null, payload: unknown): Promise<void> {
   if (store === null) throw new Error('UPLOADS_URL is not set: who has left is not written down');
   const noted = erasure.parse(payload);
@@ -11,7 +11,7 @@ export async function noteErasureJob(store: FileStore | null, payload: unknown):
   await store.write(key, Buffer.from(JSON.stringify(noted)), 'application/json');
 }
 
-/** A job that throws, or whose worker was killed, runs again from the start: every step is repeatable. */
+/** A failed or killed job starts again; every step is repeatable. */
 export async function eraseMemberJob(
   db: Database,
   store: FileStore | null,
@@ -19,6 +19,6 @@ export async function eraseMemberJob(
 ): Promise<void> {
   const { userId, decks } = parseEraseJob(payload);
   await eraseRest(db, userId, decks);
-  // Files as well that no row names, of uploads that were refused or cut off.
+  // Also deletes files of failed uploads that no row references.
   if (store !== null) await removeFilesOf(store, userId);
 }

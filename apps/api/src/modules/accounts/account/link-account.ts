@@ -19,7 +19,7 @@ const LINK_SECONDS = 600;
 
 type LinkDeps = AuthDeps & { clock: Clock };
 
-/** Returns the provider's address and the cookies that tie the callback to this session. */
+/** Returns the provider's address and the cookies that bind the callback to this session. */
 export async function startLink(
   { auth, clock, db, env }: LinkDeps,
   user: SessionUser,
@@ -54,9 +54,8 @@ export async function startLink(
 }
 
 /**
- * Completes a link after the provider has redirected the browser back. The state in the address must
- * be ours, and the session must be the living one that began the link. Runs in no transaction, since
- * it waits for the provider.
+ * Completes a link after the provider's redirect. The state must be ours, and the session the one
+ * that started it. Runs outside a transaction, because it waits for the provider.
  */
 export async function finishLink(
   deps: LinkDeps,
@@ -75,12 +74,12 @@ export async function finishLink(
   const target = new URL(answer.headers.get('location') ?? '', env.PUBLIC_URL);
   const isOurPage =
     target.origin === new URL(env.PUBLIC_URL).origin && target.pathname.startsWith('/v3/');
-  // Where the state is unknown the service knows no page either; its reasons are not for people.
+  // An unknown state has no return page; its reason is not shown.
   const page = isOurPage ? target.pathname + ownQueryOf(target) : failedPage(url, caller);
   return { url: page, cookies: answer.headers.getSetCookie() };
 }
 
-/** The state in an address together with the session of the caller. */
+/** Binds the state of an address to the caller's session. */
 function bindState({ searchParams }: URL, { cookie }: Caller, env: LinkDeps['env']): string {
   const token = findSessionToken(cookie, env) ?? '';
   return `${hashToken(token)}:${searchParams.get('state') ?? ''}`;

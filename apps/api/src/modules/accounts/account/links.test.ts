@@ -31,7 +31,6 @@ afterAll(async () => {
 
 type Provider = 'discord' | 'patreon';
 
-/** As a browser does it: asks for the address, goes there, is sent back, and follows. */
 async function link(member: Member, provider: Provider, cookies?: string): Promise<string> {
   const started = await scene.post(`/api/me/links/${provider}`, { game: 'ua' }, member.cookie);
   const { url } = started.json<{ url: string }>();

@@ -90,7 +90,7 @@ describe('staff', () => {
     const passkey = `/api/me/passkeys/${added.json<{ id: string }>().id}`;
     const removal = await scene.send('DELETE', passkey, stolen);
     expect(removal.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
-    // A passkey alone is guarded as an app is.
+    // A passkey protects factors like an app does.
     expect((await scene.send('DELETE', FACTOR_PATH, member.cookie)).statusCode).toBe(204);
     const begun = await scene.post(`${FACTOR_PATH}/begin`, undefined, stolen);
     expect(begun.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });

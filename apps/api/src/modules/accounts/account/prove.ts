@@ -13,8 +13,8 @@ import { withPassword } from './secure-changes.ts';
 type Proof = { password?: string | undefined; code?: string | undefined };
 
 /**
- * Shows once more who sits at an open session: by a code where there is an authenticator app, else by
- * the password. It counts for this session and no other; only a code is a second factor.
+ * Proves identity again in an open session: by a code if there is an app, else by password. Only a
+ * code counts as second factor.
  */
 export async function prove(
   deps: AuthDeps,

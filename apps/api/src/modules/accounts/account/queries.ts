@@ -28,7 +28,7 @@ export async function readProfile(db: Database, userId: UserId): Promise<unknown
   return rows[0]?.profile;
 }
 
-/** Returns when a member joined, or undefined where the account is deleted. */
+/** Returns the join date, or undefined if the account is deleted. */
 export async function findUndeleted(db: Database, userId: UserId): Promise<Date | undefined> {
   const { rows } = await sql<{ createdon: Date }>`select createdon from users
     where id = ${userId} and deleted_at is null`.execute(db);

@@ -48,7 +48,7 @@ export function linkRoutes(app: App, services: AppServices): void {
   });
 }
 
-/** No idempotency keys, as on every route that takes a password: repeating it adds nothing. */
+/** Like all routes with a password these need no idempotency key: repeating them is harmless. */
 export function proofRoutes(app: App, services: AppServices): void {
   handle(app, endpoints.prove, async (request) => {
     const user = await requireUser(request);
@@ -64,10 +64,7 @@ export function proofRoutes(app: App, services: AppServices): void {
   });
 }
 
-/**
- * The member's own account. What asks for the password needs no key: the password is right once, and
- * repeating the change leaves things as they are.
- */
+/** Routes of the own account. Those with a password need no key: repeating them is harmless. */
 export function accountRoutes(app: App, services: AppServices): void {
   credentialRoutes(app, services);
   confirmAndLeaveRoutes(app, services);

@@ -31,7 +31,7 @@ import { findStoredUser } from './queries.ts';
 
 /** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
 
-/** Gives the token of the session that goes on; all others end. */
+/** Returns the token of the current session; all others end. */
 export async function changePassword(
   deps: AuthDeps,
   user: SessionUser,
@@ -53,7 +53,10 @@ export async function changePassword(
   });
 }
 
-/** Asks the new address to confirm, and tells the old one. An address that is taken learns it alone. */
+/**
+ * Mails the new address for confirmation and notifies the old one. The owner of a taken address
+ * gets a mail instead.
+ */
 export async function requestEmailChange(
   deps: AuthDeps,
   user: SessionUser,
@@ -75,8 +78,8 @@ export async function requestEmailChange(
 }
 
 /**
- * The mailed token alone decides: the link may be opened in another browser. Only the session of the
- * browser that opened it goes on, and what was mailed before opens nothing more.
+ * Only the mailed token counts, so the link works in another browser. It ends all other sessions
+ * and invalidates earlier mails.
  */
 export async function confirmEmailChange(
   { db: pooled, env }: AuthDeps,
@@ -100,7 +103,7 @@ export async function confirmEmailChange(
   });
 }
 
-/** The worker erases the rest; what others may keep stays under the name "Deleted user". */
+/** The worker erases the rest. Content that stays is shown as "Deleted user". */
 export async function deleteAccount(
   deps: AuthDeps,
   user: SessionUser,
@@ -118,7 +121,7 @@ export async function deleteAccount(
   await repeatWhereBusy(() => inTransaction(deps.db, leave));
 }
 
-/** Runs in one transaction whatever asks for the password; a wrong one throws `PASSWORD_WRONG`. */
+/** Runs a write that requires the password in one transaction; throws `PASSWORD_WRONG`. */
 export async function withPassword<T>(
   { db: pooled, passwordGate }: AuthDeps,
   user: SessionUser,

@@ -14,9 +14,8 @@ export { runEraseAgain } from './erase-again.ts';
 const PAGE_SIZE = 200;
 
 /**
- * Everything about a member, part by part, as one JSON document. Its last key is `complete`: once the
- * first line is on its way a fault cannot be told by the status any more, so the file says by its end
- * whether it is whole.
+ * Streams the export as one JSON document. Its last key is `complete`, because an error cannot
+ * change the status after the first line.
  */
 export async function* exportAccount(
   db: Database,
@@ -62,7 +61,7 @@ export async function getAccount(db: Database, userId: UserId, env: Env) {
   };
 }
 
-/** Unlinking what is not linked changes nothing and succeeds. */
+/** Unlinking is idempotent. */
 export async function unlink(
   db: Database,
   change: { userId: UserId; provider: LinkProvider; requestId: string },

@@ -12,7 +12,7 @@ type MailEnv = Pick<Env, 'PUBLIC_URL'>;
 const NOT_ME = 'If you did not ask for this, do nothing: without the link nothing happens.';
 const NOTICE = 'You get this mail because something about your account changed.';
 
-/** A link with its token in the fragment, which browsers send to nobody: no log ever holds it. */
+/** Creates a link with the token in the fragment, which no log receives. */
 const tokenLinkTo = (env: MailEnv, page: string): string =>
   `${linkTo(env, page)}#token=${TOKEN_PLACE}`;
 
@@ -34,7 +34,7 @@ function mailVerification(env: MailEnv, email: string, tokenId: number): Promise
   return send(email, content, tokenId);
 }
 
-/** Somebody registered with an address that has an account: only its owner learns that. */
+/** Mails the owner of an address that somebody tried to register. */
 export function mailExisting(env: MailEnv, user: Recipient): Promise<void> {
   return send(user.email, {
     subject: 'You already have an account',
@@ -69,7 +69,7 @@ export function mailReminder(env: MailEnv, email: string, username: string): Pro
   });
 }
 
-/** `passkeys` still sign in after the change: whoever lost the account to somebody removes them. */
+/** Lists passkeys that still work, so that the owner can remove foreign ones. */
 export function mailPasswordChanged(email: string, passkeys: readonly string[]): Promise<void> {
   return send(email, {
     subject: 'Your password was changed',
@@ -148,7 +148,7 @@ function send(to: string, content: MailContent, tokenId?: number): Promise<void>
   return enqueueMail(currentAuthCall().db, { ...layOutMail(to, content), tokenId });
 }
 
-/** An address that no account can have: looking it up costs the same as any other. */
+/** An address without an account, for equal work. */
 export const NOBODY = 'nobody@deckframe.invalid';
 
 /** How long mailed links work. */
@@ -158,19 +158,19 @@ export const RESET_SECONDS = 3600;
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** The doors that must hold without Redis. An address is an IPv4 address or an IPv6 /64. */
+/** Limits that work without Redis. An address is IPv4 or an IPv6 /64. */
 export const AUTH_LIMITS = {
   registerPerAddress: { name: 'register', max: 10, windowSeconds: HOUR },
-  // Limits the mails that one mailbox receives, whichever network address asks for them.
+  // Limits mails per mailbox, whoever requests them.
   registerPerEmail: { name: 'register-email', max: 5, windowSeconds: HOUR },
   newEmailPerAccount: { name: 'new-email', max: 5, windowSeconds: HOUR },
   // A venue with hundreds of players has one address.
   signInPerAddress: { name: 'sign-in', max: 100, windowSeconds: 10 * MINUTE },
   passkeyPerAddress: { name: 'passkey', max: 300, windowSeconds: 10 * MINUTE },
-  // Guesses from one place wait longer and longer, and lock nobody out who comes from another.
+  // Limits guesses per place without locking out other places.
   signInFromPlace: { name: 'sign-in-place', max: 10, windowSeconds: 15 * MINUTE },
   signInFromPlacePerDay: { name: 'sign-in-place-day', max: 60, windowSeconds: 24 * HOUR },
-  // Many places together. A device that has signed in before does not count and is not held up.
+  // Limits guesses from all places. Known devices are exempt.
   signInPerAccount: { name: 'sign-in-account', max: 100, windowSeconds: HOUR },
   mailPerAddress: { name: 'account-mail', max: 10, windowSeconds: HOUR },
   reminderPerAddress: { name: 'reminder', max: 5, windowSeconds: HOUR },
@@ -182,7 +182,7 @@ export const AUTH_LIMITS = {
   linkPerAccount: { name: 'link', max: 20, windowSeconds: HOUR },
 } as const satisfies Record<string, DatabaseLimit>;
 
-/** The mails with a link: noted in the transaction of the write, made when they are sent. */
+/** Mails with a link: recorded in the transaction, tokens created when sent. */
 
 export async function sendVerification(env: MailEnv, userId: UserId, email: string): Promise<void> {
   const { db } = currentAuthCall();
@@ -198,7 +198,7 @@ export async function sendReset(env: MailEnv, userId: UserId, email: string): Pr
   if (id !== undefined) await mailReset(env, email, id);
 }
 
-/** To the new address; where that is taken, only the same note is made. */
+/** Mails the new address; for a taken one only the same record is written. */
 export async function sendConfirmAddress(
   env: MailEnv,
   change: { userId: UserId; address: string; newEmail: string; isTaken: boolean },

@@ -2,32 +2,32 @@ import type { Database } from '@deckframe/database/db';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 
-/** Limits know accounts only by a hash: their table names nobody. */
+/** Limits store account hashes only. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** What the authentication service's own steps need to know about the request they belong to. */
+/** Context of a call to Better Auth. */
 export type AuthCall = {
-  /** The transaction of the write: its mails and its audit entries are written there. */
+  /** The transaction of the write. */
   db: Database;
   requestId: string;
   /** The game whose pages the links of a mail lead to. */
   game: string;
-  /** How the caller proves who they are, for the audit. */
+  /** How the caller authenticates, for the audit. */
   method: 'password' | 'passkey' | 'link';
-  /** A password that was hashed before the transaction began, so that no lock waits for it. */
+  /** A password hashed before the transaction, so that no lock waits for it. */
   prepared?: { password: string; hash: string };
 };
 
 const calls = new AsyncLocalStorage<AuthCall>();
 
-/** Runs the service's steps inside our transaction, so that a write is whole or never was. */
+/** Runs Better Auth in our transaction. */
 export function runAuthCall<T>(call: AuthCall, work: () => Promise<T>): Promise<T> {
   return calls.run(call, work);
 }
 
-/** The hash that the call brought along for this very password. */
+/** Returns the prepared hash of this password. */
 export function findPreparedHash(password: string): string | undefined {
   const prepared = calls.getStore()?.prepared;
   return prepared?.password === password ? prepared.hash : undefined;

@@ -18,21 +18,19 @@ import { mailPasswordChanged, AUTH_LIMITS } from './account-mails.ts';
 import { currentAuthCall, hashOf } from './auth-call.ts';
 import { findAccess, listPasskeyNames } from './queries.ts';
 
-/** Passwords seen most often in leaks, those long enough to be chosen here; all in lower case. */
+/** The most frequent leaked passwords of sufficient length, in lower case. */
 const LEAKED = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN),
 );
 
-/** In any case: `Princess1` is guessed right after `princess1`. */
+/** Ignores case, because attackers try variants of case. */
 function isLeakedPassword(password: string): boolean {
   return LEAKED.has(password.toLowerCase());
 }
 
-/** The steps of the authentication service at which our rules speak. */
-
 type NewSession = { userId: string; userAgent?: string | null };
 
-/** Every session passes here, however it is made: password, passkey or new password. */
+/** Admits or refuses every new session, however it is created. */
 export async function admitSession(session: NewSession): Promise<void> {
   const { db, method } = currentAuthCall();
   const userId = parseUserId(session.userId);
@@ -51,7 +49,7 @@ export async function admitSession(session: NewSession): Promise<void> {
   await audit(userId, 'session.begin', { method });
 }
 
-/** We need to know who somebody is at another service, never to act there in their name. */
+/** Drops the provider's tokens: we only need the id. */
 export async function dropTokens(account: Record<string, unknown>) {
   if (typeof account['providerId'] === 'string' && account['userId'] !== undefined) {
     const { providerId: provider, userId } = account;
@@ -63,11 +61,11 @@ export async function dropTokens(account: Record<string, unknown>) {
   return { data: { ...none, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } };
 }
 
-/** The mailed link also proves the address, and ends the migration from the old site. */
+/** A reset also confirms the address and ends the migration. */
 export async function tellPasswordReset(userId: UserId, email: string): Promise<void> {
   const { db } = currentAuthCall();
   await endMigration(db, userId);
-  // Whoever guessed, guessed at the old one; the owner can sign in at once.
+  // Guesses at the old password no longer count.
   await clearDatabaseLimit(db, AUTH_LIMITS.signInPerAccount, hashOf(email.toLowerCase()));
   await forgetCodeTries(db, userId);
   await audit(userId, 'password.reset');

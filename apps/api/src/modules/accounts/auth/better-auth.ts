@@ -15,9 +15,8 @@ import { admitSession, dropTokens } from './auth-steps.ts';
 import { listLinkProviders } from './link-providers.ts';
 
 /**
- * A database for the authentication service that leads to the transaction of the write under way,
- * so that the service's steps and ours happen together or not at all. Outside of a write, as in the
- * answer to a service that sends people back, it is the plain pool.
+ * A database for Better Auth that uses the transaction of the current write, or the pool outside of
+ * one.
  */
 export function createCallDatabase(pooled: Database): Database {
   return new Proxy(pooled, {
@@ -36,8 +35,8 @@ type Condition = { field: string; value: unknown };
 type Query = { model: string; data?: Row; update?: Row; where?: Condition[] };
 
 /**
- * The authentication service speaks of sessions by their tokens; our table holds the hashes. What it
- * writes and looks for is hashed on the way, and what it made or found bears the token it named.
+ * Hashes session tokens on the way to the table and restores them in results, because Better Auth
+ * works with plain tokens.
  */
 function hashSessionTokens(make: MakeAdapter): MakeAdapter {
   return (options) => wrap(make(options));
@@ -48,7 +47,7 @@ function wrap(adapter: Adapter): Adapter {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
-      // The adapter's own transactions are off: it would hand out itself.
+      // The adapter's own transactions are disabled, because they would bypass this wrapper.
       if (key === 'transaction') return (work: (inner: Adapter) => unknown) => work(wrapped);
       return (query: unknown, ...rest: unknown[]): unknown =>
         isOfSessions(query)
@@ -87,7 +86,7 @@ function hash(value: unknown): unknown {
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
-/** Which of our tables and columns hold what the service keeps. */
+/** Tables and columns of Better Auth. */
 const TABLES = {
   user: {
     modelName: 'users',
@@ -105,7 +104,7 @@ const TABLES = {
   session: {
     modelName: 'auth_sessions',
     expiresIn: SESSION_SECONDS,
-    // Sessions are extended by our own route; a cached one would outlive its end.
+    // Our own route extends sessions; a cached session would outlive its end.
     disableSessionRefresh: true,
     cookieCache: { enabled: false },
     fields: {
@@ -129,7 +128,7 @@ const TABLES = {
       accessTokenExpiresAt: 'access_token_expires_at',
       refreshTokenExpiresAt: 'refresh_token_expires_at',
     },
-    // Linking starts from a signed-in page, so another address there is nobody else's claim.
+    // Linking starts from a logged-in page, so a different address is fine.
     accountLinking: {
       enabled: true,
       allowDifferentEmails: true,
@@ -146,9 +145,8 @@ const TABLES = {
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * The authentication service inside our API. It checks passwords, makes sessions and speaks OAuth;
- * everything around that (input, limits, answers, cookies, errors) is ours, and it has no address
- * of its own but the one to which other services send people back.
+ * Creates Better Auth inside our API. It handles passwords, sessions and OAuth; input, limits,
+ * answers and cookies are ours. Its only address is the OAuth callback.
  */
 export function createAuth(env: Env, db: Database) {
   const options = {
@@ -156,17 +154,17 @@ export function createAuth(env: Env, db: Database) {
     baseURL: env.PUBLIC_URL,
     basePath: '/api/auth',
     secret: env.SESSION_SECRET,
-    // Its own transactions stay off: a write of ours is one, and the adapter works inside it.
+    // Its transactions are off, because our writes are transactions.
     database: hashSessionTokens(
       kyselyAdapter(createCallDatabase(db), { type: 'postgres', transaction: false }),
     ),
-    // Our own limits hold in PostgreSQL, our own log says nothing about anyone.
+    // We have our own limits and log.
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
     advanced: {
       database: { generateId: 'serial', validateSchema: false },
-      // Its own prefix is the weaker `__Secure-`; ours goes into the name, and the flag beside it.
+      // We use the stronger `__Host-` prefix.
       useSecureCookies: false,
       cookiePrefix: cookieName(AUTH_COOKIES, isSecure(env)),
       defaultCookieAttributes: { secure: isSecure(env) },
@@ -178,7 +176,7 @@ export function createAuth(env: Env, db: Database) {
       autoSignIn: false,
       requireEmailVerification: true,
       minPasswordLength: PASSWORD_MIN,
-      // Counted in UTF-16 units there and in characters by the domain, whose limit is the smaller.
+      // Better Auth counts UTF-16 units, the domain characters.
       maxPasswordLength: PASSWORD_MAX * 2,
       password: {
         hash: async (password) => findPreparedHash(password) ?? hashPassword(password),
@@ -189,7 +187,7 @@ export function createAuth(env: Env, db: Database) {
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: false,
-      // Its own token opens nothing: ours is made when the mail is sent.
+      // Its token is not used: ours is created when the mail is sent.
       sendVerificationEmail: ({ user }) => sendVerification(env, parseUserId(user.id), user.email),
     },
     databaseHooks: {

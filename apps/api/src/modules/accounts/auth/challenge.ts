@@ -22,14 +22,14 @@ const stored = z.strictObject({
 });
 type Challenge = z.infer<typeof stored>;
 
-/** Remembers a challenge for this browser; gives the cookie that names it. */
+/** Stores a challenge for this browser and returns its cookie. */
 export async function storeChallenge(
   db: Database,
   { challenge, userId }: Challenge,
   { clock, env }: CookieDeps,
 ): Promise<string> {
   const name = randomBytes(18).toString('base64url');
-  // As text: by it, a member who goes is found in here.
+  // Stored as text, so that erasure finds the member.
   const owner = userId === null ? null : printUserId(userId);
   await insertVerification(
     db,
@@ -48,7 +48,7 @@ export async function storeChallenge(
   );
 }
 
-/** Takes this browser's challenge away: it counts once. Throws `PASSKEY_INVALID` without one. */
+/** Consumes the challenge of this browser. Throws `PASSKEY_INVALID` without one. */
 export async function useChallenge(
   db: Database,
   cookieHeader: string | undefined,

@@ -8,7 +8,7 @@ import { createDemoMember } from '../members/service.ts';
 import { giveAuthenticator } from '../second-factor/service.ts';
 import { getIdByKey, insertPasswordHash, setPasswordHash } from './queries.ts';
 
-/** People to try the site as, one for each kind of role. */
+/** Demo members, one per kind of role. */
 export const DEMO_MEMBERS = [
   { username: 'Vesper', roles: ['Superadmin', 'Administrator'], exp: 41_200 },
   { username: 'Halcyon', roles: ['Administrator'], exp: 18_650 },
@@ -18,9 +18,8 @@ export const DEMO_MEMBERS = [
 ] as const;
 
 /**
- * Puts the demo members in place, all with one password. Run again, it gives them that password and
- * leaves the rest as it has become. Staff have an
- * authenticator app whose secret this machine knows. For development databases only: it needs their owner's rights.
+ * Creates or resets the demo members with one password. Staff get an authenticator app with a known
+ * secret. Needs the owner's rights on a development database.
  */
 export async function createDemoMembers(
   db: Database,
@@ -46,7 +45,7 @@ export async function createDemoMembers(
   }
 }
 
-/** Known to whoever knows the demo members' password, which is one machine's own. */
+/** Derived from the machine's demo password. */
 const demoTotpSecret = (username: string, password: string): Buffer =>
   createHmac('sha256', password)
     .update(`demo second factor of ${username}`)

@@ -20,7 +20,6 @@ type Service = {
   url: string;
   userPath: string;
   scope: string;
-  /** Finds the person's id in the service's answer. */
   id: z.ZodType<string>;
 };
 
@@ -28,7 +27,7 @@ const ANSWER_MS = 5000;
 const discordUser = z.object({ id: z.string().min(1) }).transform((user) => user.id);
 const patreonUser = z.object({ data: discordUser }).transform((user) => user.data);
 
-/** The services that this site is set up for. We ask them who somebody is, and nothing else. */
+/** Returns the configured link providers. They are only asked for the account id. */
 export function listLinkProviders(
   env: LinkEnv,
 ): (GenericOAuthConfig & { providerId: LinkProvider })[] {
@@ -67,7 +66,7 @@ export function listLinkProviders(
   });
 }
 
-/** Only the id: neither a name nor an address of the other service is any of our business. */
+/** Returns only the id, not the name or address. */
 async function fetchUser(
   { id, url, userPath }: Pick<Service, 'id' | 'url' | 'userPath'>,
   token: string,

@@ -62,7 +62,7 @@ export type NewPasskey = {
   aaguid: string;
 };
 
-/** Undefined where the credential is known already. */
+/** Undefined if the credential already exists. */
 export async function insertPasskey(
   db: Database,
   passkey: NewPasskey,

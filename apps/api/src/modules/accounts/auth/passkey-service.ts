@@ -57,7 +57,7 @@ function toPasskey(row: PasskeyRow) {
 const NAME = 'Deckframe';
 const TIMEOUT_MS = CHALLENGE_SECONDS * 1000;
 
-/** A large library that few requests need: loaded by the first of them. */
+/** A large library, loaded on first use. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 type Site = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
@@ -70,7 +70,7 @@ export async function listOwnPasskeys(db: Database, userId: UserId) {
   return { passkeys: rows.map(toPasskey) };
 }
 
-/** What the browser needs to make a passkey, and the cookie that remembers the question. */
+/** Returns the options for creating a passkey and the challenge cookie. */
 export async function beginRegistration(db: Database, user: SessionUser, site: CookieDeps) {
   const { env } = site;
   const { generateRegistrationOptions } = await loadWebAuthn();
@@ -146,7 +146,7 @@ export async function addPasskey(
     aaguid: made.aaguid,
   });
   if (row === undefined) throw new AppError('PASSKEY_KNOWN');
-  // Making it has shown it: this session has had a second factor.
+  // Creating a passkey counts as second factor of this session.
   const token = findSessionToken(caller.cookie, env);
   if (token !== undefined) await markProof(db, token, { secondFactor: true });
   await audit(db, user.id, 'passkey.add', row.id, caller.requestId);
@@ -174,7 +174,6 @@ export async function removePasskey(
   await mailFactorChange(db, user.email, 'passkey-removed');
 }
 
-/** The same for everybody: whose passkey it will be, the authenticator knows. */
 export async function beginSignIn({ clock, db, env }: AuthDeps, caller: Caller) {
   await spendDatabaseLimit(db, AUTH_LIMITS.passkeyPerAddress, caller.address);
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -187,7 +186,7 @@ export async function beginSignIn({ clock, db, env }: AuthDeps, caller: Caller) 
 
 type SignIn = z.output<typeof passkeySignInBody>;
 
-/** The token of a new session, which has had its second factor: the device and its lock are two. */
+/** Creates a session with a second factor, because a passkey combines device and verification. */
 export async function signInByPasskey(
   deps: AuthDeps,
   body: SignIn,
@@ -207,7 +206,7 @@ export async function signInByPasskey(
   });
 }
 
-/** Shows in an open session who sits there. The passkey must be the member's own. */
+/** Proves identity in an open session with the member's own passkey. */
 export async function proveByPasskey(
   deps: AuthDeps,
   user: SessionUser,
@@ -224,7 +223,7 @@ export async function proveByPasskey(
   });
 }
 
-/** What follows on an accepted answer, in its transaction. One that is not is in the record. */
+/** Verifies an answer and runs what follows in a transaction; refusals are audited. */
 async function usePasskey<T>(
   { clock, db: pooled, env }: AuthDeps,
   { response }: SignIn,
@@ -233,7 +232,7 @@ async function usePasskey<T>(
   effect: (db: Database, row: PasskeyRow) => Promise<T>,
 ): Promise<T> {
   try {
-    // Outside the transaction: a challenge is used up by a wrong answer too.
+    // Outside the transaction, because a wrong answer also consumes the challenge.
     const { challenge, userId } = await useChallenge(pooled, caller.cookie, { clock, env });
     if (userId !== null) throw new AppError('PASSKEY_INVALID');
     return await inTransaction(pooled, async (db) => {
@@ -285,7 +284,7 @@ export const passkeysPart: AccountPart = {
   erase: deletePasskeys,
 };
 
-/** Whatever is wrong with an answer, the caller learns only that it was not accepted. */
+/** Every fault of an answer gets the same refusal. */
 async function refuseBadAnswer<T extends { verified: boolean }>(
   verify: () => Promise<T>,
 ): Promise<T & { verified: true }> {
@@ -296,7 +295,7 @@ async function refuseBadAnswer<T extends { verified: boolean }>(
   return result as T & { verified: true };
 }
 
-/** Past the transaction that was rolled back; whose passkey it claimed to be, if it is anybody's. */
+/** Written outside the transaction that was rolled back. */
 async function auditRefusal(
   db: Database,
   credentialId: string,

@@ -72,7 +72,7 @@ describe('passkeys', () => {
     expect((await finish(answer, '')).statusCode).toBe(401);
     expect((await finish(answer, first.cookie)).statusCode).toBe(200);
     expect((await finish(answer, first.cookie)).statusCode).toBe(401);
-    // Not even a new answer: the question itself is used up.
+    // The challenge is consumed, so a new answer is refused too.
     const anew = authenticator.get(first.options);
     expect((await finish(anew, first.cookie)).statusCode).toBe(401);
 

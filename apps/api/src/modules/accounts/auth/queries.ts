@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { lockNames } from '../../../lib/lock-names.ts';
 import { noteMailRequest } from '../members/service.ts';
 
-/** Something that waits for its proof (a passkey's challenge), by a name that finds it. */
 export async function insertVerification(
   db: Database,
   identifier: string,
@@ -17,7 +16,6 @@ export async function insertVerification(
       app_now() + make_interval(secs => ${seconds}::integer))`.execute(db);
 }
 
-/** For what counts once. */
 export async function takeVerification(
   db: Database,
   identifier: string,
@@ -41,7 +39,7 @@ export type Access = {
   hasmigrated: boolean | null;
   suspended: boolean;
   suspension_reason: string | null;
-  /** When the suspension ends; null where it has no end. */
+  /** End of the suspension; null without end. */
   until: string | null;
   deleted: boolean;
 };
@@ -101,7 +99,7 @@ export async function findEmailByUsername(
 
 export type MailRequest = { lastRequestTime: Date | null; now: Date };
 
-/** The row is locked: of two requests at once the second sees the first. */
+/** Locks the row, so that the second of two requests sees the first. */
 export async function getMailRequest(db: Database, addressKey: string): Promise<MailRequest> {
   await lockNames(db, [`mail:${addressKey}`]);
   const { rows } = await sql<MailRequest>`
@@ -111,7 +109,7 @@ export async function getMailRequest(db: Database, addressKey: string): Promise<
   return rows[0] ?? { lastRequestTime: null, now: new Date(0) };
 }
 
-/** For an account that exists its own column says the same. */
+/** For an existing account its own column has the same value. */
 export async function putMailRequest(
   db: Database,
   addressKey: string,
@@ -145,7 +143,7 @@ export async function putPassword(db: Database, userId: UserId, hash: string): P
     .execute();
 }
 
-/** False where the member had no such link. */
+/** Returns false if there was no such link. */
 export async function deleteLink(db: Database, userId: UserId, provider: string): Promise<boolean> {
   const result = await db
     .deleteFrom('auth_accounts')
@@ -155,7 +153,7 @@ export async function deleteLink(db: Database, userId: UserId, provider: string)
   return result.numDeletedRows > 0n;
 }
 
-/** Every way to sign in as a member who goes, and what waits for a proof in their name. */
+/** Deletes all credentials and pending proofs of a leaving member. */
 export async function deleteCredentials(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('auth_accounts').where('user_id', '=', userId).execute();
   // A passkey's challenge names the member in its value.

@@ -122,7 +122,6 @@ describe('username reminder', () => {
         code: 'EMAIL_NOT_FOUND',
         detail: 'Email not found.',
       });
-      // Both kinds of account mail share the hour.
       expect((await remind(member.email)).json()).toMatchObject({ code: 'RATE_LIMITED' });
       expect((await reset(member.email)).json()).toMatchObject({ code: 'RATE_LIMITED' });
     }));

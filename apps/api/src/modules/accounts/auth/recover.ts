@@ -32,7 +32,7 @@ import {
   putPassword,
 } from './queries.ts';
 
-/** The same work for an address that gets no link. */
+/** Does the same work for an unknown address. */
 async function mailNobody(db: Database, address: string, lifetimeSeconds: number): Promise<void> {
   await wantMailedToken(db, {
     userId: null,
@@ -44,7 +44,7 @@ async function mailNobody(db: Database, address: string, lifetimeSeconds: number
   await enqueueNothing(db);
 }
 
-/** One account mail an hour. Counted by address, so that unknown ones are refused just the same. */
+/** Allows one account mail an hour per address, known or not. */
 async function spendMailRequest(db: Database, email: string, userId: UserId | null): Promise<void> {
   const key = hashOf(email);
   const { lastRequestTime, now } = await getMailRequest(db, key);
@@ -57,7 +57,7 @@ async function spendMailRequest(db: Database, email: string, userId: UserId | nu
   await putMailRequest(db, key, userId);
 }
 
-/** Sends the link that confirms an address, if it waits for one. Tells nobody whether it does. */
+/** Mails a confirmation link if the address needs one, with the same answer for all. */
 export async function resendVerification(
   { db: pooled, env }: AuthDeps,
   email: string,
@@ -74,7 +74,7 @@ export async function resendVerification(
   });
 }
 
-/** Mails a link to set a new password, at most once an hour, to whoever has an account. */
+/** Mails a reset link to an existing account, at most once an hour. */
 export async function requestReset(
   { db: pooled, env }: AuthDeps,
   email: string,
@@ -91,7 +91,7 @@ export async function requestReset(
   });
 }
 
-/** Sets a new password by a mailed link; ends every session, and the migration from the old site. */
+/** Sets a new password with a mailed link, ends every session and the migration. */
 export async function confirmReset(
   { auth, db: pooled, passwordGate }: AuthDeps,
   input: { token: string; password: string },
@@ -116,7 +116,7 @@ export async function confirmReset(
   );
 }
 
-/** The one place that tells whether an address has an account, behind the strictest limit. */
+/** Reveals whether an address has an account, with the strictest limit. */
 export async function sendReminder(
   { db: pooled, env }: AuthDeps,
   email: string,

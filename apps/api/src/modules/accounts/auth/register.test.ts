@@ -112,7 +112,7 @@ describe('POST /api/auth/register', () => {
   it('a mailed token is valid only for its purpose and time', async () => {
     await register('Tokenist', 'tokenist@example.org');
     const { token } = await scene.takeMail('tokenist@example.org');
-    // What the authentication service itself would sign opens nothing, not even with our secret.
+    // Better Auth's own tokens open nothing, even with our secret.
     const signed = await createEmailVerificationToken(SESSION_SECRET, 'tokenist@example.org');
     const verify = async (given: string) =>
       (await scene.post('/api/auth/verify-email', { token: given })).json<object>();
@@ -165,7 +165,6 @@ describe('POST /api/auth/register', () => {
     inOneMoment(scene.database, async () => {
       const knock = async (address: string) =>
         (await register('x', 'x@example.org', PASSWORD, address)).statusCode;
-      // Bad names are refused before they are counted.
       expect(await knock('2001:db8:1:2::1')).toBe(422);
       await scene.join('Limited');
       const statuses: number[] = [];

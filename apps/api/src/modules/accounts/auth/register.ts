@@ -16,8 +16,8 @@ import { runAuthCall, hashOf } from './auth-call.ts';
 import { findUserByEmail } from './queries.ts';
 
 /**
- * Creates an account that waits for its address to be confirmed. Where the address has one, its
- * owner gets a mail instead and the caller sees no difference, in the answer or in its time.
+ * Creates an account that must confirm its address. A taken address gets a mail, and the caller
+ * sees no difference.
  */
 export async function register(
   { auth, db: pooled, passwordGate }: AuthDeps,
@@ -31,7 +31,7 @@ export async function register(
   await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerAddress, caller.address);
   await spendDatabaseLimit(pooled, AUTH_LIMITS.registerPerEmail, hashOf(email));
   await assertWords({ db: pooled, user: null }, [username]);
-  // Asked again under the lock; a name that is taken already costs no hash.
+  // Checked before hashing and again under the lock.
   await refuseTakenUsername(pooled, username, null);
   await passwordGate.run(async () => {
     const prepared = { password, hash: await hashPassword(password) };

@@ -18,7 +18,7 @@ import { register } from './register.ts';
 
 const OK = { status: true } as const;
 
-/** The doors for those who are not signed in. Repeating any of these calls does no harm. */
+/** Routes for signed-out visitors. All of them are idempotent. */
 export function authRoutes(app: App, services: AppServices): void {
   registrationRoutes(app, services);
   signInRoutes(app, services);

@@ -30,7 +30,7 @@ export {
 } from './queries.ts';
 export { deleteOldVerifications, insertVerification, takeVerification } from './queries.ts';
 
-/** Names are public, so whether one is taken may be told; a member's own is always theirs. */
+/** Names are public, so availability may be revealed. */
 export async function findAvailability(
   { db }: Pick<AuthDeps, 'db'>,
   username: string,
@@ -44,7 +44,7 @@ export async function findAvailability(
   return { available: !isTaken, reason: isTaken ? ('USERNAME_TAKEN' as const) : null };
 }
 
-/** Hashing takes a thread and 32 MB for a tenth of a second; more at once would only queue there. */
+/** Hashing uses a thread and 32 MB for about 100 ms. */
 const HASHES_AT_ONCE = 2;
 const HASHES_WAITING = 200;
 

@@ -40,7 +40,7 @@ describe('POST /api/auth/sign-in', () => {
     const measure = async (identifier: string) => {
       const begin = process.cpuUsage();
       const answer = await signIn(identifier, 'wrong-password');
-      // Processor time, which a busy machine does not lengthen.
+      // CPU time, which does not depend on load.
       return { cost: process.cpuUsage(begin).user, answer };
     };
     const known: number[] = [];
@@ -55,7 +55,7 @@ describe('POST /api/auth/sign-in', () => {
       expect(first).toEqual(second);
       expect(first).toMatchObject({ status: 401, code: 'CREDENTIALS_INVALID' });
     }
-    // Without its hash an unknown name would be answered in a few percent of the time.
+    // Without a hash, an unknown name would be answered much faster.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
@@ -64,14 +64,14 @@ describe('POST /api/auth/sign-in', () => {
       const member = await scene.join('Guessed');
       const guess = (identifier: string) => signIn(identifier, 'x', '', '203.0.113.9');
       expect((await guess(member.username)).statusCode).toBe(401);
-      // Eight more guesses, without the time that each of them takes.
+      // Simulates eight more guesses.
       await setHits('sign-in-place:%', 9);
       expect((await guess(member.email)).statusCode).toBe(401);
       const limited = await guess(member.username);
       expect(limited.json()).toMatchObject({ code: 'RATE_LIMITED' });
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
       expect((await signIn(member.username)).statusCode).toBe(200);
-      // The day has a bound of its own, so that patience does not help.
+      // The day has its own limit.
       await setHits('sign-in-place:%', 1);
       await setHits('sign-in-place-day:%', 60);
       expect((await guess(member.username)).statusCode).toBe(429);
@@ -89,7 +89,7 @@ describe('POST /api/auth/sign-in', () => {
       expect((await signIn(member.username, member.password, forged)).statusCode).toBe(429);
       expect((await signIn(member.username, member.password, known)).statusCode).toBe(200);
 
-      // Whoever has no such device comes in by mail.
+      // Without a known device the member resets the password by mail.
       await scene.post('/api/auth/password-reset', { email: member.email });
       const { token } = await scene.takeMail(member.email);
       const body = { token, password: 'walnut-bridge' };

@@ -32,8 +32,8 @@ const COOKIE_SECONDS = 400 * 86_400;
 const ACCOUNTS_MAX = 5;
 
 /**
- * The hashes of the accounts that have signed in on this device. It opens nothing: only guesses that
- * others make elsewhere do not hold up whoever has it.
+ * Hashes of accounts that logged in on this device. It only exempts the device from limits caused
+ * by others.
  */
 function listKnownAccounts(cookie: string | undefined, env: CookieEnv): string[] {
   const signed = findCookie(cookie, DEVICE_COOKIE, isSecure(env));
@@ -56,8 +56,8 @@ const signing = ({ SESSION_SECRET: secret }: CookieEnv) =>
   ({ purpose: 'device', secret, now: systemClock.now() }) as const;
 
 /**
- * The token of a new session and the account as devices know it, by e-mail address or username. Whether the account is unknown or the
- * password wrong, the answer is the same after the same work.
+ * Logs in by e-mail address or name. Unknown accounts and wrong passwords get the same answer after
+ * the same work.
  */
 export async function signIn(
   deps: AuthDeps,
@@ -74,7 +74,7 @@ export async function signIn(
         const call = { ...caller, db, method: 'password' as const };
         const signedIn = await runAuthCall(call, () => auth.api.signInEmail({ body, headers }));
         await admitSecondFactor(deps, db, signedIn, input.code, caller);
-        // Whoever signs in over an open session leaves none behind.
+        // A login ends the previous session of the browser.
         await endSessionOf(db, caller.cookie, deps.env);
         return signedIn;
       }),
@@ -89,15 +89,15 @@ export async function signIn(
       await auditRefusal(deps, email, caller, 'password');
       throw new AppError('CREDENTIALS_INVALID');
     }
-    // The password was right, so the caller may know; the link comes anew.
+    // The password was right, so the caller may know; the link is mailed again.
     await resendVerification(deps, email, caller).catch(ignoreLimit);
     throw new AppError('EMAIL_NOT_VERIFIED');
   }
 }
 
 /**
- * Where the account has an authenticator app, its code must come along: without it, or with a wrong
- * one, the whole sign-in is rolled back, and no session ever was.
+ * Requires the code of an existing authenticator app. Without a right code the whole login rolls
+ * back.
  */
 async function admitSecondFactor(
   { db: pooled, env }: AuthDeps,
@@ -115,7 +115,7 @@ async function admitSecondFactor(
   await markProof(db, token, { secondFactor: true });
 }
 
-/** Outside the transaction that was rolled back; for an account that does not exist just the same. */
+/** Written outside the transaction that was rolled back, also for unknown accounts. */
 async function auditRefusal(
   { db }: AuthDeps,
   email: string,
@@ -133,12 +133,12 @@ async function auditRefusal(
   });
 }
 
-/** Whoever signs in again and again needs no more mails to know what is missing. */
+/** Repeated logins need no further mails. */
 function ignoreLimit(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
 }
 
-/** Tells who knows the password whether the account must be migrated from the old site. */
+/** Reveals, with the right password, whether the account must be migrated. */
 export async function checkUserStatus(
   deps: AuthDeps,
   input: { email: string; password: string },
@@ -170,7 +170,6 @@ async function spendAndFindEmail(
   await spendDatabaseLimit(db, AUTH_LIMITS.signInPerAddress, address);
   const isAddress = name.includes('@');
   const found = isAddress ? name : await findEmailByUsername(db, name);
-  // Counted by account where there is one, so that its name and its address share one limit.
   const account = hashOf(found ?? name);
   await spendDatabaseLimit(db, AUTH_LIMITS.signInFromPlace, `${account}:${address}`);
   await spendDatabaseLimit(db, AUTH_LIMITS.signInFromPlacePerDay, `${account}:${address}`);

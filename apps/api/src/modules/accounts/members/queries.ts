@@ -10,7 +10,7 @@ export type BlockRow = {
   created_at: Date;
 };
 
-/** In the order of the users' ids, from the one after `after` on. */
+/** By user id, after `after`. */
 export async function listBlocks(
   db: Database,
   userId: UserId,
@@ -59,7 +59,6 @@ export async function isMember(db: Database, userId: UserId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** In either direction. */
 export async function findBlockBetween(db: Database, a: number, b: number): Promise<boolean> {
   const row = await db
     .selectFrom('user_blocks')
@@ -74,7 +73,7 @@ export async function findBlockBetween(db: Database, a: number, b: number): Prom
   return row !== undefined;
 }
 
-/** Taken by somebody else, in any spelling that reads the same. */
+/** True if another member has this name or a look-alike of it. */
 export async function isUsernameTaken(
   db: Database,
   username: string,
@@ -135,7 +134,7 @@ export async function markEmailVerified(db: Database, userId: UserId): Promise<v
     where id = ${userId}`.execute(db);
 }
 
-/** The member is here: signed in, or with a session that goes on. */
+/** Records a visit. */
 export async function noteVisit(db: Database, userId: UserId): Promise<void> {
   await sql`update users set last_connected = app_now() where id = ${userId}`.execute(db);
 }
@@ -144,7 +143,7 @@ export async function noteMailRequest(db: Database, userId: UserId): Promise<voi
   await sql`update users set last_request_time = app_now() where id = ${userId}`.execute(db);
 }
 
-/** The address is proved by that. A null stays null: the account was born here. */
+/** Also confirms the address. Null stays null for accounts created here. */
 export async function endMigration(db: Database, userId: UserId): Promise<void> {
   await sql`update users set emailverified = true, updated_at = app_now(),
       hasmigrated = case when hasmigrated is null then null else true end
@@ -189,8 +188,8 @@ export type ProfileColumns = Partial<{
 }>;
 
 /**
- * Opaque: another one where anything of the member's own data has changed, collections included. Likes
- * are left out, since they are counted anew at each reading.
+ * Returns an opaque token that changes with the member's own data, including collections but not
+ * likes.
  */
 export async function findSyncToken(db: Database, userId: UserId): Promise<string> {
   const { rows } = await sql<{ token: string }>`
@@ -218,9 +217,8 @@ export async function updateProfile(
 }
 
 /**
- * From here on nobody finds the member. Returns when the member joined, or undefined where the account is
- * deleted already. Like all of `anonymiseMember` it changes no key: rows that others write with this
- * member's id hold a share of the key, and with many fans there is always one.
+ * Marks the member as deleted. Returns the join date, or undefined if already deleted. It changes
+ * no key, because concurrent writes hold key locks on the row.
  */
 export async function markMemberDeleted(db: Database, userId: UserId): Promise<Date | undefined> {
   const { rows } = await sql<{ createdon: Date }>`update users set deleted_at = app_now()
@@ -228,10 +226,10 @@ export async function markMemberDeleted(db: Database, userId: UserId): Promise<D
   return rows[0]?.createdon;
 }
 
-/** The row stays, since others' threads lead to it; nothing in it leads to the person. */
+/** Anonymizes the row, which stays because other rows refer to it. */
 export async function anonymiseMember(db: Database, userId: UserId): Promise<void> {
   const name = 'Deleted user';
-  // Nobody can give themselves an address that is chosen by chance, so none stands in the way.
+  // The placeholder address is random, so nobody can block it.
   await sql`update users set
       name = ${name}, username = ${name},
       email = 'deleted-' || gen_random_uuid() || '@deckframe.invalid', emailverified = false, avatar = null,
@@ -243,14 +241,14 @@ export async function anonymiseMember(db: Database, userId: UserId): Promise<voi
   await updateRoles(db, userId, []);
 }
 
-/** The last trace of the name, in a transaction of its own. */
+/** Removes the name in a separate transaction. */
 export async function releaseUsername(db: Database, userId: UserId): Promise<void> {
   await sql`select release_username(${userId})`.execute(db);
 }
 
 type DemoMember = { username: string; email: string; roles: readonly string[] };
 
-/** For development databases only; undefined where the name has a member already. */
+/** For development databases; undefined if the name is taken. */
 export async function createDemoMember(
   db: Database,
   { email, roles, username }: DemoMember,
@@ -264,7 +262,7 @@ export async function createDemoMember(
       email,
       emailverified: true,
       roles: [...roles],
-      // Who has just come is paid nothing yet.
+      // New accounts earn no EXP.
       createdon: sql`app_now() - interval '1 year'`,
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())

@@ -62,7 +62,7 @@ export async function listOwnBlocks(db: Database, userId: UserId, after: string 
   return { blocks: rows.map(toBlock), next: older };
 }
 
-/** Blocking somebody twice is blocking them once. */
+/** Blocking is idempotent. */
 export async function block(db: Database, userId: UserId, blockedId: UserId): Promise<void> {
   const refusal = findRefusal({ id: userId, roles: [] }, 'member.block', { ownerId: blockedId });
   if (refusal !== null) throw new AppError(refusal);
@@ -88,7 +88,7 @@ export const blocksPart: AccountPart = {
   erase: deleteBlocksOf,
 };
 
-/** In the caller's transaction. Throws the codes of `findUsernameFault`, or `USERNAME_TAKEN`. */
+/** In the caller's transaction. Throws the codes of `findUsernameFault` or `USERNAME_TAKEN`. */
 export async function changeUsername(
   db: Database,
   change: { userId: UserId; username: string; requestId: string },
@@ -116,5 +116,3 @@ export async function refuseTakenUsername(
 ): Promise<void> {
   if (await isUsernameTaken(db, username, userId)) throw new AppError('USERNAME_TAKEN');
 }
-
-/** Each of these is one write on the member's row, in the caller's transaction. */

@@ -2,12 +2,11 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
 
-/** A set-up that nobody finished for so long is none. */
+/** Unfinished set-ups expire after this time. */
 const PENDING = sql`interval '15 minutes'`;
 
 export type Authenticator = { secret: string; added_at: Date; now: Date };
 
-/** The confirmed one. */
 export async function findAuthenticator(
   db: Database,
   userId: UserId,
@@ -43,14 +42,13 @@ export async function putPendingSecret(
   );
 }
 
-/** The pending secret is the one that counts from now on; the code that showed it is used. */
+/** Activates the pending secret; the code that confirmed it is used up. */
 export async function confirmPending(db: Database, userId: UserId, step: number): Promise<void> {
   await sql`update second_factors set secret = pending_secret, added_at = app_now(),
       pending_secret = null, pending_at = null, last_step = ${step}
     where user_id = ${userId}`.execute(db);
 }
 
-/** For demo members: as if it had been confirmed. */
 export async function putAuthenticator(
   db: Database,
   userId: UserId,
@@ -61,7 +59,7 @@ export async function putAuthenticator(
     on conflict (user_id) do update set secret = ${secret}, added_at = app_now()`.execute(db);
 }
 
-/** True for the first to bring a code of this step; of two at once one waits and learns it. */
+/** Returns true for the first use of a time step. */
 export async function takeStep(db: Database, userId: UserId, step: number): Promise<boolean> {
   const result = await db
     .updateTable('second_factors')
@@ -72,7 +70,6 @@ export async function takeStep(db: Database, userId: UserId, step: number): Prom
   return result.numUpdatedRows > 0n;
 }
 
-/** True for the first to bring it. */
 export async function takeRecoveryCode(
   db: Database,
   userId: UserId,
@@ -98,7 +95,6 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** False where there was none. */
 export async function deleteSecondFactor(db: Database, userId: UserId): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const deleted = await db
@@ -109,7 +105,7 @@ export async function deleteSecondFactor(db: Database, userId: UserId): Promise<
   return typeof deleted?.secret === 'string';
 }
 
-/** As `deleteSecondFactor`, for the worker, which may not read a secret. */
+/** Like `deleteSecondFactor`, for the worker, which cannot read secrets. */
 export async function eraseFactors(db: Database, userId: UserId): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
@@ -126,7 +122,7 @@ export async function countFactors(db: Database, userId: UserId): Promise<Factor
   return rows[0] ?? { has_app: false, passkeys: 0, codes_left: 0 };
 }
 
-/** Changes of one member's factors follow each other: the last one is known as the last. */
+/** Serializes changes of a member's factors. */
 export async function lockFactors(db: Database, userId: UserId): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(db);
 }

@@ -14,7 +14,7 @@ import {
   removeAuthenticator,
 } from './service.ts';
 
-/** No keys: a stored answer would hold the secret, and repeating any of it only makes new ones. */
+/** No idempotency keys: a stored answer would contain the secret. */
 export function secondFactorRoutes(app: App, services: AppServices): void {
   setUpRoutes(app, services);
   changeRoutes(app, services);

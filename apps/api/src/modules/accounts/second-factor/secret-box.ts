@@ -7,10 +7,7 @@ const TAG_BYTES = 16;
 const PURPOSE = 'deckframe second factor';
 const VERSION = 'v1';
 
-/**
- * A member's secret as it rests in the database: nobody reads it without the server's own secret, and
- * in another member's row it is none.
- */
+/** Encrypts a member's secret, bound to the member id and the server secret. */
 export function sealSecret(secret: Uint8Array, userId: UserId, serverSecret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(serverSecret), nonce).setAAD(ownerOf(userId));
@@ -18,7 +15,7 @@ export function sealSecret(secret: Uint8Array, userId: UserId, serverSecret: str
   return `${VERSION}:${sealed.toString('base64url')}`;
 }
 
-/** Undefined where it was sealed for another member or under another server's secret. */
+/** Undefined if sealed for another member or with another server secret. */
 export function openSecret(
   sealed: string,
   userId: UserId,

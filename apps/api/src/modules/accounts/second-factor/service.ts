@@ -31,24 +31,24 @@ import { printBase32, findTotpStep, totpCode, makeTotpSecret, printOtpauthUri } 
 export { mailFactorChange } from './factor-mails.ts';
 export { deleteSecondFactor } from './queries.ts';
 
-/** 120 random bits: too many to guess, so a plain hash of the code is safe to store. */
+/** 120 random bits, so a plain hash is safe. */
 const CODE_BYTES = 15;
 const GROUP = /.{6}(?=.)/g;
 
-/** Ten codes as a member keeps them. Example: `k3n2qa-…`, four groups of six. */
+/** Creates ten recovery codes. Example: `k3n2qa-…`, four groups of six. */
 function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     printBase32(randomBytes(CODE_BYTES)).toLowerCase().replaceAll(GROUP, '$&-'),
   );
 }
 
-/** However it is typed: spaces, dashes and capitals do not count. */
+/** Ignores spaces, dashes and case. */
 const hashRecoveryCode = (code: string): string =>
   hashToken(code.toLowerCase().replaceAll(/[\s-]/g, ''));
 
 const MINUTE = 60;
 
-/** Three codes of a million are right at a time: so few tries a day find none. */
+/** Three of a million codes are valid at a time, so these limits make guessing hopeless. */
 const CODE_LIMITS = [
   { name: 'code', max: 5, windowSeconds: 15 * MINUTE },
   { name: 'code-day', max: 30, windowSeconds: 24 * 60 * MINUTE },
@@ -56,7 +56,7 @@ const CODE_LIMITS = [
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Whether a password alone does not sign this member in. */
+/** True if a password alone does not log this member in. */
 export async function hasAuthenticator(db: Database, userId: UserId): Promise<boolean> {
   return (await findAuthenticator(db, userId)) !== undefined;
 }
@@ -69,12 +69,12 @@ type CodeUse = {
   serverSecret: string;
 };
 
-/** Before every try, and past its transaction: a wrong one is rolled back and counts all the same. */
+/** Spent before every attempt, outside its transaction, so that failures count. */
 export async function spendCodeTry(db: Database, userId: UserId): Promise<void> {
   for (const limit of CODE_LIMITS) await spendDatabaseLimit(db, limit, userId);
 }
 
-/** Takes a code of the member's app, or a recovery code; throws `CODE_WRONG`. */
+/** Consumes an app code or a recovery code; throws `CODE_WRONG`. */
 export async function takeCode(db: Database, use: CodeUse): Promise<void> {
   const digits = use.code.replaceAll(/\s/g, '');
   if (SIX_DIGITS.test(digits)) {
@@ -93,15 +93,12 @@ export async function takeCode(db: Database, use: CodeUse): Promise<void> {
   await forgetCodeTries(db, use.userId);
 }
 
-/** After a right code or a new password: what was guessed until now no longer counts. */
+/** Resets the limit after a right code or a new password. */
 export async function forgetCodeTries(db: Database, userId: UserId): Promise<void> {
   for (const limit of CODE_LIMITS) await clearDatabaseLimit(db, limit, userId);
 }
 
-/**
- * Another factor is only added, replaced or removed by who has shown one, where there is one: else a
- * stolen password would be enough to get around it.
- */
+/** Requires a shown factor before factors change, so that a stolen password is not enough. */
 export async function requireShownFactor(db: Database, user: SessionUser): Promise<void> {
   await lockFactors(db, user.id);
   if (user.secondFactor) return;
@@ -109,7 +106,7 @@ export async function requireShownFactor(db: Database, user: SessionUser): Promi
   if (hasApp || passkeys > 0) throw new AppError('SECOND_FACTOR_REQUIRED');
 }
 
-/** Staff keep at least one. Call it after the removal, in its transaction. */
+/** Refuses removing the last factor of staff. Call it after the removal, in its transaction. */
 export async function refuseWithoutFactor(db: Database, user: SessionUser): Promise<void> {
   if (!isStaff(user.heldRoles)) return;
   const { has_app: hasApp, passkeys } = await countFactors(db, user.id);
@@ -128,7 +125,7 @@ export async function describeSecondFactor(db: Database, user: SessionUser) {
   };
 }
 
-/** A secret that a development machine knows, for its demo members. */
+/** Sets a known secret for demo members. */
 export async function giveAuthenticator(
   db: Database,
   userId: UserId,
@@ -138,7 +135,7 @@ export async function giveAuthenticator(
   await putAuthenticator(db, userId, sealSecret(secret, userId, serverSecret));
 }
 
-/** The code that the member's app shows now. For development alone; undefined without an app. */
+/** Returns the current code of a member's app, in development only. */
 export async function readCode(
   db: Database,
   userId: UserId,
@@ -169,7 +166,7 @@ const ISSUER = 'Deckframe';
 
 type Change = { user: SessionUser; requestId: string };
 
-/** A new secret, which counts once a code of it was shown; until then all stays as it was. */
+/** Creates a pending secret, which is activated by its first code. */
 export async function beginSetUp(db: Database, { user }: Change, serverSecret: string) {
   await requireShownFactor(db, user);
   const secret = makeTotpSecret();
@@ -177,7 +174,7 @@ export async function beginSetUp(db: Database, { user }: Change, serverSecret: s
   return { secret: printBase32(secret), uri: printOtpauthUri(secret, ISSUER, user.username) };
 }
 
-/** Gives the recovery codes. The session has had its second factor now; all others end. */
+/** Returns the recovery codes. This session now has a second factor; all others end. */
 export async function confirmSetUp(
   db: Database,
   { user, requestId }: Change,
@@ -197,7 +194,7 @@ export async function confirmSetUp(
   return putRecoveryCodes(db, user);
 }
 
-/** The old ones are void. */
+/** Old codes become invalid. */
 export async function remakeRecoveryCodes(
   db: Database,
   { user, requestId }: Change,

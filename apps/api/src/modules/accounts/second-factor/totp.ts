@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Time-based one-time passwords as every app makes them: RFC 6238 with SHA-1, six digits, 30 s. */
+/** TOTP: RFC 6238 with SHA-1, six digits, 30 s. */
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** RFC 4226 advises 160 bits. */
 const SECRET_BYTES = 20;
-/** Clocks of phones are a little off, and people take a moment to type. */
+/** Phone clocks are slightly off, and typing takes a moment. */
 const STEPS_AROUND = [0, -1, 1];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_OF_LETTER = 5;
@@ -18,7 +18,7 @@ export function totpCode(secret: Uint8Array, atMs: number): string {
   return codeOfStep(secret, stepAt(atMs));
 }
 
-/** The time step that a code belongs to, if that is this moment's or one beside it. */
+/** Returns the time step of a code if it is current or adjacent. */
 export function findTotpStep(secret: Uint8Array, code: string, atMs: number): number | undefined {
   const given = Buffer.from(code);
   return STEPS_AROUND.map((around) => stepAt(atMs) + around).find((step) => {
@@ -27,7 +27,7 @@ export function findTotpStep(secret: Uint8Array, code: string, atMs: number): nu
   });
 }
 
-/** What an app reads from a QR code. */
+/** Prints the URI for an authenticator's QR code. */
 export function printOtpauthUri(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const facts = [`secret=${printBase32(secret)}`, `issuer=${encodeURIComponent(issuer)}`];

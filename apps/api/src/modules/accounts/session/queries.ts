@@ -18,11 +18,11 @@ export type SessionUserRow = {
   hasmigrated: boolean | null;
   second_factor_at: Date | null;
   is_fresh: boolean;
-  /** Longer ago than a session of the staff may last. */
+  /** True if the session is older than staff sessions may be. */
   is_past_shift: boolean;
 };
 
-/** No cache: a session that ended, a role that was taken or a suspension counts from this moment. */
+/** Uncached, so that ended sessions and role changes take effect at once. */
 export async function findSessionUser(
   db: Database,
   token: string,
@@ -42,7 +42,7 @@ export async function findSessionUser(
   return rows[0];
 }
 
-/** Extends a session that was not extended today; gives its user where it was. */
+/** Extends a session once a day and returns its user if extended. */
 export async function extendSession(
   db: Database,
   token: string,
@@ -60,7 +60,7 @@ export async function extendSession(
   return rows[0]?.user_id;
 }
 
-/** Who sits there was proved just now, by a second factor or otherwise. Never another session. */
+/** Records a proof of identity for this session only. */
 export async function updateProof(
   db: Database,
   token: string,
@@ -78,7 +78,7 @@ export async function updateProof(
 
 export type SessionRow = {
   id: number;
-  /** The token's hash, as everywhere in the table. */
+  /** Hash of the session token. */
   token: string;
   user_agent: string | null;
   created_at: Date;
@@ -97,7 +97,7 @@ export async function listSessions(db: Database, userId: UserId): Promise<Sessio
     .execute();
 }
 
-/** The hash of the token of the session that was ended; undefined where there was none of this user. */
+/** Returns the token hash of the ended session, or undefined. */
 export async function deleteSessionById(
   db: Database,
   userId: UserId,
@@ -112,7 +112,7 @@ export async function deleteSessionById(
   return row?.token;
 }
 
-/** All of a user's sessions but the given one; gives their number. */
+/** Deletes all other sessions of a user and returns their number. */
 export async function deleteSessions(
   db: Database,
   userId: UserId,

@@ -48,7 +48,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognises of a device. Example: `Firefox on Linux`; else `Unknown device`. */
+/** Returns a readable device name. Example: `Firefox on Linux`, or `Unknown device`. */
 export function toDeviceName(userAgent: string): string {
   const find = (names: typeof BROWSERS): string | undefined =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -65,7 +65,7 @@ function toSessionUser(row: SessionUserRow): SessionUser {
     id: row.id,
     username: row.username,
     avatar: row.avatar,
-    // Decided here only: all later checks read `roles`.
+    // The only place that drops staff roles; all checks read `roles`.
     roles: secondFactor ? heldRoles : dropStaffRoles(heldRoles),
     heldRoles,
     level: row.user_level,
@@ -105,7 +105,7 @@ function toSessionEntry(row: SessionRow, currentHash: string | undefined) {
 
 type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
-/** The user behind a cookie header, or null. A forged or broken cookie never reaches the database. */
+/** Returns the user of a cookie header, or null. Invalid cookies never reach the database. */
 export async function findUserByCookie(
   db: Database,
   cookieHeader: string | undefined,
@@ -119,24 +119,23 @@ async function findUserByToken(db: Database, token: string): Promise<SessionUser
   const row = await findSessionUser(db, token);
   if (row === undefined) return null;
   const user = toSessionUser(row);
-  // Whoever has power over others signs in anew each working day.
+  // Staff sessions end after a working day.
   return row.is_past_shift && isStaff(user.heldRoles) ? null : user;
 }
 
-/** The user of a session that was made just now. */
 export async function getMe(db: Database, token: string): Promise<Me> {
   const user = await findUserByToken(db, token);
   if (user === null) throw new AppError('UNAUTHENTICATED');
   return describeMe(db, user);
 }
 
-/** The user as their own browser knows them. */
+/** Describes the user for their own browser. */
 export async function describeMe(db: Database, user: SessionUser): Promise<Me> {
   const hasUnseenExp = await hasTempResults(db, user.id);
   return toMe(user, { hasUnseenExp, syncToken: await findSyncToken(db, user.id) });
 }
 
-/** Ends the session behind a cookie header, if there is one; within the caller's transaction. */
+/** Ends the session of a cookie header in the caller's transaction. */
 export async function endSessionOf(
   db: Database,
   cookieHeader: string | undefined,
@@ -160,7 +159,7 @@ export async function signOut(
   });
 }
 
-/** True where the session was extended, so that its cookie must be set anew. */
+/** Returns true if the session was extended, so its cookie must be renewed. */
 export async function prolongSession(db: Database, token: string): Promise<boolean> {
   const userId = await extendSession(db, token, {
     seconds: SESSION_SECONDS,
@@ -181,7 +180,7 @@ export async function listOwnSessions(
   return { sessions: rows.map((row) => toSessionEntry(row, currentHash)) };
 }
 
-/** True where it was the current one. Throws `SESSION_NOT_FOUND` for what is not this user's. */
+/** Returns true for the current session. Throws `SESSION_NOT_FOUND` for others' sessions. */
 export async function endOneSession(
   db: Database,
   end: { userId: UserId; sessionId: string; currentToken: string | undefined; requestId: string },
@@ -192,7 +191,6 @@ export async function endOneSession(
   return end.currentToken !== undefined && hash === hashToken(end.currentToken);
 }
 
-/** As a part of another act, which writes its own entry. False where there is none of this user. */
 export async function endSessionById(
   db: Database,
   userId: UserId,
@@ -201,7 +199,6 @@ export async function endSessionById(
   return (await deleteSessionById(db, userId, Number(sessionId))) !== undefined;
 }
 
-/** As a part of another act, which writes its own entry. */
 export async function endSessionsWith(
   db: Database,
   userId: UserId,
@@ -210,7 +207,7 @@ export async function endSessionsWith(
   await deleteSessions(db, userId, exceptToken);
 }
 
-/** Ends every session, or every other one; gives their number. */
+/** Ends all or all other sessions and returns their number. */
 export async function endSessions(
   db: Database,
   end: { userId: UserId; exceptToken: string | null; requestId: string },

@@ -4,10 +4,10 @@ import type { Games } from '../../../lib/games.ts';
 import { publishCatalogue } from './publish/publish-catalogue.ts';
 import { deleteUnlistedFiles } from './publish/publish-queries.ts';
 
-/** Once an hour: files that no manifest has listed for a day go. */
+/** Hourly: deletes files that no manifest has listed for a day. */
 export const CLEAR_CATALOGUE_CRON = '50 * * * * clear-catalogue-files';
 
-/** Nobody holds a manifest for so long. */
+/** No client holds a manifest for this long. */
 const RETENTION_HOURS = 24;
 
 const payloadSchema = z.object({ game: z.string() });
@@ -18,7 +18,7 @@ export async function publishCatalogueJob(
   payload: unknown,
 ): Promise<void> {
   const config = games.find(payloadSchema.parse(payload).game);
-  // A game that this release does not serve has nobody to publish for.
+  // Skips games that this release does not serve.
   if (config !== undefined) await publishCatalogue(db, config);
 }
 

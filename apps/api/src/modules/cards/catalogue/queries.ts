@@ -9,12 +9,12 @@ import { perGameStatement } from '../../../lib/per-game-statement.ts';
 const TABLE_COLUMNS: ReadonlySet<string> = new Set(CARD_COLUMNS);
 const COLUMN_NAME = /^[a-z][a-z0-9_]*$/;
 
-/** What a card was called before: no column of its own, since it belongs to no game's config. */
+/** Former numbers of a card. */
 const FORMER_NUMBERS = `(select string_agg(alias.cardno, '|' order by alias.cardno)
   from card_aliases as alias
   where alias.gameid = cards.gameid and alias.current_cardno = cards.cardno)`;
 
-/** A column of the cards, with its own type; a game's own columns live inside `extra`. */
+/** SQL of a column; game-specific ones are in `extra`. */
 export function columnValue(column: string): string {
   if (column === 'former_numbers') return FORMER_NUMBERS;
   if (!COLUMN_NAME.test(column)) throw new RangeError(`${column} is no column name`);
@@ -27,12 +27,12 @@ export function columnText(column: string): string {
   return TABLE_COLUMNS.has(column) ? `cards.${column}::text` : `(cards.extra ->> '${column}')`;
 }
 
-/** Asked for by number, a card says which ones it had before. */
+/** A card by number includes its former numbers. */
 export type ListedCardRow = CatalogueCardRow & { former?: string | null };
 
 export type CardPage = { after: string | undefined; limit: number };
 
-/** Published cards that a filter admits, by number; the page starts behind `after`. */
+/** Returns published cards by number, after `after`. */
 export async function listCards(
   db: Database,
   config: GameConfig,
@@ -63,7 +63,7 @@ export function listCardsSql(
 ): SqlText {
   const { text, values } = whereOf(config, filters);
   const behind = after === undefined ? '' : `and cards.cardno > $${values.push(after)}`;
-  // A request may use the card's former number, so the answer names the current one.
+  // The answer names the current number if a former one was requested.
   const former = filters.ids === undefined ? '' : `, ${columnValue('former_numbers')} as former`;
   const list = `select ${CARD_COLUMN_LIST}, cards.extra${former} from cards where ${text} ${behind}
     order by cards.cardno limit $${values.push(limit)}`;
@@ -76,8 +76,8 @@ export function countCardsSql(config: GameConfig, filters: CardFilters): SqlText
 }
 
 /**
- * `gameid` is always said, so that a query never leaves the game's own partition. Each filter but
- * the free column has an index: by number, by series, by trait, by original.
+ * The condition always names the game, to read one partition. All filters except the free column
+ * use an index.
  */
 function whereOf(config: GameConfig, filters: CardFilters): SqlText {
   const values: unknown[] = [config.gameid];
@@ -101,16 +101,13 @@ function whereOf(config: GameConfig, filters: CardFilters): SqlText {
   return { text: conditions.join(' and '), values };
 }
 
-/** Contains, in any case; a dash at the end belongs to the prefix, not to the name. */
+/** Matches case-insensitively; a trailing dash is part of the prefix. */
 function toSeriesPattern(series: string): string {
   const name = series.replace(/(?<!-)-+$/, '');
   return `%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/**
- * A game has few series and many cards: the names are found by hopping along the index from one to
- * the next, and only then the cards of those that match.
- */
+/** Finds matching series by skipping along the index, then their cards. */
 function seriesCondition(column: string, patterns: string): string {
   if (column !== 'series') return `${columnText(column)} ilike any(${patterns}::text[])`;
   return `cards.series = any(array(
@@ -128,7 +125,7 @@ function seriesCondition(column: string, patterns: string): string {
   ))`;
 }
 
-/** Also by a number that the card had before. */
+/** Also matches former numbers. */
 function idCondition(ids: string): string {
   return `cards.cardno = any(${ids}::text[] || array(
     select current_cardno from card_aliases where gameid = $1 and cardno = any(${ids}::text[])
@@ -137,7 +134,7 @@ function idCondition(ids: string): string {
 
 function traitCondition(config: GameConfig, trait: string): string {
   const column = config.cardTraits_column;
-  // The spelling of the index; another column or separator is read within the partition.
+  // Uses the expression of the index.
   const list =
     column === 'trait' && config.cardTraits_delimiter === '|'
       ? `string_to_array(lower(cards.trait), '|')`
@@ -154,36 +151,36 @@ const NUMBER_COLUMNS: ReadonlySet<string> = new Set([
   'marketprice',
 ] satisfies (keyof Card)[]);
 
-/** Numbers are equal by value, whatever their digits: 1.5 finds 1.50. */
+/** Numbers compare by value: 1.5 equals 1.50. */
 function valueCondition(column: string, value: string): string {
   if (column === 'published') return `(cards.published = 1)::text = ${value}`;
   if (!NUMBER_COLUMNS.has(column)) return `${columnText(column)} = ${value}`;
   return `${columnText(column)}::numeric = nullif(regexp_replace(${value}, '^(?![-+]?[0-9]+([.][0-9]+)?$).*$', ''), '')::numeric`;
 }
 
-/** A text column needs no cast, and without one its index is used. */
+/** A text column needs no cast, which would prevent index use. */
 function plain(column: string): string {
   return column.replace(/::text$/, '');
 }
 
-/** A card as it is stored: `published` is 0 or 1, moments are dates. */
+/** A stored card: `published` is 0 or 1, times are dates. */
 export type CardRow = Omit<Card, 'published' | 'created_at'> & {
   published: number;
   created_at: Date;
 };
 
-/** With the columns that only its game has. */
+/** With game-specific columns. */
 export type CatalogueCardRow = CardRow & { extra: Record<string, ColumnValue> };
 
 export const CARD_COLUMN_LIST = CARD_COLUMNS.map((column) => `cards.${column}`).join(', ');
 
-/** `$1` is the game, `$2` the card's number, also one that it had before. */
+/** `$1` is the game, `$2` the current or a former number. */
 export const FIND_CARD = `select ${CARD_COLUMN_LIST}, cards.extra from cards
   where gameid = $1 and published = 1 and cardno = coalesce((
     select current_cardno from card_aliases where gameid = $1 and cardno = $2
   ), $2)`;
 
-/** `$2` has the spellings to try. Two hits would mean that none is meant. */
+/** `$2` has the spellings to try; several hits are ambiguous. */
 const FIND_SPELLING = `select cardno from cards
   where gameid = $1 and published = 1 and cardno = any($2::text[]) limit 2`;
 
@@ -196,7 +193,7 @@ const findCardOf = perGameStatement('find-published-card', FIND_CARD);
 const findSpellingOf = perGameStatement('find-card-spelling', FIND_SPELLING);
 const listNewestOf = perGameStatement('list-newest-cards', LIST_NEWEST);
 
-/** Prepared: this is the most asked question of the site. */
+/** Prepared, because it is the most frequent read. */
 export async function findPublishedCard(
   db: Database,
   game: string,
@@ -206,14 +203,14 @@ export async function findPublishedCard(
   return rows[0];
 }
 
-/** As numbers are printed: large letters, and small ones behind the underscore of a printing. */
+/** Returns likely spellings: upper case, lower case after the underscore. */
 function listSpellings(cardno: string): string[] {
   const [number = '', ...printing] = cardno.split('_');
   const mixed = [number.toUpperCase(), ...printing.map((part) => part.toLowerCase())].join('_');
   return [...new Set([mixed, cardno.toUpperCase(), cardno.toLowerCase()])];
 }
 
-/** C-85: the number as its card spells it, for one in other letters; a few keys, not every number. */
+/** C-85: returns the number in the card's spelling, with a few key lookups. */
 export async function findSpelling(
   db: Database,
   game: string,

@@ -23,7 +23,7 @@ import {
   listNewestCards,
 } from './queries.ts';
 
-/** The documents' row calls, over the same cards as the catalogue files. */
+/** The documented row calls, with the same cards as the files. */
 function catalogueCardRoutes(app: App, { games, db }: AppDeps): void {
   handle(app, endpoints.listCards, async (request, reply) => {
     const { after, limit = CARD_ROWS_MAX, ...filters } = request.query;
@@ -87,11 +87,11 @@ export function cardRoutes(app: App, { db }: AppDeps): void {
   });
 }
 
-/** A minute old is fresh enough; an older one may still be shown while the new one is fetched. */
+/** Cached for a minute; stale copies may be used while revalidating. */
 const MANIFEST_CACHE = 'public, max-age=60, stale-while-revalidate=86400';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The published catalogue of a game: a small list, and files that never change. */
+/** Registers the published catalogue: a manifest and immutable files. */
 export function catalogueRoutes(app: App, deps: AppDeps): void {
   const manifests = createManifests(deps.db);
   catalogueCardRoutes(app, deps);

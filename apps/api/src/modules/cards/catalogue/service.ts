@@ -35,7 +35,7 @@ export function toCard(row: CardRow): Card {
   return { ...row, published: row.published === 1, created_at: row.created_at.toISOString() };
 }
 
-/** The documented columns and the game's own side by side; the documented ones win. */
+/** Merges documented and game-specific columns; documented ones win. */
 export function toCatalogueCard({
   extra,
   ...row
@@ -49,7 +49,7 @@ export type Manifests = { get(game: string): Promise<EncodedBody> };
 
 const NOT_PUBLISHED = '';
 
-/** Manifests ready to send; each process compresses a new one once. */
+/** Caches encoded manifests per process. */
 export function createManifests(db: Database): Manifests {
   const known = new Map<string, { hash: string; body: EncodedBody }>();
   return {
@@ -65,12 +65,12 @@ export function createManifests(db: Database): Manifests {
   };
 }
 
-/** A game whose catalogue was never published has no cards to show. */
+/** The manifest of an unpublished catalogue. */
 function emptyManifest(game: string): CatalogueManifest {
   return { gameid: game, version: NOT_PUBLISHED, cards: 0, series: [] };
 }
 
-/** A file in the form that the caller accepts; undefined where there is none of that name. */
+/** Returns a file in an accepted encoding, or undefined. */
 export async function findFile(
   db: Database,
   game: string,

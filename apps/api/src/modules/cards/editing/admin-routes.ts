@@ -37,12 +37,12 @@ export function alternateAdminRoutes(app: App, { db, memberWrite }: AppServices)
   );
 }
 
-/** A whole set in an hour, and what of it was wrong once more. */
+/** Enough for a whole set in an hour. */
 const PICTURE_LIMIT: DatabaseLimit = { name: 'card-picture', max: 1200, windowSeconds: 3600 };
-/** Beside the queue of members' pictures: a set that is brought in holds nobody up. */
+/** Separate from members' pictures, so that large uploads block nobody. */
 const QUEUE = { atOnce: 1, waiting: 4 };
 
-/** Pictures of cards, one file each: checked, drawn anew in every width and stored. */
+/** Registers uploads of card pictures, re-encoded in every width. */
 export async function cardPictureRoutes(app: App, services: AppServices): Promise<void> {
   const { db, env, games, memberWrite } = services;
   const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));
@@ -89,10 +89,7 @@ const faceParams = z.strictObject({
   file: text(120).regex(/^[\w★+-][\w★+.-]*\.webp$/u, 'must be the name of a WebP picture'),
 });
 
-/**
- * Pictures of cards, drawn or uploaded. One that does not exist yet is 404: the web app then draws a
- * plain frame from the card's data.
- */
+/** Serves card pictures. For a missing one (404) the web app draws a frame. */
 export async function mediaRoutes(app: App, { env, games }: AppServices): Promise<void> {
   const root = env.MEDIA_DIR === undefined ? undefined : resolve(env.MEDIA_DIR);
   const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));

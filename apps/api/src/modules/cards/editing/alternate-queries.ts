@@ -12,7 +12,7 @@ export type PrintingRow = {
   published: number;
 };
 
-/** Original ids of groups behind `after`: with several printings, or those that a search finds. */
+/** Returns group ids after `after`: with several printings, or matching a search. */
 export async function listGroupIds(
   db: Database,
   game: string,
@@ -43,7 +43,7 @@ export async function listPrintings(
   return rows;
 }
 
-/** Waits for whoever else lays out groups of the game. */
+/** Locks the groups of a game. */
 export async function lockAlternates(db: Database, game: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('alternates'), hashtext(${game}))`.execute(db);
 }
@@ -58,7 +58,7 @@ export async function setAlternates(
     ${places.map(({ isMain }) => isMain)}::boolean[])`.execute(db);
 }
 
-/** In the same transaction, so that groups are never changed without being published. */
+/** In the same transaction as the groups. */
 export async function addPublishJob(db: Database, game: string): Promise<void> {
   await sql`select add_job('publish-catalogue', json_build_object('game', ${game}::text),
     'publish-catalogue:' || ${game}::text)`.execute(db);

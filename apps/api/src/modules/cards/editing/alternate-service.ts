@@ -18,7 +18,7 @@ import {
 } from './alternate-queries.ts';
 
 const PAGE = 12;
-/** Longer than that the record would be a list nobody reads. */
+/** Longer audit texts are cut. */
 const SAID_MAX = 500;
 
 export async function getAlternates(
@@ -46,7 +46,7 @@ export async function getAlternates(
 
 export type Layout = { before: PrintingGroup[]; after: PrintingGroup[] };
 
-/** All of it or nothing, and only over what the one who laid it out has seen. */
+/** Saves all groups or none, if nobody changed them since they were read. */
 export async function saveAlternates(
   { db, user, requestId }: OpenWrite,
   game: string,
@@ -90,7 +90,7 @@ const toNumbers = ({ originalid, printings }: ReturnType<typeof toGroups>[number
   printings: printings.map(({ cardno }) => cardno),
 });
 
-/** The main one counts, and which others there are; not the order in which they are told. */
+/** Prints groups by main and members, ignoring order. */
 function printGroups(groups: readonly PrintingGroup[]): string {
   return groups
     .filter(({ printings }) => printings.length > 0)

@@ -175,7 +175,6 @@ describe('edited cells', () => {
     const key = randomUUID();
     const saved = await save(cards, 'Errata', key);
     expect(saved).toEqual({ outcome: 'saved', cards: 3, faults: [], conflicts: [] });
-    // The same request again does nothing twice.
     expect(await save(cards, 'Errata', key)).toEqual(saved);
 
     expect(await find('ST01-001')).toEqual({
@@ -271,7 +270,7 @@ describe('edited cells', () => {
     await save([edit('ST01-008_p1', { column: 'mainalternate', from: false, to: true })]);
     expect(await find('ST01-008_p1')).toMatchObject({ mainalternate: true });
     expect(await find('ST01-008')).toMatchObject({ mainalternate: false });
-    // Alone in a group of its own it is the main one again.
+    // A single printing becomes the main one again.
     const moved = { column: 'originalid', from: 'ST01-008', to: 'ST01-990' };
     await save([edit('ST01-008_p1', moved)]);
     expect(await find('ST01-008_p1')).toMatchObject({ mainalternate: true });
@@ -350,7 +349,6 @@ describe('publication', () => {
     await runCardScheduleJob(worker, { game: 'gundam', id: Number(scheduleId) });
     expect(await isShown('ST01-009')).toBe(true);
     expect((await find('ST01-010'))['published']).toBe(true);
-    // Once: what was hidden afterwards stays so.
     await post('publication', { cardnos, published: false, at: null });
     await runCardScheduleJob(worker, { game: 'gundam', id: Number(scheduleId) });
     expect(await isShown('ST01-009')).toBe(false);

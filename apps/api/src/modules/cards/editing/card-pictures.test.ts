@@ -71,7 +71,7 @@ it('a picture is re-encoded in every width, and the card shows it after its cell
   const shown = async () =>
     (await send(await draw('#c33'))).json<{ before: string; image: string }>();
   expect(await shown()).toMatchObject({ before: image, image });
-  // The earlier picture is still there: what was saved is undone like any other cell.
+  // The earlier picture still exists, so the edit can be undone.
   expect((await save(image, before)).json()).toMatchObject({ outcome: 'saved' });
   expect(await shown()).toMatchObject({ before });
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { FileStore } from '../../../lib/file-store.ts';
 
-/** No card of a source has such a picture: the name is made of what the picture shows. */
+/** The prefix marks uploaded pictures; the rest is a content hash. */
 const UPLOADED = /^up-[\w-]{32}$/;
 const NAME_LENGTH = 32;
 const CONTENT_TYPE = 'image/webp';
 /** The shape of a card. */
 const SHAPE = { width: 63, height: 88 };
 
-/** What is made of one picture: every width in which the game shows cards. */
+/** Lists the widths of a game's pictures. */
 export function listFaceVariants({ cardFront_widths: widths }: GameConfig) {
   return widths.map((width) => ({
     name: String(width),
@@ -18,7 +18,7 @@ export function listFaceVariants({ cardFront_widths: widths }: GameConfig) {
   }));
 }
 
-/** Stores the pictures in the order of the variants; gives the name by which a card shows them. */
+/** Stores all variants and returns the picture's name. */
 export async function storeFaces(
   store: FileStore,
   config: GameConfig,
@@ -34,7 +34,7 @@ export async function storeFaces(
   return image;
 }
 
-/** Undefined where no such picture was uploaded; asks the store only for names that it gives. */
+/** Undefined if no such picture was uploaded. */
 export async function readFace(
   store: FileStore | undefined,
   place: { game: string; width: number; image: string },

@@ -31,7 +31,7 @@ export type RunRow = {
 const ROW = sql.raw(`id, gameid, kind, source_name, format, is_partial, skips_faulty, state,
   outcome, share, digest, import_id, created_by, created_at, finished_at`);
 
-/** Waits for whoever else sends a file for the game. */
+/** Locks uploads of import files. */
 export async function lockImports(db: Database, game: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('card-import-runs'), hashtext(${game}))`.execute(
     db,
@@ -86,7 +86,7 @@ export async function insertRun(
   return row.id;
 }
 
-/** Gone with its file. */
+/** Deletes a run with its file. */
 export async function discardRun(db: Database, id: number): Promise<void> {
   await sql`update card_import_runs
     set state = 'discarded', source = null, finished_at = app_now()
@@ -108,7 +108,7 @@ export async function setShare(db: Database, id: number, share: number): Promise
     where id = ${id}::bigint and state in ('comparing', 'writing')`.execute(db);
 }
 
-/** What a step came to, unless that is said already or the run was discarded in the meantime. */
+/** Stores the result of a step unless the run was discarded. */
 export async function endStep(
   db: Database,
   run: Pick<RunRow, 'id' | 'state'>,

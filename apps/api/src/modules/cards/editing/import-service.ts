@@ -43,7 +43,6 @@ function toRun(row: RunRow) {
   };
 }
 
-/** Names that a file has too many of are told up to here. */
 const DUPLICATES_SHOWN = 50;
 
 export function toCardsReport(report: ImportReport) {
@@ -69,8 +68,8 @@ export function toPricesReport({ rows, faulty, unknown, changed }: PriceResult) 
 export type UndoneImport = { cards: number; retained: number };
 
 /**
- * Takes a whole import back in one act: each value that is still as the import wrote it becomes what
- * it was, cards that it added are hidden, and what somebody has changed since stays.
+ * Undoes an import at once: unchanged values are reverted, added cards hidden, and later changes
+ * kept.
  */
 async function undoImport(
   act: Act,
@@ -112,7 +111,7 @@ function planCard({ cardno, kind, published, before, after, current }: ImportedC
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** As the console speaks of cards: shown or hidden, not 1 or 0. */
+/** Shows published as true or false. */
 function pick(values: CardValues | null, columns: readonly string[]): CardValues {
   const toValue = (column: string) => {
     const value = values?.[column] ?? null;
@@ -123,7 +122,7 @@ function pick(values: CardValues | null, columns: readonly string[]): CardValues
 
 const SHOWN_RUNS = 20;
 
-/** What the worker's last step came to, where the run may be written. */
+/** Results of the worker that allow writing. */
 const WRITABLE = ['declined', 'faulty', 'changed', 'dry run'];
 
 export async function getRuns(db: Database, game: string) {
@@ -140,7 +139,7 @@ export async function getRun(db: Database, game: string, id: number) {
   };
 }
 
-/** Nothing but the file is stored: the worker compares it, and staff look before it is written. */
+/** Stores the file; the worker compares it, and staff confirm before it is written. */
 export async function sendSource(
   write: OpenWrite,
   game: string,
@@ -167,7 +166,7 @@ export async function sendSource(
   return { id: String(id) };
 }
 
-/** What was shown is written, or nothing: the worker compares once more. */
+/** The worker compares again and writes only what was shown. */
 export async function writeRun(
   write: OpenWrite,
   game: string,
@@ -191,7 +190,7 @@ export async function dropRun(write: OpenWrite, game: string, id: number): Promi
   return { id: String(id) };
 }
 
-/** All that the file wrote goes back in one act; the run is then over for good. */
+/** Undoes a run, which is then final. */
 export async function undoRun(write: OpenWrite, game: string, id: number) {
   const run = await requireRun(write.db, game, id);
   if (run.state !== 'written' || run.import_id === null) throw new AppError('IMPORT_OVER');

@@ -24,8 +24,7 @@ type End = Parameters<typeof endStep>[2];
 const WRITTEN: End = { state: 'written', outcome: 'written', report: null, digest: '' };
 
 /**
- * Compares a file, or writes what was shown. A worker that dies begins the step anew, and one that
- * meets another change of the cards tries again later.
+ * Compares or writes a file. After a crash the step starts over; if cards are locked it is retried.
  */
 export async function importCardsJob(db: Database, games: Games, payload: unknown): Promise<void> {
   const run = await findRun(db, importPayload.parse(payload).run);
@@ -40,7 +39,7 @@ export async function importCardsJob(db: Database, games: Games, payload: unknow
     const step = run.kind === 'cards' ? goThroughCards : goThroughPrices;
     await endStep(db, run, await step(db, run, config, file));
   } catch (error) {
-    // What could be compared can be read: whatever stops a write is no fault of the file.
+    // A write failure is not a fault of the file.
     if (run.state === 'writing' || !isFaultOfFile(error)) throw error;
     const outcome = (error as Error).message;
     await endStep(db, run, { state: 'unreadable', outcome, report: null, digest: '' });
@@ -65,7 +64,7 @@ async function goThroughCards(
     skipFaulty: run.skips_faulty,
     cardsShown: CARDS_SHOWN,
     onProgress: tellShare(db, run),
-    // Only what was shown: somebody may have changed cards since.
+    // Writes only if the comparison is unchanged.
     confirm: async (found) => run.state === 'writing' && found.digest === run.digest,
     conclude: (trx, importId, { digest }) => endStep(trx, run, { ...WRITTEN, digest, importId }),
   });
@@ -73,7 +72,7 @@ async function goThroughCards(
   const digest = report?.digest ?? run.digest;
   const told = report && toCardsReport(report);
   if (run.state === 'comparing') return { state: 'compared', outcome, report: told, digest };
-  // Said with the cards themselves; unchanged is what somebody else has brought about already.
+  // "Unchanged" means that somebody else made the same changes.
   if (outcome === 'written' || outcome === 'unchanged') return { ...WRITTEN, digest };
   const said = outcome === 'declined' ? 'changed' : outcome;
   return { state: 'compared', outcome: said, report: told, digest };
@@ -102,18 +101,18 @@ async function goThroughPrices(
   return { state: 'compared', outcome: isEmpty ? 'unchanged' : outcome, report, digest: '' };
 }
 
-/** On a connection of its own: the transaction of the import tells nothing until its end. */
+/** Uses its own connection, because the import's transaction is not visible. */
 function tellShare(db: Database, run: RunRow): (rows: number, share: number) => void {
   let told = 0;
   return (_rows, share) => {
     if (share - told < SHARE_STEP) return;
     told = share;
-    // Not waited for, and missed by nobody if it fails.
+    // Fire and forget: a failure here is harmless.
     setShare(db, run.id, share).catch(() => undefined);
   };
 }
 
-/** The parsers' own faults; all others have codes. */
+/** True for parser errors; others have codes. */
 function isFaultOfFile(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || code.startsWith('CSV_');

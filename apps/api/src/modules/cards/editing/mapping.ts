@@ -2,7 +2,6 @@ import type { CardChange, CardValues } from '@deckframe/domain/cards/catalogue/p
 import type { AuditFacts } from '../../../lib/audit-log.ts';
 import type { HistoryRow, ScheduleRow } from './queries.ts';
 
-/** The record names so many cells; the history of the cards has all of them. */
 const CELLS_NAMED = 40;
 const WORDS_MAX = 200;
 
@@ -24,7 +23,7 @@ export function toSchedule(row: ScheduleRow & { username: string | null }) {
   return { id, cardnos, published, at: at.toISOString(), by };
 }
 
-/** What changed, as plain facts of the record: `ST01-001 cost` → 3. */
+/** Converts changes to audit facts: `ST01-001 cost` → 3. */
 export function toFacts(changes: readonly CardChange[], side: 'before' | 'after'): AuditFacts {
   const cells = changes.flatMap((change) =>
     Object.keys(change.after).map((column): [string, AuditFacts[string]] => {

@@ -14,7 +14,7 @@ import { entryOf, record, requireLock, type Act } from './save-edits.ts';
 
 type Publication = { cardnos: readonly string[]; published: boolean };
 
-/** Publishes or hides cards, now or at a time. Hidden cards stay in decks and collections. */
+/** Publishes or hides cards now or at a time. Hidden cards stay in decks and collections. */
 export async function setPublication(
   act: Act,
   game: string,
@@ -69,12 +69,12 @@ export async function cancelPublication(
   });
 }
 
-/** The worker's hour: once, and not at all where it was cancelled. */
+/** Runs a schedule once unless cancelled. */
 export async function runSchedule(database: Database, game: string, id: string): Promise<void> {
   await database.transaction().execute(async (db) => {
     const open = await findOpenSchedule(db, game, id);
     if (open === undefined) return;
-    // The job is tried again; an import that runs is waited for.
+    // The job is retried while an import runs.
     if (!(await lockCards(db, game))) throw new Error('the cards are being written');
     const changes = await listPublicationChanges(db, game, open);
     const createdBy = `user:${open.created_by}`;

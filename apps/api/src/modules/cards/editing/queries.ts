@@ -5,7 +5,7 @@ import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { sql } from 'kysely';
 import { columnValue } from '../catalogue/service.ts';
 
-/** Hidden cards have pictures too. */
+/** Includes hidden cards. */
 export async function findImage(db: Database, game: string, cardno: string) {
   return db
     .selectFrom('cards')
@@ -59,7 +59,7 @@ export async function listOpenSchedules(
   return rows;
 }
 
-/** Locked until the end of the transaction; undefined where it is over. */
+/** Locked for the transaction; undefined if finished. */
 export async function findOpenSchedule(
   db: Database,
   game: string,
@@ -88,11 +88,11 @@ export type ImportedCard = {
   published: number;
   before: CardValues | null;
   after: CardValues | null;
-  /** What the changed columns hold now. */
+  /** Current values of the changed columns. */
   current: CardValues | null;
 };
 
-/** What an import did to each card beside what the card is now, held until the end. */
+/** Returns an import's changes with the current cards, locked. */
 export async function listImportedCards(
   db: Database,
   game: string,
@@ -114,7 +114,7 @@ type Row = Record<string, ColumnValue | Date>;
 const toList = (columns: readonly string[]) =>
   sql.raw(columns.map((column) => `${columnValue(column)} as "${column}"`).join(', '));
 
-/** By number, hidden ones too; the page starts behind `after`. */
+/** By number after `after`, including hidden cards. */
 export async function listAllCards(
   db: Database,
   game: string,
@@ -133,7 +133,7 @@ export async function countAllCards(db: Database, game: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Held until the end of the transaction: what is compared is what is changed. */
+/** Locked until the transaction ends. */
 export async function listCardsForUpdate(
   db: Database,
   game: string,
@@ -148,7 +148,7 @@ export async function listCardsForUpdate(
 
 export type Printing = { cardno: string; originalid: string; mainalternate: boolean | null };
 
-/** All printings of these originals. */
+/** Returns all printings of these originals. */
 export async function listPrintings(
   db: Database,
   game: string,
@@ -172,7 +172,6 @@ export type HistoryRow = {
   after: Record<string, ColumnValue> | null;
 };
 
-/** Newest first. */
 export async function listHistory(
   db: Database,
   game: string,

@@ -20,7 +20,7 @@ export type Act = Pick<OpenWrite, 'db' | 'user' | 'requestId'>;
 
 const NOTHING = { cards: 0, faults: [], conflicts: [] };
 
-/** All of the cells or none: one that is wrong, or that somebody else changed, refuses the save. */
+/** Saves all cells or none: one invalid or conflicting cell refuses the save. */
 export async function saveEdits(
   act: Act,
   config: GameConfig,
@@ -70,7 +70,6 @@ export const entryOf = ({ user }: Act, game: string, note: string | null) => ({
   publish: wishToPublish,
 });
 
-/** One entry in the record of the site, with what was and is. */
 export async function record(
   { db, user, requestId }: Act,
   game: string,

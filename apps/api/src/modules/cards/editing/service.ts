@@ -15,7 +15,7 @@ import {
   listOpenSchedules,
 } from './queries.ts';
 
-/** Pictures elsewhere are none of ours to change, and a card that is unknown has none. */
+/** Refuses unknown cards and external pictures. */
 export async function requirePlace(
   db: Database,
   { gameid, cardFront_template: template }: GameConfig,
@@ -25,7 +25,7 @@ export async function requirePlace(
   await requireImage(db, gameid, cardno);
 }
 
-/** Writes down who brought it. The card shows it when its cell `image` is saved, as any other cell. */
+/** Records the uploader. The card shows the picture when its cell `image` is saved. */
 export async function recordPicture(
   { db, user, requestId }: OpenWrite,
   { game, cardno }: { game: string; cardno: string },
@@ -53,7 +53,7 @@ async function requireImage(db: Database, game: string, cardno: string): Promise
 const PAGE = 1000;
 const HISTORY_MAX = 100;
 
-/** A page of all cards with all columns of the game, hidden cards too, column by column. */
+/** Returns a page of all cards by column, including hidden ones. */
 
 export async function getAllCards(
   db: Database,

@@ -3,7 +3,6 @@ import type { CardChange } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { settleMains } from '@deckframe/domain/cards/catalogue/plan-alternates';
 import { listCardsForUpdate, listPrintings } from './queries.ts';
 
-/** Every group that a change touches ends with exactly one main printing. */
 export async function settleChanges(
   db: Database,
   game: string,

@@ -16,7 +16,7 @@ import {
 
 const payloadSchema = z.object({ run: z.int() });
 
-/** Rows that one transaction walks by: few enough that a save of one of them hardly waits. */
+/** Rows per transaction, small enough that saves hardly wait. */
 const SLICE = 500;
 
 const NEXT = { decks: 'entries', entries: 'trades', trades: 'end' } as const;
@@ -28,8 +28,8 @@ const WAYS = {
 } as const;
 
 /**
- * Walks through everything that may hold the card's old number, a slice a transaction, and leaves its
- * place in the row: whoever takes the job up after a crash goes on behind the last slice.
+ * Rewrites a card's old number in slices, one per transaction, and stores its position, so that
+ * another worker can resume.
  */
 export async function renumberCardJob(db: Database, payload: unknown): Promise<void> {
   const { run } = payloadSchema.parse(payload);

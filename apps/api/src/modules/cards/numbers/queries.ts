@@ -13,7 +13,7 @@ export type NumberedCard = {
   published: number;
 };
 
-/** Also one that nobody is shown. */
+/** Includes hidden cards. */
 export async function findCard(
   db: Database,
   game: string,
@@ -25,7 +25,7 @@ export async function findCard(
   return rows[0];
 }
 
-/** Who has a number already, in whatever case: a card, or one that had it before. */
+/** Returns the card with this number, current or former, in any case. */
 export async function findHolder(
   db: Database,
   game: string,
@@ -62,7 +62,7 @@ const toPattern = (cardno: string): string =>
 
 export type NamingDeck = { id: string; name: string; owner: string | null };
 
-/** Decks with this very printing, the latest first. */
+/** Returns the latest decks with this printing. */
 export async function listNamingDecks(
   db: Database,
   game: string,
@@ -77,7 +77,7 @@ export async function listNamingDecks(
   return rows;
 }
 
-/** What holds the card's number or goes by its original id, each place by a question of its own. */
+/** Tables with the card's number or original id, each with its own query. */
 export const PLACES = {
   decks: (game, card) => sql`select count(*)::integer as rows ${DECKS(game, card)}`,
   entries: (game, { cardno }) => sql`select count(*)::integer as rows from collection_entries
@@ -114,13 +114,13 @@ export type RevisionRow = NumberedDeck & { id: string; version: number };
 
 const TEXTS = ['decklist_content', 'considering', 'sidedeck', 'resourcedeck', 'favoritecard'];
 
-/** Whether a row may name the number somewhere; the domain looks closely. */
+/** True if a row may contain the number; the domain checks exactly. */
 const mentions = (alias: string, number: string) => {
   const all = TEXTS.map((column) => sql.ref(`${alias}.${column}`));
   return sql`position(lower(${number}::text) in lower(concat_ws(' ', ${sql.join(all)}))) > 0`;
 };
 
-/** Those of the decks that name the number, now or in a revision; held to the end. */
+/** Locks decks that contain the number, also in a revision. */
 export async function holdDecks(
   db: Database,
   game: string,
@@ -165,7 +165,7 @@ export type EntryRow = CollectionEntry & {
   seq: number;
 };
 
-/** Every other write of these shelves waits until the end. */
+/** Locks the collections until the transaction ends. */
 export async function holdShelves(
   db: Database,
   game: string,
@@ -189,7 +189,7 @@ export async function listEntries(
   return rows;
 }
 
-/** Gives the number of change by member. */
+/** Returns the change number by member. */
 export async function writeEntries(
   db: Database,
   game: string,
@@ -213,7 +213,7 @@ export type StepRow = {
 const sides = (column: string, number: string) =>
   sql`(${sql.ref(column)} -> 'proposer' ? ${number} or ${sql.ref(column)} -> 'partner' ? ${number})`;
 
-/** Those that name the number, now or in a step; held to the end. */
+/** Locks trades that contain the number, also in a step. */
 export async function holdTrades(
   db: Database,
   game: string,

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { runRenumberRounds } from '../../../testing/renumber-rounds/run-renumber-rounds.ts';
 
 const DECKS = proofSize(100_000);
-/** Each way. With more kills among as many decks a way would be over before the last. */
+/** Kills in each direction, fitted to the number of decks. */
 const KILLS = Math.ceil(DECKS / 5000);
 
-// `card-numbers.test.ts` shows the same with jobs that are cut off within one process.
+// `card-numbers.test.ts` tests the same within one process.
 it.runIf(isLargeProof)(
   'renumbering and undo with killed workers lose and double no copy',
   async ({ annotate }) => {

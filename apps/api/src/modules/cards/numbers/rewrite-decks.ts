@@ -10,12 +10,12 @@ import { DECK_TERMS } from '../../decks/decks/reading-service.ts';
 import { type DeckRow, holdDecks, listRevisions, type RevisionRow, writeDecks } from './queries.ts';
 import { insertJournal, listJournal, markBack, type RunRow } from './run-queries.ts';
 
-/** A deck as it was, where the new number does not tell. */
+/** The earlier deck, where it cannot be derived. */
 type Before = { deck: NumberedDeck; revisions: Record<string, NumberedDeck> };
 
 type Rewritten = { deck: DeckRow; revisions: RevisionRow[]; before: Before | null };
 
-/** Decks of a stretch get the new number, each once. Gives how many. */
+/** Rewrites a slice of decks and returns their number. */
 export async function rewriteDecks(
   db: Database,
   run: RunRow,
@@ -39,7 +39,7 @@ export async function rewriteDecks(
   return written.length;
 }
 
-/** Decks of a stretch get the old number back, those that nobody has saved since to the letter. */
+/** Restores a slice of decks; unsaved ones exactly. */
 export async function restoreDecks(
   db: Database,
   run: RunRow,
@@ -51,7 +51,7 @@ export async function restoreDecks(
   const written = held.flatMap((one) => {
     const { id, modified_date, version } = one.deck;
     const entry = journal.get(id);
-    // It has had the number since before there was such a card.
+    // The deck contained the new number before the card had it.
     if (entry === undefined && modified_date < run.created_at) return [];
     const [planned] = planRewrite(one, change);
     const before = entry?.before ?? null;

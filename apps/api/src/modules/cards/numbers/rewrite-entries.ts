@@ -9,12 +9,12 @@ import {
 import { type EntryRow, holdShelves, listEntries, writeEntries } from './queries.ts';
 import { insertJournal, listJournal, markBack, type RunRow } from './run-queries.ts';
 
-/** What a collection said of both numbers. */
+/** The collection entries of both numbers. */
 type Before = { old: CollectionEntry; new: CollectionEntry };
 
 type Pair = { user_id: UserId; collection: number } & Before & { seq: number };
 
-/** Entries of a stretch of members go to the new number; where both were, they become one. */
+/** Moves entries to the new number and merges both. */
 export async function rewriteEntries(
   db: Database,
   run: RunRow,
@@ -40,7 +40,7 @@ export async function rewriteEntries(
   return pairs.length;
 }
 
-/** Back to the old number; what nobody has changed since is parted again as it was. */
+/** Restores entries; unchanged ones exactly. */
 export async function restoreEntries(
   db: Database,
   run: RunRow,
@@ -59,7 +59,7 @@ export async function restoreEntries(
   return back.length;
 }
 
-/** Both numbers of each collection that has an entry of one; their shelves are held. */
+/** Returns both entries per collection, locked. */
 async function holdPairs(db: Database, run: RunRow, members: readonly string[]): Promise<Pair[]> {
   const { gameid, old_cardno, new_cardno } = run;
   await holdShelves(db, gameid, members);

@@ -3,7 +3,7 @@ import { renumberTerms, type TradeTerms } from '@deckframe/domain/collection/tra
 import { insertJournal, listJournal, markBack, type RunRow } from './run-queries.ts';
 import { holdTrades, listSteps, type StepRow, type TradeRow, writeTrades } from './queries.ts';
 
-/** What trades are about, under the new number; a finished one can be undone by it. */
+/** Rewrites trades, so that finished ones can still be undone. */
 export async function rewriteTrades(
   db: Database,
   run: RunRow,

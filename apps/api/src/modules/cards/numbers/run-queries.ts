@@ -6,7 +6,7 @@ export type RunState = 'running' | 'done' | 'undoing' | 'undone';
 type RunPhase = 'count' | 'decks' | 'entries' | 'trades' | 'end';
 export type Kind = 'decks' | 'entries' | 'trades';
 
-/** A card that got another number, and how far the worker has come. */
+/** A renumbering and its progress. */
 export type RunRow = {
   id: number;
   gameid: string;
@@ -32,7 +32,7 @@ export async function insertRun(
   return rows[0]?.id ?? 0;
 }
 
-/** Holds the row: one walk goes on at a time, whoever leads it. */
+/** Locks the run, so that only one worker continues it. */
 export async function findRunForUpdate(db: Database, id: number): Promise<RunRow | undefined> {
   const { rows } = await sql<RunRow>`
     select * from card_renumbers where id = ${id}::bigint for no key update`.execute(db);
@@ -55,7 +55,7 @@ export async function hasOpenRun(db: Database, game: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The same walk again, the other way. */
+/** Reverses the direction of the run. */
 export async function turnBack(db: Database, id: number): Promise<void> {
   await sql`update card_renumbers set state = 'undoing', phase = 'count', place = '', walked = 0,
       total = 0, finished_at = null
@@ -71,7 +71,7 @@ export async function moveCardNumber(
   await sql`select move_card_number(${game}, ${from}, ${to})`.execute(db);
 }
 
-/** False while an import or another change of the whole catalogue runs. */
+/** False during an import or another change of the whole catalogue. */
 export async function takeImportLock(db: Database, game: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('card-import'), hashtext(${game})) as taken`.execute(
@@ -80,7 +80,7 @@ export async function takeImportLock(db: Database, game: string): Promise<boolea
   return rows[0]?.taken === true;
 }
 
-/** In the transaction of the change: the catalogue is published anew, and the walk begins. */
+/** In the transaction of the change: queues publishing and rewriting. */
 export async function addRunJobs(db: Database, game: string, id: number): Promise<void> {
   await sql`select
     add_job('publish-catalogue', json_build_object('game', ${game}::text),
@@ -89,7 +89,7 @@ export async function addRunJobs(db: Database, game: string, id: number): Promis
       'renumber-card:' || ${id}::bigint)`.execute(db);
 }
 
-/** Rows that a walk will pass, for its progress. */
+/** Number of rows for the progress. */
 export async function countWalk(db: Database, game: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`select (
       (select count(*) from decklists where gameid = ${game})
@@ -107,7 +107,7 @@ const KEYS = {
 
 export type Stretch = { keys: string[]; last: string | null };
 
-/** The next keys behind a place, in their order. */
+/** Returns the next keys after a position. */
 export async function listStretch(
   db: Database,
   { game, kind, after, limit }: { game: string; kind: Kind; after: string; limit: number },
@@ -124,7 +124,7 @@ export async function listStretch(
 
 export type WalkStep = { place: string; walked: number; written: number };
 
-/** In the transaction of what was written: a walk that dies goes on behind it. */
+/** Stores the position in the transaction of the slice. */
 export async function advance(
   db: Database,
   run: RunRow,
@@ -158,12 +158,12 @@ export type JournalKind = 'deck' | 'entry' | 'trade';
 export type JournalRow<T> = {
   row_key: string;
   user_id: UserId | null;
-  /** The version or number that the row had when the walk left it. */
+  /** The version or number after the rewrite. */
   seen: number;
   before: T | null;
 };
 
-/** Fails where a row was written before: nothing is changed twice. */
+/** Fails if a row was already written. */
 export async function insertJournal<T>(
   db: Database,
   run: RunRow,
@@ -192,7 +192,7 @@ export async function listJournal<T>(
   return new Map(rows.map((row) => [row.row_key, row]));
 }
 
-/** Fails where one was written back before. */
+/** Fails if a row was already restored. */
 export async function markBack(
   db: Database,
   run: RunRow,

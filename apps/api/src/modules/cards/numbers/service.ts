@@ -41,13 +41,10 @@ function toRun(row: RunRow) {
   };
 }
 
-/** What the server says when a statement has taken its time. */
+/** SQLSTATE of a statement time-out. */
 const STATEMENT_CANCELLED = '57014';
 
-/**
- * How much moves with the number. A place that is too large to be counted within the time of a
- * statement is null: it is rewritten all the same.
- */
+/** Counts the affected rows; null if counting takes too long. */
 async function countPlaces(
   db: Database,
   game: string,
@@ -76,7 +73,7 @@ const SHOWN_RUNS = 30;
 
 export type NumberPair = { from: string; to: string };
 
-/** Everything that would move, before anything does. */
+/** Previews a renumbering. */
 export async function getNumberUse(db: Database, game: string, cardno: string) {
   const card = await getCard(db, game, cardno);
   const places = await countPlaces(db, game, card);
@@ -91,7 +88,7 @@ export async function getRuns(db: Database, game: string) {
   return { runs: runs.map(toRun) };
 }
 
-/** From the commit on the old number leads to the new one everywhere; the worker does the rest. */
+/** From the commit on the old number redirects; the worker rewrites the rest. */
 export async function beginRenumber(
   { db, user, requestId }: OpenWrite,
   game: string,
@@ -115,7 +112,7 @@ export async function beginRenumber(
   return { id: String(id) };
 }
 
-/** The number goes back at once, and what was rewritten is written back in the same way. */
+/** Reverses the number at once; the worker restores the rest. */
 export async function undoRenumber(
   { db, user, requestId }: OpenWrite,
   game: string,
@@ -167,5 +164,4 @@ async function refuseTaken(db: Database, game: string, pair: NumberPair): Promis
   if (holder !== undefined) throw new AppError('CARD_NUMBER_TAKEN', { name: holder.name });
 }
 
-/** What a renumbering may have to write back goes with the member. */
 export const renumberedRowsPart = tablePart('renumberedCards', 'card_renumber_rows.user_id');

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { fillDailyCards } from './service.ts';
 
-/** Every hour, so that a worker that slept over midnight catches up by itself. */
+/** Hourly, so that a worker that was down at midnight catches up. */
 export const DAILY_CARD_CRON = '5 * * * * fill-daily-cards ?fill=2h&max=3';
 
 const DAYS_AHEAD = 1;

@@ -17,13 +17,13 @@ const findTodayOf = perGameStatement(
     and cards.published = 1`,
 );
 
-/** Today is the UTC date of the database's clock. */
+/** Today by the database's UTC clock. */
 export async function findDailyCard(db: Database, game: string): Promise<DailyCardRow | undefined> {
   const rows = await runStatement<DailyCardRow>(db, findTodayOf(game, []));
   return rows[0];
 }
 
-/** Today and the `ahead` days after it which have no card yet, as YYYY-MM-DD. */
+/** Days without a card as YYYY-MM-DD, from today on. */
 export async function listOpenDays(db: Database, game: string, ahead: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select (today + step)::text as day
@@ -63,7 +63,7 @@ export async function listRecentDailyCards(
   return rows.map((row) => row.card_id);
 }
 
-/** The first to write a day decides it; everybody chooses the same card anyway. */
+/** The first insert wins; all processes choose the same card. */
 export async function insertDailyCard(
   db: Database,
   game: string,
@@ -134,7 +134,7 @@ export async function findRating(
   return rows[0] ?? { count: 0, sum: 0, mine: null };
 }
 
-/** Tells whether it was this member's first rating of the card. */
+/** Returns whether it was the member's first rating of the card. */
 export async function upsertRating(
   db: Database,
   rated: { userId: UserId; game: string; card: string; rating: number },
@@ -148,7 +148,7 @@ export async function upsertRating(
   return rows[0]?.is_new ?? false;
 }
 
-/** False where the member has rated this day's card before. */
+/** False if the member already rated the card of this day. */
 export async function insertDailyRating(
   db: Database,
   userId: UserId,

@@ -28,10 +28,10 @@ import {
 
 export { findDailyCard } from './queries.ts';
 
-/** A card does not come back within so many days while another is left. */
+/** Days before a card can repeat while others remain. */
 const RECENT_DAYS = 30;
 
-/** Fills today and the days after it that have no card yet; safe to run twice or in parallel. */
+/** Fills today and the following days; safe to run concurrently. */
 export async function fillDailyCards(db: Database, game: string, daysAhead: number): Promise<void> {
   const days = await listOpenDays(db, game, daysAhead);
   if (days.length === 0) return;
@@ -43,7 +43,7 @@ export async function fillDailyCards(db: Database, game: string, daysAhead: numb
   }
 }
 
-/** Today's card. The worker has chosen it before midnight; if it could not, the first reader does. */
+/** Returns today's card; the first reader fills a missing day. */
 export async function getOrFillDailyCard(
   db: Database,
   game: string,
@@ -60,7 +60,7 @@ export async function getStaples(db: Database, userId: UserId, game: string) {
   return { userStapleCards: printStaples(await listStaples(db, userId, game)) };
 }
 
-/** A card is a staple in all its printings. Marking twice is marking once. */
+/** Applies to all printings; idempotent. */
 export async function markStaple(
   db: Database,
   staple: { userId: UserId; game: string; card: string; remove: boolean },
@@ -113,7 +113,7 @@ export async function getRating(
   return { average: count === 0 ? null : sum / count, count, mine };
 }
 
-/** Only a member's first rating of a card pays; changing it is free. */
+/** Only the first rating of a card pays. */
 export async function rateCard(
   db: Database,
   rated: { userId: UserId; game: string; card: string; rating: number },
@@ -124,7 +124,7 @@ export async function rateCard(
   return { ...(await getRating(db, game, card, userId)), exp };
 }
 
-/** Once a UTC date and game; pays 500 in place of the 100 of a plain rating (C-82). */
+/** Once per UTC date and game; pays 500 instead of 100 (C-82). */
 export async function rateDailyCard(
   db: Database,
   rated: { userId: UserId; game: string; card: string; date: string; rating: number },

@@ -34,7 +34,7 @@ export type ReportRow = {
 
 const VOICES = 10;
 
-/** Untreated ones: who waited longest is served first. Treated ones: the newest first. */
+/** Open reports by waiting time; treated ones newest first. */
 export async function listReports(
   db: Database,
   game: string,
@@ -75,7 +75,6 @@ export type TreatedRow = {
   name: string | null;
 };
 
-/** Undefined where somebody else was faster. */
 export async function markTreated(
   db: Database,
   report: { game: string; reportId: string },
@@ -90,7 +89,6 @@ export async function markTreated(
   return rows[0];
 }
 
-/** Undefined where it is open already. */
 export async function markUntreated(
   db: Database,
   { game, reportId }: { game: string; reportId: string },
@@ -116,7 +114,7 @@ export async function listMembers(
   return rows;
 }
 
-/** By which entry of their mailbox each of them was told; none once it is taken back. */
+/** Stores the mailbox entries of reporters. */
 export async function noteItems(
   db: Database,
   { game, reportId }: { game: string; reportId: string },
@@ -144,7 +142,7 @@ export type NewCardReport = {
   source: string;
 };
 
-/** Undefined where the same error of the card is open already; waits for whoever is just sending it. */
+/** Undefined if the same error is already open; waits for a concurrent report. */
 export async function insertReport(
   db: Database,
   { userId, game, cardId, printing, category, message }: NewCardReport,
@@ -157,7 +155,7 @@ export async function insertReport(
   return rows[0]?.id;
 }
 
-/** Held to the end of the write: who resolves it waits, and tells whoever joins here. */
+/** Locks the open report until the write ends, so that resolving it includes this member. */
 export async function holdOpenReport(
   db: Database,
   { game, cardId, category }: Pick<NewCardReport, 'cardId' | 'category' | 'game'>,
@@ -169,7 +167,6 @@ export async function holdOpenReport(
   return rows[0]?.id;
 }
 
-/** False where the member is among its reporters already. */
 export async function insertMember(
   db: Database,
   reportId: string,
@@ -184,7 +181,6 @@ export async function insertMember(
 
 export type OpenCountRow = { category: CardReportCategory; members: number };
 
-/** What is open of a card, and how many members say so. */
 export async function listOpenOfCard(
   db: Database,
   game: string,
@@ -214,7 +210,7 @@ export type OwnReportRow = {
   updated_date: Date;
 };
 
-/** A member's own, the newest first: of all cards, or of one. */
+/** The member's own reports, newest first, of one or all cards. */
 export async function listOwnReports(
   db: Database,
   userId: UserId,

@@ -59,7 +59,6 @@ function toReport(row: ReportRow): CardReport {
   };
 }
 
-/** What whoever reported and whoever answers see alike. */
 function toCommon(row: OwnReportRow | ReportRow) {
   return {
     id: row.id,
@@ -89,12 +88,10 @@ function toVoice(voice: VoiceRow): CardReport['voices'][number] {
 type Chosen = { game: string; reportId: string };
 type Teller = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
 
-/** Of an entry in a mailbox. */
 const LABEL_MAX = 80;
 
 /**
- * The answer is a notice, as the settings of each reporter have it; the banner is a gift and waits in
- * the mailbox whatever they chose. Gives how many got one or both.
+ * Notifies reporters by their settings and gives each the banner. Returns the number of receivers.
  */
 async function tellReporters(
   { db, tell, user }: Teller,
@@ -104,7 +101,6 @@ async function tellReporters(
 ): Promise<number> {
   const reporters = (await listMembers(db, chosen)).map((row) => row.user_id);
   const label = name ?? cardId;
-  // Whoever answers a report of their own knows.
   const others = isTold ? reporters.filter((reporter) => reporter !== user.id) : [];
   const act = { ...noticeOf(chosen), label, detail: printing, message };
   const noticed = await notify({ db, tell }, others, act);
@@ -123,7 +119,7 @@ async function tellReporters(
   return new Set([...noticed, ...gifted]).size;
 }
 
-/** With all that came with it, unless somebody has claimed a gift; gives how many had one. */
+/** Takes back the answer unless a gift was claimed; returns the number of gifts. */
 async function takeBackAnswer({ db, tell }: Teller, chosen: Chosen): Promise<number> {
   const reporters = await listMembers(db, chosen);
   const gifts = reporters.flatMap(toGift);
@@ -135,7 +131,7 @@ async function takeBackAnswer({ db, tell }: Teller, chosen: Chosen): Promise<num
   return gifts.length;
 }
 
-/** One for each report: two answers about one card are two notices. */
+/** One notice per report. */
 function noticeOf({ game, reportId: id }: Chosen) {
   return { kind: 'report', place: { type: 'card-report', game, id } } as const;
 }
@@ -159,7 +155,7 @@ export async function getCardReports(
   return { reports: rows.map(toReport), next: older };
 }
 
-/** Answers everybody who reported it, in one transaction. */
+/** Answers all reporters in one transaction. */
 export async function resolveReport(
   act: Act,
   env: OperatorsEnv,
@@ -185,7 +181,7 @@ export async function resolveReport(
   });
 }
 
-/** Undoes an answer, and takes back what came with it, unless somebody has claimed it. */
+/** Undoes an answer unless a gift was claimed. */
 export async function reopenReport(act: Act, chosen: Chosen): Promise<void> {
   const { db, user, requestId } = act;
   const reopened = await openAgain(db, chosen);
@@ -206,7 +202,7 @@ async function openAgain(db: Database, chosen: Chosen) {
   try {
     return await markUntreated(db, chosen);
   } catch (error) {
-    // One open report for each card and kind of error: a newer one stands in its place.
+    // A newer open report blocks reopening.
     if (isTaken(error)) throw new AppError('REPORT_OPEN_AGAIN');
     throw error;
   }
@@ -218,10 +214,10 @@ export const CARD_REPORT_LIMIT: DatabaseLimit = {
   windowSeconds: 3600,
 };
 
-/** Between asking for the open report and holding it, it may have been resolved. */
+/** The open report may be resolved before it is locked. */
 const TRIES = 3;
 
-/** One open report for each card and kind of error: whoever comes later joins it, once. */
+/** Adds a report or joins the open one, once per member. */
 export async function reportCard(
   db: Database,
   env: OperatorsEnv,
@@ -257,7 +253,7 @@ async function getCard(db: Database, game: string, cardno: string) {
   return card;
 }
 
-/** What is known to be wrong with a card, and what became of the member's own reports of it. */
+/** Returns open errors of a card and the member's own reports. */
 export async function getReportsOfCard(db: Database, userId: UserId, game: string, cardno: string) {
   const { originalid } = await getCard(db, game, cardno);
   const open = await listOpenOfCard(db, game, originalid);

@@ -13,7 +13,7 @@ type About = Pick<NewCardReport, 'cardId' | 'category' | 'game'> & { reportId: s
 const linkTo = ({ PUBLIC_URL }: OperatorsEnv, game: string, cardId: string): string =>
   `${PUBLIC_URL}${gameBasePath(game)}${fillPath(getPage('card').path, { cardno: cardId })}`;
 
-/** REPT-04: on each new report and on each resolution. */
+/** REPT-04: for each new report and each resolution. */
 export async function tellChat(
   db: Database,
   env: OperatorsEnv,
@@ -24,7 +24,7 @@ export async function tellChat(
   await enqueueChatNews(db, { event, reportId, game, cardId, category, url });
 }
 
-/** REPT-05: who it is from is what the session says; no request can name somebody else. */
+/** REPT-05: the reporter comes from the session. */
 export async function sendReportEmail(
   db: Database,
   env: OperatorsEnv,

@@ -189,7 +189,7 @@ describe('changes that a device has missed', () => {
     });
     expect(await contentOf('?since=2')).toEqual({ [CARD]: { n: CARD, c: 0, t: 0, i: 0, w: 0 } });
     expect(await contentOf('?since=3')).toEqual({});
-    // A number from before the database was restored.
+    // A number from before a restore.
     expect(await read('?since=99')).toMatchObject({ isWhole: true });
   });
 
@@ -255,7 +255,7 @@ describe('named collections', () => {
     expect((await send('DELETE', `${NAMED}/1`)).statusCode).toBe(200);
     expect(await info()).toEqual([[0, 'Default Collection']]);
     expect(await state()).toBe(1);
-    // An id is never given twice.
+    // Ids are never reused.
     await send('POST', NAMED, { body: { name: 'Next' } });
     expect(await info()).toContainEqual([2, 'Next']);
   });

@@ -10,7 +10,7 @@ export type CollectionRow = { id: number; name: string; visibility: number };
 
 export type EntryRow = CollectionEntry & { collection: number; cardno: string };
 
-/** A member and a game. */
+/** One member's collections in a game. */
 export type Shelf = { userId: UserId; game: string };
 
 export type StateRow = { seq: number; entry_count: number };
@@ -25,7 +25,7 @@ export async function findState(db: Database, { userId, game }: Shelf): Promise<
   return row ?? { seq: 0, entry_count: 0 };
 }
 
-/** The next number of change. Every write begins with it and holds it to its end. */
+/** Takes the next change number and locks it until the write ends. */
 export async function takeNumber(db: Database, { userId, game }: Shelf): Promise<StateRow> {
   const rows = await runStatement<StateRow>(db, {
     name: 'take-collection-number',
@@ -50,7 +50,6 @@ export async function listCollections(
     .execute();
 }
 
-/** False where the member has one of this name already. */
 export async function insertCollection(
   db: Database,
   { userId, game }: Shelf,
@@ -64,7 +63,7 @@ export async function insertCollection(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The next id is never one that was used before: other devices may still know what it meant. */
+/** Never reuses an id, because other devices may know it. */
 export async function takeCollectionId(db: Database, { userId, game }: Shelf): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update collection_states set last_collection = last_collection + 1
@@ -87,7 +86,7 @@ export async function updateCollection(
     .execute();
 }
 
-/** Its entries go with it. */
+/** Entries are deleted with it. */
 export async function deleteCollection(
   db: Database,
   { userId, game }: Shelf,
@@ -115,7 +114,7 @@ const listEntriesOf = perGameStatement(
     order by collection, cardno limit $6`,
 );
 
-/** In the order of their collections and numbers, from the place on that `after` names. */
+/** Entries by collection and number, after `after`. */
 export async function listEntries(
   db: Database,
   { userId, game }: Shelf,
@@ -129,7 +128,6 @@ export async function listEntries(
 export type AskedRow = {
   asked: string;
   cardno: string;
-  /** Whether the collection has its row; null where it has none. */
   is_stored: true | null;
 } & (CollectionEntry | Record<keyof CollectionEntry, null>);
 
@@ -152,8 +150,8 @@ const listAskedOf = perGameStatement(
 );
 
 /**
- * What is stored about the asked numbers. One that the catalogue knows by another number today is
- * answered by that one; one that it does not know only where the member has it already.
+ * Returns stored entries. Former numbers are resolved; unknown ones are returned only if the member
+ * has them.
  */
 export async function listAsked(
   db: Database,
@@ -180,7 +178,7 @@ const upsertEntriesOf = perGameStatement(
       ignored = excluded.ignored, tag = excluded.tag`,
 );
 
-/** All of them in one statement; by `added` there are more of them that say something. */
+/** Upserts entries in one statement and raises the count by `added`. */
 export async function upsertEntries(
   db: Database,
   { userId, game }: Shelf,
@@ -195,13 +193,13 @@ export async function upsertEntries(
   await runStatement(db, upsertEntriesOf(game, [userId, collection, seq, added, ...columns]));
 }
 
-/** Waits for every other write of the shelf and holds it to the end. Example: before a promise. */
+/** Locks a member's collections of a game, for example before a promise. */
 export async function lockShelf(db: Database, { userId, game }: Shelf): Promise<void> {
   await sql`select from collection_states where user_id = ${userId} and gameid = ${game}
     for no key update`.execute(db);
 }
 
-/** In the order of their members, as every write takes two. */
+/** Locks two shelves by member id. */
 export async function lockShelves(
   db: Database,
   game: string,
@@ -227,7 +225,7 @@ export async function listEntriesOfCards(
 
 export type OwnerRow = { id: UserId; username: string };
 
-/** A member who is still here, by id or by name. */
+/** Returns an active member by id or name. */
 export async function findOwner(
   db: Database,
   owner: { id: UserId } | { name: string },
@@ -245,7 +243,6 @@ export type ExportedRow = { place: { game: string; collection: number; cardno: s
   entry: unknown;
 };
 
-/** Entries of all games as they are handed to their member. */
 export async function listExported(
   db: Database,
   userId: UserId,
@@ -263,7 +260,6 @@ export async function listExported(
 }
 
 export async function deleteShelvesOf(db: Database, userId: UserId): Promise<void> {
-  // Their entries go with them.
   await db.deleteFrom('collections').where('user_id', '=', userId).execute();
   await db.deleteFrom('collection_states').where('user_id', '=', userId).execute();
 }
@@ -271,9 +267,8 @@ export async function deleteShelvesOf(db: Database, userId: UserId): Promise<voi
 export type ValueRow = { day: string; value: number };
 
 /**
- * What the copies of a shelf cost on some days, the last of them today: a card costs what its last
- * change up to a day says, before the first one what that says, and without a history what it costs now.
- * Of the history only what lies within the days is read, and for each card the one change before them.
+ * Computes a collection's value on some days. A card uses its last price change, the first one for
+ * earlier days, and its current price without history. Reads only the needed history.
  */
 export async function listValues(
   db: Database,
@@ -328,7 +323,7 @@ export async function listValues(
 
 export type PriceSource = { source: string; day: string };
 
-/** Where the newest price of a game comes from. */
+/** Source of a game's newest prices. */
 export async function findPriceSource(
   db: Database,
   game: string,
@@ -338,7 +333,7 @@ export async function findPriceSource(
   return rows[0];
 }
 
-/** One call stores key, entries, number and answer. */
+/** Stores key, entries, number and answer in one call. */
 export const CHANGE_COLLECTION = `select outcome, answer from change_collection(
   $1, $2, $3::smallint, $4::text[], $5::smallint[], $6::boolean[], $7::boolean[], $8::boolean[],
   $9::text[], $10, $11, $12, $13)`;

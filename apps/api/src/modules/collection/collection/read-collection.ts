@@ -36,15 +36,15 @@ export function toCollectionInfo({ id, name, visibility }: CollectionRow) {
   return { id, name, visibility: toVisibility(visibility) };
 }
 
-/** The first one is there before it has a row. */
+/** Adds the default collection if it has no row. */
 export function withDefault(rows: readonly CollectionRow[]): CollectionRow[] {
   return rows[0]?.id === 0 ? [...rows] : [DEFAULT_COLLECTION, ...rows];
 }
 
-/** Entries of one statement: some 100 KB of JSON. */
+/** Entries per statement, about 100 KB of JSON. */
 const PAGE_SIZE = 2000;
 
-/** Before every entry. */
+/** Position before all entries. */
 const START = { collection: -1, cardno: '' };
 
 export type OwnReading = {
@@ -56,8 +56,8 @@ export type OwnReading = {
 };
 
 /**
- * The owner's collections as JSON, page by page. Their number was read before: what changes while
- * they are read has a higher one and is told again to whoever asks for it.
+ * Streams the owner's collections. The change number was read before, so later changes are sent
+ * again on the next request.
  */
 export async function* printOwnCollection(
   db: Database,
@@ -79,7 +79,7 @@ export async function* printOwnCollection(
   yield '}';
 }
 
-/** What everybody but the owner may see. */
+/** Streams what others may see. */
 export async function* printSharedCollection(
   db: Database,
   owner: OwnerRow,
@@ -101,7 +101,7 @@ export async function* printSharedCollection(
   yield '}';
 }
 
-/** Every entry after a number, in the order of the collections. */
+/** Yields entries after a change number. */
 export async function* readEntries(
   db: Database,
   shelf: Shelf,
@@ -117,7 +117,7 @@ export async function* readEntries(
   }
 }
 
-/** Of what is neither offered nor wanted, nothing; of what is only wanted, not how many there are. */
+/** Hides untraded entries and the count of wanted ones. */
 function toTrade(entry: EntryRow): EntryRow | undefined {
   if (!entry.trading && !entry.wanted) return undefined;
   const { collection, cardno, trading, wanted } = entry;
@@ -137,7 +137,7 @@ async function* printCollections(
     let text = '';
     while (open === undefined || open.id !== id) {
       const next = left.shift();
-      // An entry of a collection that came after the list was read waits for the next reading.
+      // Entries of a newer collection wait for the next read.
       if (next === undefined) return text;
       text += `${open === undefined ? '' : '}},'}${JSON.stringify(next.name)}:`;
       text += `{"collectionName":${JSON.stringify(next.name)},"content":{`;

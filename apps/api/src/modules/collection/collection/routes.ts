@@ -50,7 +50,7 @@ function readRoutes(app: App, { db }: AppServices): void {
     const shelf = { userId: owner.id, game };
     const { seq } = await findState(db, shelf);
     const asked = request.query.since === undefined ? undefined : Number(request.query.since);
-    // Whoever knows a higher number knows it from a database that was restored since.
+    // A higher number comes from before a restore.
     const since = asked !== undefined && asked > seq ? undefined : asked;
     const tag = `${seq}-${since ?? 'whole'}-${owner.username}`;
     const rows = await listCollections(db, shelf);
@@ -90,7 +90,7 @@ function changeRoute(app: App, { db, memberCall }: AppServices): void {
       },
       { limits: [CHANGES_LIMIT] },
     );
-    // The database has written it as it is sent.
+    // The database printed the JSON.
     reply.type('application/json; charset=utf-8').serializer((text: string) => text);
     return reply.send(answer);
   });

@@ -36,7 +36,7 @@ type SentChanges = { collection: number; changes: readonly EntryChange[]; key: O
 
 type Outcome = { outcome: 'done'; answer: string } | { outcome: 'missing' | 'reused' };
 
-/** Adds changes to what is stored, in their order; gives the answer as JSON. */
+/** Applies changes in order and returns the answer as JSON. */
 export async function changeEntries(
   db: Database,
   shelf: Shelf,
@@ -70,14 +70,13 @@ function callChange(
   });
 }
 
-/** Whole collections are sent where one comes from elsewhere; edits are sent as changes. */
+/** For whole collections from elsewhere; edits are sent as changes. */
 export const SAVE_LIMIT: DatabaseLimit = { name: 'collection-save', max: 20, windowSeconds: 3600 };
 
 const ROWS_A_STATEMENT = 5000;
 
 export type Saved = { message: string; seq: number; unknown: string[] };
 
-/** Each named collection becomes what was sent; the others stay. */
 export async function saveCollections(
   db: Database,
   shelf: Shelf,

@@ -55,10 +55,10 @@ import {
 export { lockShelf, lockShelves } from './queries.ts';
 
 const HEADINGS = 'Collection,Card Number,Count,Trading,Wanted,Ignored,Tag\r\n';
-/** What a spreadsheet would take for a formula. */
+/** Cell prefixes that a spreadsheet runs as formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Every card that is in a collection, as lines apart by commas. */
+/** Streams all owned cards as CSV. */
 export async function* exportCsv(db: Database, shelf: Shelf): AsyncGenerator<string> {
   const rows = withDefault(await listCollections(db, shelf));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
@@ -93,7 +93,7 @@ export async function getOwner(
   return found;
 }
 
-/** An address may name a member by the id. */
+/** An address may contain a member id. */
 async function findById(
   db: Database,
   owner: { id: UserId } | { name: string },
@@ -119,7 +119,7 @@ export async function createCollection(
   return readState(db, shelf, seq);
 }
 
-/** Gives its id. `rows` are those that there are. */
+/** Returns the new id. `rows` are the existing collections. */
 export async function createNamed(
   db: Database,
   shelf: Shelf,
@@ -138,7 +138,7 @@ export async function createNamed(
   return id;
 }
 
-/** The first one keeps the documents' name. */
+/** The first collection keeps its name. */
 export async function changeCollection(
   db: Database,
   shelf: Shelf,
@@ -176,7 +176,7 @@ async function readState(db: Database, shelf: Shelf, seq: number): Promise<Colle
   return { seq, collections: rows.map(toCollectionInfo) };
 }
 
-/** The first one gets its row when it is first needed. */
+/** Creates the first collection's row when needed. */
 async function requireCollection(db: Database, shelf: Shelf, id: number): Promise<CollectionRow> {
   const row = (await listCollections(db, shelf)).find((other) => other.id === id);
   if (row !== undefined) return row;
@@ -185,7 +185,7 @@ async function requireCollection(db: Database, shelf: Shelf, id: number): Promis
   return DEFAULT_COLLECTION;
 }
 
-/** Too many entries are refused. */
+/** Refuses too many entries. */
 export function requireSpace(stored: number, added: number): void {
   if (stored + added > ENTRIES_MAX) throw new AppError('COLLECTION_FULL', { limit: ENTRIES_MAX });
 }
@@ -206,9 +206,8 @@ export function toEntry({ count, trading, wanted, ignored, tag }: StoredFields):
 const SIDES = ['proposer', 'partner'] as const;
 
 /**
- * Copies change hands, in both shelves or in neither. The two are held in the order of their members'
- * ids, whoever proposed: two trades of the same members, or of three in a ring, then follow each other
- * and never wait for each other in a circle.
+ * Moves traded copies in both collections or none. Locks by member id, so that concurrent trades do
+ * not deadlock.
  */
 export async function handOver(
   db: Database,
@@ -238,7 +237,6 @@ export async function handOver(
   return moved;
 }
 
-/** By how much the copies of each card changed, over all collections of a side. */
 export type Moved = Readonly<Record<TradeSide, Readonly<Record<string, number>>>>;
 
 async function applyHandOver(
@@ -282,7 +280,6 @@ export const collectionEntriesPart: AccountPart = {
     readInPages(pageSize, async (after: ExportedRow['place'] | undefined) =>
       listExported(db, userId, after ?? FIRST_PLACE, pageSize),
     ),
-  // They go with their collections.
   erase: async () => undefined,
 };
 

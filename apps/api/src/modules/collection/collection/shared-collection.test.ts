@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a reader is shown, by id and by name. */
+/** What a reader sees, by id and by name. */
 async function shownTo(reader: Member | null) {
   const read = async (url: string) => {
     const answer = await (reader?.call('GET', url) ?? api.app.inject(url));

@@ -11,7 +11,6 @@ type ExportedTrade = { entry: unknown; place: Place };
 
 const START: Place = { game: '', id: '00000000-0000-0000-0000-000000000000' };
 
-/** With the member's own notes, and without those of the other and without who that is. */
 async function listTradesOf(
   db: Database,
   userId: UserId,
@@ -33,7 +32,7 @@ async function listTradesOf(
   return rows;
 }
 
-/** The other one keeps what they have traded, with nobody; what was open ends. */
+/** Finished trades stay for the other member; open ones end. */
 async function forgetTrader(db: Database, userId: UserId): Promise<void> {
   await sql`delete from trade_notes using trades
     where trades.gameid = trade_notes.gameid and trades.id = trade_notes.trade_id

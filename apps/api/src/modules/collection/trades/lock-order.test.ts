@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Two trades that took their shelves in different orders could wait for each other for ever. */
+/** Different lock orders could deadlock. */
 it.each([true, false])(
   'locks the collection of the lower member id first, proposed by the lower: %s',
   async (isLowerFirst) => {
@@ -46,7 +46,7 @@ it.each([true, false])(
           return rows[0]?.waits;
         })
         .toBe(true);
-      // Whoever waits for the lower one holds nothing that this could wait for.
+      // The waiting transaction holds no other lock.
       await hold(high.id);
       return { answer };
     });

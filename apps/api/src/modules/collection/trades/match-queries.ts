@@ -12,7 +12,6 @@ type CopiesRow = { cardno: string; copies: number };
 const toCards = (rows: readonly CopiesRow[]): TradeCards =>
   Object.fromEntries(rows.map(({ cardno, copies }) => [cardno, copies]));
 
-/** Over all collections of the member. */
 export async function countOwned(
   db: Database,
   game: string,
@@ -26,7 +25,7 @@ export async function countOwned(
   return toCards(rows);
 }
 
-/** What the member has of cards, in all printings of each: decks count them together. */
+/** Owned printings by card. */
 export async function listOwnedPrintings(
   db: Database,
   game: string,
@@ -52,7 +51,6 @@ export async function listOwnedPrintings(
   return rows;
 }
 
-/** In other collections than the first. */
 export async function countElsewhere(
   db: Database,
   game: string,
@@ -65,7 +63,7 @@ export async function countElsewhere(
   return toCards(rows);
 }
 
-/** What decks that are sleeved up hold, by original id; not `exceptDeck`. */
+/** Copies in sleeved decks by original id, except one deck. */
 export async function countSleeved(
   db: Database,
   game: string,
@@ -83,7 +81,7 @@ export async function countSleeved(
   return toCards(rows);
 }
 
-/** What the member offers to others: for trade, in collections that are not for them alone. */
+/** Copies offered for trade in visible collections. */
 export async function countOffered(
   db: Database,
   game: string,
@@ -101,7 +99,7 @@ export async function countOffered(
   return toCards(rows);
 }
 
-/** Whether everybody may see every collection of the member. */
+/** True if all collections of the member are public. */
 export async function showsAll(db: Database, game: string, userId: UserId): Promise<boolean> {
   const { rows } = await sql<{ hides: boolean }>`
     select exists (
@@ -113,7 +111,7 @@ export async function showsAll(db: Database, game: string, userId: UserId): Prom
 export type MatchFilter = {
   country?: string | undefined;
   language?: string | undefined;
-  /** Here within so many days. */
+  /** Active within this many days. */
   days?: number | undefined;
 };
 
@@ -125,17 +123,17 @@ export type MatchRow = MemberRow & {
   give_count: number;
 };
 
-/** Own wants and offers that are compared: a question stays one question, however many there are. */
+/** Limit of own wants and offers. */
 const OWN_CARDS = 200;
-/** Of each, so many are asked after, others with each turn. */
+/** Cards searched per turn. */
 const ASKED_CARDS = 32;
-/** Members who are looked up for each of them. */
+/** Members found per card. */
 const MEMBERS_A_CARD = 20;
-/** Of the members found, those with most hits are compared card by card. */
+/** Best candidates, compared card by card. */
 const COMPARED = 50;
-/** Where some will be filtered out, more are taken along. */
+/** Candidates if filters apply. */
 const FILTERED = 1500;
-/** Marked entries of each that are compared. */
+/** Entries compared per member. */
 const ENTRIES_COMPARED = 1000;
 const SHOWN = 50;
 
@@ -145,7 +143,7 @@ const listOwn = (mark: Mark): string =>
   `(select cardno, wanted, trading from collection_entries
     where gameid = $1 and user_id = $2 and (trading or wanted) and ${mark} limit ${OWN_CARDS})`;
 
-/** Members with one mark on what oneself has the other one on. */
+/** Finds members with the opposite mark on own cards. */
 const listMet = (own: Mark, theirs: Mark): string =>
   `select partner.user_id from (
     select cardno from own where ${own}
@@ -160,10 +158,8 @@ const listMet = (own: Mark, theirs: Mark): string =>
   ) as partner`;
 
 /**
- * From some own wants to members who offer them, and from some own offers to members who want them;
- * those who were met most are then compared with all of both. All by indexes, each with an end: the work
- * does not grow with the members of the site. Where to begin among the members of a card comes from
- * outside, so that not always the same ones are met, nor by the same cards; `$3` is a part of 1.
+ * Finds trade partners with bounded index scans: from some own wants and offers to members, then
+ * compares the best. `$3` is the random starting point.
  */
 const printMatches = ({ met, filter }: { met: number; filter: string }): string =>
   `with own as materialized (
@@ -207,7 +203,7 @@ const printMatches = ({ met, filter }: { met: number; filter: string }): string 
   order by least(get_count, give_count) desc, get_count + give_count desc, users.id
   limit ${SHOWN}`;
 
-/** Apart, and without values that the plan would depend on: so each is planned once. */
+/** Separate statements without parameters that affect the plan. */
 const listMatchesOf = perGameStatement(
   'list-trade-matches',
   printMatches({ met: COMPARED, filter: '' }),
@@ -222,7 +218,7 @@ const listFilteredOf = perGameStatement(
   }),
 );
 
-/** Both-way matches first. */
+/** Two-way matches first. */
 export async function listMatches(
   db: Database,
   { game, userId }: { game: string; userId: UserId },

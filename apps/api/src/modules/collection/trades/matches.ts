@@ -17,7 +17,7 @@ import { readClaims } from './read-trades.ts';
 const DAY_MS = 86_400_000;
 const PARTS = 1_000_003;
 
-/** Others each day, for each member, and with each further turn. */
+/** Varies by day, member and turn. */
 function beginAt(userId: UserId, now: number, turn: number): number {
   const day = Math.floor(now / DAY_MS);
   return ((userId * 7919 + day * 104_729 + turn * 618_033) % PARTS) / PARTS;
@@ -35,7 +35,7 @@ export async function getMatches(
   return { matches: rows.flatMap((row) => toMatch(row, now)) };
 }
 
-/** When somebody was last here is told in days only. */
+/** Shows activity in days only. */
 function toMatch(row: MatchRow, now: number) {
   const member = toMemberCard(row);
   if (member === null) return [];
@@ -52,7 +52,7 @@ function toMatch(row: MatchRow, now: number) {
   ];
 }
 
-/** What two members could trade: what they offer, and what one has oneself of what they want. */
+/** Returns what two members could trade. */
 export async function getPartner(db: Database, { game, userId }: Own, partnerId: UserId) {
   const member = await findOther(db, partnerId);
   const trader = await findTrader(db, partnerId);
@@ -93,7 +93,7 @@ export async function getPartner(db: Database, { game, userId }: Own, partnerId:
   };
 }
 
-/** Only free copies are offered, by either side. */
+/** Counts free copies of a side. */
 async function countFreeOf(
   db: Database,
   game: string,

@@ -25,7 +25,6 @@ export type TradeRow = {
   created_at: Date;
   changed_at: Date;
   expires_at: Date;
-  /** The database's clock, by which a trade expires. */
   now: Date;
 };
 
@@ -33,7 +32,7 @@ const TRADE_COLUMNS = `trades.id, trades.proposer_id, trades.partner_id, trades.
   trades.round, trades.terms_side, trades.confirmed_side, trades.undo_side, trades.terms, trades.created_at,
   trades.changed_at, trades.expires_at, app_now() as now`;
 
-/** With `isHeld`, nobody else changes it before the end of the transaction. */
+/** With `isHeld` the trade is locked. */
 export async function findTrade(
   db: Database,
   game: string,
@@ -51,7 +50,7 @@ export async function readNow(db: Database): Promise<number> {
   return rows[0]?.now.getTime() ?? 0;
 }
 
-/** What two members have let expire is over when one of them proposes anew. */
+/** Expires old trades of two members before a new offer. */
 export async function expireBetween(
   db: Database,
   game: string,
@@ -72,7 +71,7 @@ export async function expireBetween(
     from expired`.execute(db);
 }
 
-/** Undefined where the two have an open trade already; one that begins at once is waited for. */
+/** Undefined if the two have an open trade; waits for a concurrent one. */
 export async function insertTrade(
   db: Database,
   game: string,
@@ -101,7 +100,7 @@ export async function updateTrade(
 
 export type StepKind = TradeAct['kind'] | 'done' | 'offer' | 'undone';
 
-/** The row of the trade is held by whoever adds a step, so that no number is given twice. */
+/** The caller holds the trade, so step numbers are unique. */
 export async function insertStep(
   db: Database,
   game: string,
@@ -124,7 +123,7 @@ export async function listSteps(db: Database, game: string, id: string): Promise
   return rows;
 }
 
-/** What a member has promised in their other open trades. */
+/** Promises in other open trades. */
 export async function listOpenTradesOf(
   db: Database,
   game: string,
@@ -138,10 +137,10 @@ export async function listOpenTradesOf(
 
 export type ListedRow = TradeRow & MemberRow & { place: string };
 
-/** `place` is the time of the last change as the database writes it. */
+/** Position: the change time as printed by the database. */
 export type ListPlace = { changedAt: string; id: string };
 
-/** One's trades of a game with the other member, those that changed last first. */
+/** Trades of a game by last change. */
 export async function listTrades(
   db: Database,
   { game, userId }: { game: string; userId: UserId },
@@ -176,7 +175,7 @@ export async function findOther(
 
 export type TraderRow = { account_days: number; is_open: boolean };
 
-/** Somebody who is still here. */
+/** Returns an active member. */
 export async function findTrader(db: Database, userId: UserId): Promise<TraderRow | undefined> {
   const { rows } = await sql<TraderRow>`
     select extract(epoch from app_now() - createdon)::double precision / 86400 as account_days,
@@ -188,7 +187,7 @@ export async function findTrader(db: Database, userId: UserId): Promise<TraderRo
 
 export type OfferCounts = { open: number; today: number };
 
-/** Of what the member has proposed in a game. */
+/** Counts the member's offers in a game. */
 export async function countOffers(
   db: Database,
   game: string,
@@ -205,7 +204,6 @@ export async function countOffers(
   return rows[0] ?? { open: 0, today: 0 };
 }
 
-/** In all games. */
 export async function countFinishedTrades(db: Database, userId: UserId): Promise<number> {
   const { rows } = await sql<{ finished: number }>`
     select count(*)::integer as finished from trades
@@ -242,10 +240,9 @@ export type PartnerEntry = {
   wanted: boolean;
 };
 
-/** More than anybody looks through. */
 const MARKED_MAX = 1000;
 
-/** What a member offers and wants; hidden collections only where `isOwn`. */
+/** Offers and wants of a member; hidden collections only with `isOwn`. */
 export async function listMarked(
   db: Database,
   game: string,
@@ -275,7 +272,6 @@ export type NoteRow = {
   moderated_at: Date | null;
 };
 
-/** Of a trade, the last ones that are shown. */
 const NOTES_MAX = 200;
 
 export async function insertNote(
@@ -291,7 +287,6 @@ export async function insertNote(
     .execute();
 }
 
-/** The oldest first. */
 export async function listNotes(db: Database, game: string, tradeId: string): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
     select id::text as id, side, text, created_at, moderated_at from trade_notes
@@ -302,7 +297,7 @@ export async function listNotes(db: Database, game: string, tradeId: string): Pr
 
 export type AuthoredNote = { text: string; author_id: UserId | null };
 
-/** A note of a trade of the reader's, with who wrote it. */
+/** Returns a note of the reader's trade. */
 export async function findNote(
   db: Database,
   game: string,
@@ -328,19 +323,19 @@ export async function findTradeOfNote(
   return rows[0]?.trade_id;
 }
 
-/** For both. */
+/** Hides the note from both traders. */
 export async function hideNote(db: Database, game: string, noteId: string): Promise<void> {
   await sql`update trade_notes set moderated_at = app_now()
     where gameid = ${game} and id = ${noteId}::bigint and moderated_at is null`.execute(db);
 }
 
-/** A decision to hide it was undone. */
+/** Shows a hidden note again. */
 export async function showNote(db: Database, game: string, noteId: string): Promise<void> {
   await sql`update trade_notes set moderated_at = null
     where gameid = ${game} and id = ${noteId}::bigint`.execute(db);
 }
 
-/** Ends at most so many open trades whose time is over; locked ones wait for the next call. */
+/** Expires a limited number of trades; locked ones are skipped. */
 export async function expireTrades(db: Database, limit: number): Promise<void> {
   await sql`with due as (
       select gameid, id from trades

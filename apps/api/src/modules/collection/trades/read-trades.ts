@@ -57,7 +57,7 @@ export function toStand(row: TradeRow): TradeStand {
   };
 }
 
-/** As it is shown: over with its time, even before the worker has noted it. */
+/** Expired by the clock, before the worker records it. */
 function toShownStand(row: TradeRow): TradeStand {
   const stand = toStand(row);
   return expireTrade(stand, row.now.getTime()) ?? stand;
@@ -71,7 +71,7 @@ function byWhom(side: TradeSide | null, own: TradeSide): 'me' | 'them' | null {
   return side === own ? 'me' : 'them';
 }
 
-/** What both views of a trade begin with. `row` has the columns of the other member. */
+/** Fields common to both views of a trade. */
 function toHead(row: TradeRow & MemberRow, own: TradeSide) {
   const { state, round, termsBy, confirmedBy, undoBy } = toShownStand(row);
   return {
@@ -115,10 +115,10 @@ export function toCards(lines: readonly Line[]): TradeCards {
   return Object.fromEntries(lines.map(({ cardno, copies }) => [cardno, copies]));
 }
 
-/** What does not count: the deck that is asked for, the trade whose own terms are weighed. */
+/** Claims to ignore: the requested deck, the edited trade. */
 export type ClaimsExcept = { deckId?: string | undefined; tradeId?: string | undefined };
 
-/** Everything that takes a member's copies away from others. */
+/** Returns the copies that are not free. */
 export async function readClaims(
   db: Database,
   game: string,
@@ -143,7 +143,7 @@ export async function readPromised(
   return sumCards(promises);
 }
 
-/** One of the two finds their trade; for everybody else there is none. */
+/** Returns a trade to its two members; others get 404. */
 export async function requireTrade(
   db: Database,
   { game, id, userId }: { game: string; id: string; userId: UserId },
@@ -187,7 +187,7 @@ function readPlace(cursor: string): ListPlace {
   return { changedAt, id };
 }
 
-/** A trade as one of the two sees it, with what both own of its cards. */
+/** Returns a trade as one side sees it, with owned copies. */
 export async function readTrade(
   db: Database,
   asked: { game: string; id: string; userId: UserId },
@@ -228,7 +228,6 @@ export async function readTrade(
   };
 }
 
-/** Null where they show only a part, and the sum of that would be wrong. */
 async function countShown(
   db: Database,
   game: string,

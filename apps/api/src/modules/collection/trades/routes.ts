@@ -81,7 +81,6 @@ function claimRoute(app: App, { db }: AppServices): void {
 type Effect = (write: TradeWrite, userId: UserId) => Promise<TradeChange>;
 type Write = (request: FastifyRequest, effect: Effect, limit?: DatabaseLimit) => Promise<TradeView>;
 
-/** After the commit both hear of it. */
 function createWrite({ live, memberWrite }: AppServices): Write {
   return async (request, effect, limit = TRADE_WRITES_LIMIT) => {
     let told: readonly UserId[] = [];

@@ -48,16 +48,15 @@ export { findNote, findTradeOfNote, hideNote, showNote } from './queries.ts';
 
 type Traders = Readonly<Record<TradeSide, UserId>>;
 
-/** Shapes that no two members could trade. */
+/** Refuses invalid terms. */
 function assertTerms(terms: TradeTerms): void {
   const refusal = findTermsRefusal(terms);
   if (refusal !== null) throw new AppError(refusal);
 }
 
 /**
- * Whether a member has so many free copies: theirs, without what sleeved decks hold and what they
- * promised in other open trades. Their shelf is held from here on, so that two promises at once follow
- * each other.
+ * Refuses copies that are not free. Locks the collections, so that concurrent promises are
+ * serialized.
  */
 async function assertFree(
   db: Database,
@@ -81,10 +80,7 @@ async function findUnfree(
   return listUnfree(cards, owned, await readClaims(db, game, userId, { tradeId }));
 }
 
-/**
- * Nobody is asked for what they do not offer, and only free copies are offered; what stood in the terms
- * before may stay.
- */
+/** Refuses cards that the partner does not offer; earlier terms may stay. */
 async function assertOffered(
   db: Database,
   game: string,
@@ -107,10 +103,7 @@ async function assertOffered(
 
 export type Offer = { partnerId: UserId; terms: TradeTerms; note?: string | undefined };
 
-/**
- * The row of the trade comes first, and only then the shelf: whoever changes a trade takes the two in
- * this order. What is refused afterwards takes the row back with it.
- */
+/** Inserts the trade before locking the collections, in the common lock order. */
 async function proposeTrade(
   db: Database,
   game: string,
@@ -126,7 +119,6 @@ async function proposeTrade(
   const id = await insertTrade(db, game, { proposerId: userId, partnerId, terms, expiresAt });
   if (id === undefined) throw new AppError('TRADE_OPEN');
   await assertFree(db, game, { userId, tradeId: id }, terms.proposer);
-  // The one that was just made is counted.
   const { open, today } = await countOffers(db, game, userId);
   const finished = await countFinishedTrades(db, userId);
   const limits = limitsOf(
@@ -151,15 +143,15 @@ async function proposeTrade(
   return id;
 }
 
-/** A trade that somebody answers. */
+/** Identifies a trade and the member who answers. */
 type Answered = { game: string; id: string; userId: UserId };
 
-/** New terms, as the side that makes them names them. */
+/** New terms as seen by their side. */
 export type Counter = { round: number; give: TradeTerms[TradeSide]; get: TradeTerms[TradeSide] };
 
 /**
- * Every answer holds the row of the trade first; what was done already changes nothing and gives no
- * step. With the second confirmation both collections change here, in the transaction of the answer.
+ * Locks the trade and applies an answer. Repetitions change nothing. The second confirmation moves
+ * the cards in this transaction.
  */
 async function answerTrade(
   db: Database,
@@ -181,7 +173,7 @@ async function answerTrade(
   return kind;
 }
 
-/** What an act does to the collections; undefined where it does nothing. */
+/** Moves the cards of an action, if any. */
 async function moveCards(
   db: Database,
   { game, row, side }: { game: string; row: TradeRow; side: TradeSide },
@@ -192,7 +184,6 @@ async function moveCards(
   const traders = await requireBoth(db, row);
   const { id, terms } = row;
   const isLast = act === 'confirm' ? state === 'done' : state === 'undone';
-  // Both, the lower member's first, before a check takes one of them.
   if (isLast) await lockShelves(db, game, Object.values(traders));
   if (act === 'confirm') {
     await assertFree(db, game, { userId: traders[side], tradeId: id }, terms[side]);
@@ -228,7 +219,7 @@ async function counterTrade(
   if (note !== undefined) await insertNote(db, game, id, side, note);
 }
 
-/** Both are still here, and neither has blocked the other. */
+/** Requires that both members are active and not blocked. */
 async function requireBoth(db: Database, row: TradeRow): Promise<Traders> {
   const { proposer_id: proposer, partner_id: partner } = row;
   if (proposer === null || partner === null) throw new AppError('TRADE_CLOSED');
@@ -245,7 +236,7 @@ export type TradeWrite = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
 type Lines = readonly { cardno: string; copies: number }[];
 type NewTerms = { give: Lines; get: Lines; note?: string | undefined };
 
-/** The answer for the member, and whom it concerns. */
+/** The answer, and the members to notify. */
 export type TradeChange = { view: TradeView; traders: UserId[] };
 
 export async function propose(
@@ -281,7 +272,7 @@ export async function answer(
   return kind === undefined ? readChange(write.db, answered) : tellOther(write, answered, kind);
 }
 
-/** The last word about a trade is one notice to the other one, until it is read. */
+/** Notifies the other side of the latest step. */
 async function tellOther(write: Teller, answered: Answered, kind: StepKind): Promise<TradeChange> {
   const { game, id, userId } = answered;
   const change = await readChange(write.db, answered);
@@ -291,7 +282,7 @@ async function tellOther(write: Teller, answered: Answered, kind: StepKind): Pro
   return change;
 }
 
-/** While the trade is open, and neither has blocked the other. */
+/** Adds a note while the trade is open and nobody is blocked. */
 export async function addNote(
   write: TradeWrite,
   answered: Answered,

@@ -18,9 +18,9 @@ import {
 
 const ROUNDS = proofSize(3);
 const AT_ONCE = 50;
-/** So many that no edit takes more than there are. */
+/** Enough copies for all edits. */
 const STOCK = 40;
-/** Whatever a race may rightly answer; a fault of the server is none of these. */
+/** Allowed refusals of a race. */
 const REFUSALS = ['TRADE_CHANGED', 'TRADE_CLOSED'];
 
 let api: TestApi;
@@ -28,12 +28,11 @@ let seed = 7;
 
 beforeAll(async () => {
   api = await createTestApi({ isPatient: true });
-  // Edits have a limit of their own; this is about who gets what, however long they wait in line.
+  // Raises the lock time-out, because this test is not about waiting.
   await sql`alter function change_collection set lock_timeout = '20s'`.execute(api.database.db);
 });
 afterAll(() => api.close());
 
-/** Always the same sequence; what races is the order in which the server gets to it. */
 function draw<T>(values: readonly T[]): T {
   seed = (seed * 48_271) % 2_147_483_647;
   return values[seed % values.length] as T;
@@ -47,7 +46,7 @@ async function join(own: string): Promise<Trader> {
   return { member, own };
 }
 
-/** A trade, as each of the two will race for it. */
+/** Opens a trade for both members. */
 async function begin(one: Trader, two: Trader): Promise<Racer[]> {
   const terms = { give: [line(one.own, 2)], get: [line(two.own, 3)] };
   const answer = await proposeTo(one.member, two.member, terms);
@@ -80,7 +79,7 @@ function drawWrite(racers: readonly Racer[], mayEnd: boolean): Sent {
   return { member, url: `${url}/counter`, body };
 }
 
-/** One in five arrives twice, with the same key. */
+/** One request in five is sent twice with the same key. */
 async function send({ member, url, body, edit }: Sent): Promise<Sent['edit']> {
   const headers = { cookie: member.cookie, 'idempotency-key': randomUUID() };
   const times = draw([1, 1, 1, 1, 2]);
@@ -97,7 +96,7 @@ async function send({ member, url, body, edit }: Sent): Promise<Sent['edit']> {
   return answers[0]?.statusCode === 200 ? edit : undefined;
 }
 
-/** Whatever is still open is done by confirmations of the last round, several at once. */
+/** Finishes open trades by concurrent confirmations. */
 async function confirmLast({ member, trade }: Racer): Promise<void> {
   const url = `${TRADES}/${trade.id}`;
   const { round, state } = (await member.call('GET', url)).json<TradeView>();

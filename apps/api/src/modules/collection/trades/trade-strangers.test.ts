@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every door of a trade, as somebody finds it who calls at it. */
+/** Calls every route of a trade as another member. */
 async function knock(member: Member, game: string, id: string): Promise<string[]> {
   const url = `/api/games/${game}/trades/${id}`;
   const terms = { round: 1, give: [line(MINE)], get: [line(THEIRS)] };

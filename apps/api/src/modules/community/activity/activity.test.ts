@@ -30,7 +30,6 @@ afterAll(() => api.close());
 
 let decks = 0;
 
-/** Everything happens at a minute of one day, so that the order is plain. */
 const minute = (at: number): string => new Date(Date.UTC(2026, 4, 1) + at * 60_000).toISOString();
 
 async function createMember() {
@@ -74,7 +73,7 @@ async function createMember() {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<ActivityAnswer>();
   };
-  /** Every page, and what stands in all of them. */
+  /** Reads all pages. */
   const walk = async (kind: string) => {
     const sizes: number[] = [];
     const entries: ActivityAnswer['entries'] = [];
@@ -158,7 +157,7 @@ describe('GET /api/users/:userId/activity', () => {
   it('pages of 25 have no gap or repetition, even with equal timestamps', async () => {
     const { saveDeck, comment, rate, walk } = await createMember();
     for (let at = 0; at < 60; at += 1) {
-      // Five of each kind share a moment, and two pages end within such a moment.
+      // Five actions share a timestamp, across page borders.
       const shared = Math.floor(at / 5);
       // oxlint-disable-next-line no-await-in-loop -- ids rise with time
       await comment(shared, 'card', cardAt(2).cardno);
@@ -207,7 +206,7 @@ describe('GET /api/users/:userId/activity', () => {
       await host.saveDeck(5, UNLISTED),
     ];
     const shown = await host.saveDeck(7);
-    // Many more than are read at once, with something to see before and behind them.
+    // More rows than one read, with visible ones around.
     await comment(10, 'deck', shown);
     for (let at = 0; at < 120; at += 1) {
       // oxlint-disable-next-line no-await-in-loop -- ids rise with time
@@ -228,7 +227,7 @@ describe('GET /api/users/:userId/activity', () => {
     expect(minutesOf((await walk('comments')).entries)).toEqual([200, 10]);
 
     await sql`update game_settings set maintenance_code_hash = 'x' where gameid = 'ua'`.execute(db);
-    // Locks are remembered for a second.
+    // Lock state is cached for a second.
     now += 1000;
     expect(minutesOf((await walk('all')).entries)).toEqual([220, 200, 10]);
     await sql`update game_settings set maintenance_code_hash = null where gameid = 'ua'`.execute(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { decodePlace, encodePlace, refuseCursor } from '../../../lib/keyset-page.ts';
 import type { PartName } from './merge.ts';
 
-/** Microseconds since 1970: whole, so that no digit of the database's clock is lost. */
+/** Microseconds since 1970, to keep the database's precision. */
 const moment = z.string().regex(/^\d{1,16}$/);
 const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
@@ -15,10 +15,10 @@ const places = z.strictObject({
   rating: z.tuple([moment, text(32), text(CARD_NUMBER_MAX)]).optional(),
 });
 
-/** The last row that was read of each part; a part without one has not been touched yet. */
+/** Last position per part; missing for untouched parts. */
 export type Places = z.infer<typeof places>;
 
-/** `until`: what was done later, in a part not touched yet, belongs to an earlier page. */
+/** `until` excludes newer actions of untouched parts. */
 export type ActivityCursor = { until: number; places: Places };
 
 const cursor = z.tuple([z.string(), z.int().min(0), places]);
@@ -31,7 +31,7 @@ export function encodeCursor(
   return encodePlace([kind, until, Object.fromEntries(reached)]);
 }
 
-/** Throws `INVALID_REQUEST` on everything that we did not make for this kind. */
+/** Throws `INVALID_REQUEST` for foreign cursors. */
 export function decodeCursor(kind: ActivityKind, given: string): ActivityCursor {
   const { data } = cursor.safeParse(decodePlace(given));
   return data?.[0] === kind ? { until: data[1], places: data[2] } : refuseCursor('kind');

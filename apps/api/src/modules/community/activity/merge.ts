@@ -2,24 +2,24 @@ import type { ActivityEntry } from '@deckframe/contract/community/activity';
 
 export type PartName = ActivityEntry['kind'];
 
-/** Something a member did. `entry` is null where it is not for everybody to see. */
+/** An action; `entry` is null if not public. */
 export type Action = { at: Date; place: readonly string[]; entry: ActivityEntry | null };
 
-/** The newest actions of one kind, in the order of its index. `isCut`: there may be more. */
+/** The newest actions of a kind; `isCut` if there may be more. */
 export type Part = { name: PartName; actions: readonly Action[]; isCut: boolean };
 
 export type Merged = {
   entries: ActivityEntry[];
-  /** Where the next page goes on in each part that was touched. */
+  /** Next position per part. */
   reached: Map<PartName, readonly string[]>;
-  /** When the last action that was passed happened. */
+  /** Time of the last action. */
   until: number;
   hasMore: boolean;
 };
 
 /**
- * The newest of all parts, at most `limit`. Hidden actions are passed over. The page ends early where
- * a part was cut, for what follows there may be newer than the rest.
+ * Merges parts by time. The page ends early if a part was cut, because its next actions may be
+ * newer.
  */
 export function mergeParts(parts: readonly Part[], limit: number, startedAt: number): Merged {
   const merged: Merged = { entries: [], reached: new Map(), until: startedAt, hasMore: false };

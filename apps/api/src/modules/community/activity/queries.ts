@@ -5,7 +5,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../../lib/member-card.ts';
 import type { Places } from './cursor.ts';
 
-/** False where the member follows already. */
 export async function insertFollow(
   db: Database,
   userId: UserId,
@@ -19,7 +18,6 @@ export async function insertFollow(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where there was none. */
 export async function deleteFollow(
   db: Database,
   userId: UserId,
@@ -50,7 +48,7 @@ export async function findFollow(
 
 type FollowedRow = MemberRow & { member_id: UserId };
 
-/** In the order of the members' ids. */
+/** By member id. */
 export async function listFollowed(
   db: Database,
   userId: UserId,
@@ -66,7 +64,7 @@ export async function listFollowed(
   return rows;
 }
 
-/** Whose actions, in which games, how many rows at most. */
+/** Member, games and row limit. */
 export type Wanted = { userId: UserId; games: readonly string[]; limit: number };
 
 export type SubjectColumns = {
@@ -81,7 +79,7 @@ export type DeckActionRow = SubjectColumns & { at: Date; moment: string; id: str
 export type CommentActionRow = SubjectColumns & {
   at: Date;
   id: string;
-  /** What is said of a fan-made series has no subject here. */
+  /** Series comments have no subject here. */
   content_type: 'card' | 'custom-series' | 'deck';
   text: string;
 };
@@ -100,7 +98,7 @@ const toMoment = (column: string): RawBuilder<unknown> =>
 const fromMoment = (moment: string): RawBuilder<unknown> =>
   sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond')`;
 
-/** The card itself: its first published printing, the main one before others. */
+/** First published printing, main first. */
 const cardOf = (row: string, games: readonly string[]): RawBuilder<unknown> => sql`(
   select cardno, name, color, coalesce(image, cardno) as image from cards
   where cards.gameid = ${sql.ref(`${row}.gameid`)} and cards.gameid = any(${games}::text[])
@@ -109,8 +107,8 @@ const cardOf = (row: string, games: readonly string[]): RawBuilder<unknown> => s
 )`;
 
 /**
- * Public decks, each game by `decklists_owner`. It does not know which are public: private ones are
- * read and passed over, so the cost grows with the decks of this one member.
+ * Public decks by `decklists_owner`. Private decks are read and skipped, so the cost depends on
+ * this member's decks.
  */
 export async function listDeckActions(
   db: Database,
@@ -160,7 +158,7 @@ const subjectOfComment = (games: readonly string[]): RawBuilder<unknown> => sql`
     offset 0
   ) as deck on true`;
 
-/** Comments along `comments_user`; one on what is not public has no subject. */
+/** Comments by `comments_user`; private subjects are null. */
 export async function listCommentActions(
   db: Database,
   { userId, games, limit }: Wanted,
@@ -182,11 +180,11 @@ export async function listCommentActions(
   return rows;
 }
 
-/** So many of a game's newest comments are looked at, and so many subjects of them. */
+/** Number of newest comments and subjects. */
 const NEWEST = 60;
 const SUBJECTS = 20;
 
-/** The newest comment on each subject, along `comments_recent`. */
+/** Newest comment per subject, by `comments_recent`. */
 export async function listNewestComments(
   db: Database,
   game: string,
@@ -214,7 +212,7 @@ export async function listNewestComments(
   return rows;
 }
 
-/** Ratings along `card_ratings_recent`; one of a card that was taken back has no subject. */
+/** Ratings by `card_ratings_recent`; withdrawn cards are null. */
 export async function listRatingActions(
   db: Database,
   { userId, games, limit }: Wanted,

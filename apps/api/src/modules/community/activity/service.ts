@@ -50,7 +50,7 @@ export async function getFollow(db: Database, userId: UserId | null, followedId:
   return { following: row.following, followerCount: row.follower_count };
 }
 
-/** Following twice is following once. */
+/** Following is idempotent. */
 export async function follow({ db, tell }: Teller, userId: UserId, followedId: UserId) {
   const refusal = findRefusal({ id: userId, roles: [] }, 'member.follow', { ownerId: followedId });
   if (refusal !== null) throw new AppError(refusal);
@@ -69,7 +69,7 @@ export async function unfollow({ db, tell }: Teller, userId: UserId, followedId:
   return getFollow(db, userId, followedId);
 }
 
-/** All that come to follow a member are one bundle. */
+/** New followers are one bundle. */
 function toAct(userId: UserId, followedId: UserId) {
   const place = { type: 'profile', game: null, id: printUserId(followedId) } as const;
   return { kind: 'follow', actorId: userId, place } as const;
@@ -144,7 +144,7 @@ function toSubject(
   };
 }
 
-/** By characters, as the database counts them. */
+/** Cuts by characters, like the database. */
 function cutText(text: string): string {
   const letters = Array.from(text);
   return letters.length <= ACTIVITY_TEXT_MAX
@@ -152,7 +152,7 @@ function cutText(text: string): string {
     : `${letters.slice(0, ACTIVITY_TEXT_MAX).join('').trimEnd()}…`;
 }
 
-/** The newest word on each card and deck that members spoke of last in a game. */
+/** Returns the latest comment per card and deck of a game. */
 export async function getDiscussions(
   { db, games }: { db: Database; games: Games },
   game: string,
@@ -161,22 +161,21 @@ export async function getDiscussions(
   const discussions = rows.flatMap((row) => {
     const subject = toSubject(row.content_type, row, games);
     const author = toMemberCard(row);
-    // What is not public, and who is gone, is left out.
+    // Skips private subjects and deleted authors.
     if (subject === null || author === null) return [];
     return [{ id: row.id, at: row.at.toISOString(), subject, author, text: cutText(row.text) }];
   });
   return { discussions: discussions.slice(0, DISCUSSIONS) };
 }
 
-/** Rows that are read of each part: more than a page, because some are not for everybody to see. */
+/** Rows read per part; more than a page, because some are hidden. */
 const WINDOW = 2 * ACTIVITY_PAGE;
 
 export type ActivityDeps = { db: Database; games: Games; locks: MaintenanceLocks };
 
 /**
- * What a member did that everybody may see, newest first: decks, comments and ratings. Likes are
- * left out: they are written far more often than they would be read here, and each order costs.
- * Throws `USER_NOT_FOUND`.
+ * Returns public decks, comments and ratings of a member, newest first, without likes. Throws
+ * `USER_NOT_FOUND`.
  */
 export async function getActivity(
   { db, games, locks }: ActivityDeps,
@@ -230,7 +229,7 @@ function toEntries({ places }: ActivityCursor): [PartName, readonly string[]][] 
   return Object.entries(places) as [PartName, readonly string[]][];
 }
 
-/** What is locked for maintenance is seen nowhere. */
+/** Excludes locked games. */
 async function listOpenGames(games: Games, locks: MaintenanceLocks): Promise<string[]> {
   const states = await Promise.all(games.ids.map(async (game) => locks.get(game)));
   return games.ids.filter((_, index) => states[index]?.locked === false);

@@ -24,15 +24,15 @@ const COLUMNS =
   sql.raw(`comments.id::text as id, comments.gameid, comments.text, comments.created_at,
   comments.updated_at, comments.moderated_at, comments.moderation_reason, users.selectedtitle,
   ${MEMBER_COLUMNS}`);
-/** Whoever has deleted the account is nobody here. */
+/** Deleted accounts have no author columns. */
 const AUTHOR = sql.raw(
   'left join users on users.id = comments.user_id and users.deleted_at is null',
 );
 
-/** Who reads: removed comments are there for their authors, and for who sees all. */
+/** Removed comments are visible to their authors and to readers who see all. */
 export type CommentReader = { id: UserId | null; seesAll: boolean };
 
-/** Newest first, from before the comment `before` on. */
+/** Newest first, before a comment. */
 export async function listComments(
   db: Database,
   content: CommentContent,
@@ -58,7 +58,7 @@ export async function findComment(db: Database, id: string): Promise<CommentRow 
   return rows[0];
 }
 
-/** Held until the transaction ends; `user_id` is the author's. */
+/** Locked; `user_id` is the author. */
 export async function findCommentForUpdate(db: Database, id: string) {
   return db
     .selectFrom('comments')
@@ -95,7 +95,7 @@ export async function updateComment(db: Database, id: string, text: string): Pro
     where id = ${id}::bigint`.execute(db);
 }
 
-/** A moderator's write: out of public with a reason, or, without `removal`, back again. */
+/** Sets or clears a removal. */
 export async function setCommentRemoval(
   db: Database,
   id: string,
@@ -146,7 +146,7 @@ export async function setLock(
     .execute();
 }
 
-/** Who spoke there last, each once; of the newest hundred comments, and what everybody sees. */
+/** Recent authors of visible comments, from the newest hundred. */
 export async function listLastAuthors(
   db: Database,
   content: CommentContent,

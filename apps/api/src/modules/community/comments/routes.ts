@@ -59,7 +59,7 @@ function removalRoutes(app: App, { memberWrite }: AppServices): void {
 
 function topicsOf({ game, contentType, contentId, ownerId }: FoundContent): string[] {
   const owner = ownerId === null ? [] : [userTopic(ownerId)];
-  // Nobody listens to a series; its owner hears of it.
+  // Series have no live topic; the owner gets a hint.
   if (contentType === 'custom-series') return owner;
   const topic = contentType === 'deck' ? deckTopic : cardTopic;
   return [topic(game, contentId), ...owner];

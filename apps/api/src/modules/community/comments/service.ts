@@ -45,7 +45,7 @@ export { findComment } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Whether a member may write this: by the lists of words and links, and by what new ones may do. */
+/** Checks writing rules and limits of new members. */
 async function assertComment(
   write: Pick<OpenWrite, 'db' | 'user'>,
   text: string,
@@ -58,7 +58,7 @@ async function assertComment(
   if (hasLink(text)) {
     if (asNew?.mayLink === false) throw new AppError('NEW_MEMBER_LINKS');
     const { newMember } = await getRules(db);
-    // Accounts that nobody has played with yet cannot spread links.
+    // New accounts without a saved deck cannot post links.
     if (newMember.linksNeedDeck && !(await hasSavedDeck(db, user.id))) {
       throw new AppError('LINKS_NEED_DECK');
     }
@@ -69,10 +69,10 @@ async function assertComment(
   await spendDatabaseLimit(db, { ...limit, refusal: 'NEW_MEMBER_COMMENTS' }, user.id);
 }
 
-/** Cards have no owner. */
+/** A card has no owner. */
 export type FoundContent = CommentContent & { ownerId: UserId | null; name: string };
 
-/** Refuses what the caller cannot see. All printings of a card share its comments. */
+/** Finds visible content; all printings share comments. */
 export async function findContent(
   db: Database,
   { game, contentType, contentId }: CommentContent,
@@ -95,10 +95,10 @@ export async function findContent(
 
 type Said = CommentContent & { id: string; actorId: UserId };
 
-/** So many of those who spoke before; a long thread does not tell hundreds of every line. */
+/** Limit of earlier authors who are notified. */
 const AUTHORS_TOLD = 10;
 
-/** The owner of a deck or series hears of every comment, and those who spoke there last of what came after. */
+/** Notifies the owner, and recent authors of later comments. */
 async function tellOfComment(
   teller: Teller,
   said: Said & { ownerId: UserId | null; name: string },
@@ -110,14 +110,14 @@ async function tellOfComment(
   await notify(teller, authors, { ...act, kind: 'reply' });
 }
 
-/** Deleted, or hidden by a moderator: whoever has not read of it yet never does. */
+/** Removes a deleted or hidden comment from unread notices. */
 async function takeBackComment(teller: Teller, stored: StoredComment): Promise<void> {
   const { id, user_id: authorId } = stored;
   const place = placeOf(contentOf(stored));
   await withdrawComment(teller, { id: String(id), authorId, place });
 }
 
-/** A moderator has hidden the comment, or shown it again. */
+/** Notifies the author of a removal or restore. */
 async function tellAuthor(
   teller: Teller,
   { gameid, id, text, user_id: authorId }: StoredComment,
@@ -158,14 +158,14 @@ export async function getComments(
   before?: string,
 ) {
   const reader = { id: user?.id ?? null, seesAll: can(user, 'comment.see-hidden', {}) };
-  // The list runs from the newest on: what is before a comment in time stands behind it.
+  // In newest-first order, earlier comments come after.
   const page = readPage({ after: before }, COMMENT_PAGE, String);
   const found = await listComments(db, content, reader, page.from, rowsToRead(page));
   const { rows, older } = toPage(page, found, (row) => row.id);
   return { comments: rows.map(toComment), older, locked: await isLocked(db, content) };
 }
 
-/** `ownerId` is the owner of the deck or series that is commented on; cards have none. */
+/** `ownerId` is the deck's or series' owner; null for cards. */
 export async function addComment(
   { db, user, tell }: Pick<OpenWrite, 'db' | 'tell' | 'user'>,
   content: CommentContent & { ownerId: UserId | null; name: string },
@@ -176,7 +176,7 @@ export async function addComment(
   await assertUnblocked(db, user, ownerId);
   await assertComment({ db, user }, text, true);
   const id = await insertComment(db, content, user.id, text).catch((error: unknown) => {
-    // It went in the same moment.
+    // The content was deleted concurrently.
     throw isReferenceMissing(error) ? new AppError(GONE[content.contentType]) : error;
   });
   const comment = await getComment(db, id);
@@ -196,10 +196,7 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
   return getComment(db, id);
 }
 
-/**
- * Its author deletes it for good; a moderator takes it out of public, as an act of office that can be
- * taken back. What it paid stays paid.
- */
+/** Deletes a comment for its author, or hides it as a staff action. */
 export async function removeComment(
   { db, user, requestId, tell }: CommentWrite,
   id: string,
@@ -227,7 +224,7 @@ export async function removeComment(
   await tellAuthor({ db, tell }, stored, 'hidden', null);
 }
 
-/** By a decision of elsewhere, which is recorded there: hidden with a reason, or shown again. */
+/** Applies a decision that is audited elsewhere. */
 export async function decideComment(
   { db, tell }: Pick<OpenWrite, 'db' | 'tell'>,
   id: string,
@@ -238,7 +235,7 @@ export async function decideComment(
   if (stored !== undefined) await takeBackComment({ db, tell }, stored);
 }
 
-/** Out of public with a reason, or, without `removal`, back again; its author still sees it. */
+/** Removes a comment with a reason or restores it. Its author still sees it. */
 export async function moderateComment(
   { db, user, requestId, tell }: CommentWrite,
   id: string,
@@ -283,14 +280,14 @@ export async function lockComments(
   return { locked };
 }
 
-/** A closed thread stays as it is: neither added to nor rewritten. Taking back is always allowed. */
+/** Closed comments cannot be added or edited, but deleted. */
 async function assertOpen(db: Database, user: SessionUser, content: CommentContent): Promise<void> {
   if ((await isLocked(db, content)) && !can(user, 'comment.write-always', {})) {
     throw new AppError('COMMENTS_LOCKED');
   }
 }
 
-/** Throws where the member cannot read the deck or series any more, or is blocked by its owner. */
+/** Throws if the member cannot read the content or is blocked. */
 async function assertReachable(
   db: Database,
   user: SessionUser,
@@ -337,7 +334,7 @@ function toComment(row: CommentRow) {
   };
 }
 
-/** Comments stay, under "Deleted user". */
+/** Comments stay under "Deleted user". */
 export const commentsPart: AccountPart = {
   name: 'comments',
   covers: { 'comments.user_id': ['export', 'anonymise'] },

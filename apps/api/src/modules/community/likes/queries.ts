@@ -2,7 +2,6 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
 
-/** False where the member likes it already; the trigger of the row moves the counter. */
 export async function insertSeriesLike(
   db: Database,
   userId: UserId,
@@ -44,7 +43,7 @@ export async function findSeriesLike(
   return rows[0] ?? { like_count: 0, liked: false };
 }
 
-/** False where the member likes the deck already; the trigger of the row moves all counters. */
+/** False if already liked; a trigger moves the counters. */
 export async function insertDeckLike(
   db: Database,
   userId: UserId,
@@ -58,7 +57,6 @@ export async function insertDeckLike(
   return numAffectedRows === 1n;
 }
 
-/** False where there was none. */
 export async function deleteDeckLike(
   db: Database,
   userId: UserId,

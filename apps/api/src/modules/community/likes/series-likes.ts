@@ -17,11 +17,11 @@ export async function getSeriesLike(
   return { likeCount, liked };
 }
 
-/** As with decks: one's own pays nothing, and its owner is told. */
+/** Like deck likes: one's own pays nothing, and the owner is notified. */
 export async function likeSeries({ db, tell }: Teller, series: LikedSeries & { name: string }) {
   const { userId, game, seriesId, ownerId, name } = series;
   const isNew = await insertSeriesLike(db, userId, game, seriesId).catch((error: unknown) => {
-    // It went in the same moment.
+    // The series was deleted concurrently.
     throw isReferenceMissing(error) ? new AppError('CUSTOM_SERIES_NOT_FOUND') : error;
   });
   if (!isNew) throw new AppError('ALREADY_LIKED');

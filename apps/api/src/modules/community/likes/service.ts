@@ -22,14 +22,14 @@ export async function getDeckLike(
   return { likeCount, liked };
 }
 
-/** One's own deck may be liked, but pays nothing. */
+/** One's own deck may be liked without EXP. */
 export async function likeDeck(
   { db, tell }: Teller,
   deck: LikedDeck & { name: string },
 ): Promise<{ likeCount: number; liked: boolean; exp: ExpResult[] }> {
   const { userId, game, deckId, ownerId, name } = deck;
   const isNew = await insertDeckLike(db, userId, game, deckId).catch((error: unknown) => {
-    // The deck went in the same moment.
+    // The deck was deleted concurrently.
     throw isReferenceMissing(error) ? new AppError('DECK_NOT_FOUND') : error;
   });
   if (!isNew) throw new AppError('ALREADY_LIKED');

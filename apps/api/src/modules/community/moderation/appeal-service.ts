@@ -60,7 +60,7 @@ const FINDERS: Readonly<Record<AppealedType, Find>> = {
   },
 };
 
-/** The stored id. What is another's, or not removed, is not there to be appealed. */
+/** Returns the stored id of the member's own removed content. */
 async function findRemoved(db: Database, user: SessionUser, wanted: Appealed): Promise<string> {
   const { contentType } = wanted;
   const found = await FINDERS[contentType](db, user, wanted);
@@ -70,7 +70,7 @@ async function findRemoved(db: Database, user: SessionUser, wanted: Appealed): P
   return found.id;
 }
 
-/** Public again, as its owner left it. */
+/** Makes content visible again with its owner's settings. */
 async function restoreRemoved(
   { db, tell }: Pick<OpenWrite, 'db' | 'tell'>,
   { contentType, contentId: id, game }: Appealed,
@@ -91,7 +91,7 @@ export const APPEAL_LIMIT: DatabaseLimit = { name: 'appeal', max: 10, windowSeco
 const PAGE = 25;
 const OWN = 50;
 
-/** Only by whoever made it, while it is out of public, and once. */
+/** Allows its author one appeal while the removal stands. */
 export async function appealRemoval(
   { db, user }: Pick<OpenWrite, 'db' | 'user'>,
   wanted: Appealed,
@@ -120,7 +120,7 @@ export async function getOpenAppeals(db: Database, after: string | undefined) {
   };
 }
 
-/** One act of office: lifting brings the thing back as its owner left it. */
+/** One staff action: lifting restores the content. */
 export async function decideAppeal(
   { db, user, requestId, tell }: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
   appealId: string,

@@ -108,7 +108,7 @@ it('upholding keeps the removal; a new removal can be appealed again', async () 
   await scene.send('DELETE', removalOf(deck), { as: admin });
   await remove();
   expect((await appealDeck(owner)).statusCode).toBe(204);
-  // Restored without a decision: nothing waits, and the owner sees that it ended well.
+  // Restoring without a decision closes the appeal.
   await scene.send('DELETE', removalOf(deck), { as: admin });
   expect(await queue()).toEqual([]);
   expect((await own(owner))[0]).toMatchObject({ state: 'lifted' });
@@ -126,7 +126,6 @@ it("an administrator's deletion of a comment is a removal that its author can ap
   expect((await scene.send('POST', '/api/appeals', { as: owner, body })).statusCode).toBe(204);
   await decide((await queue())[0]?.id, { outcome: 'lifted' });
   expect(await sees()).toBe(true);
-  // Its author deletes for good.
   await scene.send('DELETE', `/api/comments/${id}`, { as: owner });
   expect(await sees(admin)).toBe(false);
 });
@@ -148,7 +147,7 @@ it('the list of a removed deck cannot be published under another id while the re
       body: { visibility: 'public' },
     });
   expect((await publish()).statusCode).toBe(403);
-  // Deleting the removed deck does not help, another list and another member are free.
+  // Deleting the removed deck does not help; other lists and members are free.
   await scene.send('DELETE', `${DECKS}/${deck.id}`, { as: owner, version: 1 });
   expect((await publish()).statusCode).toBe(403);
   expect((await create('public', '3 x ST01-001\n2 x ST01-002')).statusCode).toBe(200);
@@ -163,7 +162,7 @@ it('a deleted public copy of a removed list can be restored only after the remov
   const undelete = (copy: string) => scene.send('POST', `${DECKS}/${copy}/undelete`, { as: owner });
   expect((await undelete(id)).json()).toMatchObject({ status: 403, code: 'DECK_LIST_REMOVED' });
   expect((await scene.send('GET', `${DECKS}/${id}`, { as: owner })).statusCode).toBe(404);
-  // What nobody else sees may come back at once.
+  // Private decks can be restored at once.
   expect((await undelete(secret.id)).statusCode).toBe(200);
   await scene.send('DELETE', removalOf(deck), { as: admin });
   expect((await undelete(id)).json()).toMatchObject({ visibility: 'public' });

@@ -19,7 +19,7 @@ export type AppealRow = {
   decided_at: Date | null;
   outcome: 'lifted' | 'upheld' | null;
   answer: string | null;
-  /** Whether what it is about is still out of public by the same removal. */
+  /** True while the same removal applies. */
   stands: boolean;
 };
 
@@ -39,7 +39,7 @@ const CONTENT = sql.raw(`left join decklists as deck on appeals.content_type = '
   left join contents as content on appeals.content_type = 'content'
     and content.gameid = appeals.gameid and content.id::text = appeals.content_id`);
 
-/** Undefined where the removal has its appeal already; the moment comes from the thing itself. */
+/** Undefined if already appealed. */
 export async function insertAppeal(
   db: Database,
   userId: UserId,
@@ -74,7 +74,7 @@ export async function listAppealsOf(
   return rows;
 }
 
-/** Oldest first; what a moderator has restored meanwhile needs no decision. */
+/** Oldest first, without restored content. */
 export async function listOpenAppeals(
   db: Database,
   after: string,
@@ -91,7 +91,7 @@ export async function listOpenAppeals(
   return rows;
 }
 
-/** Undefined where another moderator was faster. */
+/** Undefined if another moderator was faster. */
 export async function closeAppeal(
   db: Database,
   appealId: string,
@@ -136,7 +136,7 @@ export type ReportRow = MemberRow & {
   snapshot: string;
   reporter: string | null;
   created_at: Date;
-  /** Where it stands: the card or deck of a comment, or the reported itself. */
+  /** The page of the reported content. */
   place_type: 'card' | 'custom-series' | 'deck' | 'profile' | null;
   place_id: string;
   outcome: Outcome | null;
@@ -145,7 +145,7 @@ export type ReportRow = MemberRow & {
 };
 
 type Outcome = 'dismissed' | 'removed';
-/** What a decision was, and whether it is the one that hides the subject: another may have come before or after. */
+/** A decision, and whether it caused the current removal. */
 type Reopened = Subject &
   Pick<Closed, 'reported_user_id' | 'snapshot'> & { was: Outcome; hides: boolean | null };
 type Closed = Subject & {
@@ -155,7 +155,7 @@ type Closed = Subject & {
 };
 type Subject = Pick<ReportRow, 'content_id' | 'content_type' | 'gameid'>;
 
-/** A member's second report of the same thing, while the first is open, is the first. */
+/** Ignores a second open report by the same member. */
 export async function insertReport(db: Database, report: NewReport): Promise<void> {
   await db
     .insertInto('content_reports')
@@ -172,7 +172,7 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
     .execute();
 }
 
-/** Oldest first: who waited longest is served first. */
+/** Oldest first. */
 export async function listOpenReports(
   db: Database,
   after: string | undefined,
@@ -185,7 +185,6 @@ export async function listOpenReports(
   return rows;
 }
 
-/** Newest first: what was decided last is undone first. */
 export async function listHandledReports(
   db: Database,
   before: string | undefined,
@@ -218,7 +217,7 @@ const REPORTS = sql.raw(`
       on reporters.id = content_reports.user_id and reporters.deleted_at is null
     left join users as handlers on handlers.id = handled_by and handlers.deleted_at is null`);
 
-/** Closes every open report of the same thing; undefined where another administrator was faster. */
+/** Closes all open reports of a subject; undefined if another administrator was faster. */
 export async function closeReports(
   db: Database,
   reportId: string,
@@ -246,7 +245,7 @@ export async function closeReports(
   return closed && { ...closed, reporters: rows.flatMap((row) => row.user_id ?? []) };
 }
 
-/** Opens again what one decision has closed; a report that was sent anew in the meantime stays the one. */
+/** Reopens the reports of a decision; a newer open report stays. */
 export async function reopenReports(db: Database, reportId: string): Promise<Reopened | undefined> {
   const { rows } = await sql<Reopened>`
     with chosen as (
@@ -283,7 +282,7 @@ export async function reopenReports(db: Database, reportId: string): Promise<Reo
   return rows[0];
 }
 
-/** Without the snapshot: it is what somebody else wrote. */
+/** Without the snapshot, which is another member's text. */
 export async function listReportsOf(db: Database, userId: UserId): Promise<unknown[]> {
   return db
     .selectFrom('content_reports')
@@ -294,7 +293,7 @@ export async function listReportsOf(db: Database, userId: UserId): Promise<unkno
     .execute();
 }
 
-/** Reports stay without the person; those of a profile that is no more go with it. */
+/** Reports stay without the person; reports of a deleted profile are deleted. */
 export async function forgetReporter(db: Database, userId: UserId): Promise<void> {
   await sql`delete from content_reports
     where content_type = 'profile' and reported_user_id = ${userId}`.execute(db);

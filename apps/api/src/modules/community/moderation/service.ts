@@ -42,7 +42,7 @@ type DecidedReport = {
   snapshot: string;
 };
 
-/** Whoever reported it hears what came of it; whoever made it, that it was hidden. */
+/** Notifies reporters and the author. */
 async function tellOfDecision(
   decider: Decider,
   reported: DecidedReport & { reporters: readonly UserId[] },
@@ -57,7 +57,7 @@ async function tellOfDecision(
   if (outcome === 'removed') await tellOwner(decider, reported, 'hidden', reason);
 }
 
-/** A profile is dealt with by its account: nothing of it is hidden. */
+/** A profile is handled through the account. */
 async function tellOwner(
   decider: Decider,
   reported: DecidedReport,
@@ -80,7 +80,7 @@ async function placeOf(
   return tradeId === undefined ? null : ({ type: 'trade', game: gameid, id: tradeId } as const);
 }
 
-/** The name of a deck or a member; of a comment or a note the first line. */
+/** Label of a subject: its name, or the first line of a text. */
 function labelOf({ snapshot }: DecidedReport): string {
   return snapshot.split('\n', 1)[0] ?? '';
 }
@@ -95,7 +95,7 @@ type Decision = {
 };
 type Reported = Pick<NewReport, 'contentId' | 'game' | 'reportedUserId' | 'snapshot'>;
 
-/** What is reported, as it is now; refuses what the reporter cannot see. */
+/** Finds the subject; refuses what the reporter cannot see. */
 export async function findReported(
   db: Database,
   user: SessionUser,
@@ -154,7 +154,7 @@ export async function getReports(
   return { reports: rows.map(toReport), next: older };
 }
 
-/** Removing takes a comment or deck out of public; a profile is dealt with by its account. */
+/** Decides a report. Removing hides the content; profiles are handled through the account. */
 export async function decideReport(
   write: ReportWrite,
   decision: { reportId: string } & Decision,
@@ -190,7 +190,7 @@ export async function decideReport(
   await tellOfDecision(write, closed, outcome, reason);
 }
 
-/** Undoes a decision: the reports it closed are open again, and what it removed is public again. */
+/** Undoes a decision: reopens its reports and restores the content. */
 async function reopenReport(write: ReportWrite, reportId: string): Promise<void> {
   const { db, user, requestId } = write;
   const reopened = await reopenReports(db, reportId);

@@ -15,7 +15,7 @@ import { toBadgeCorner } from '@deckframe/domain/community/profile/nameplate';
 import type { Games } from '../../../lib/games.ts';
 import type { FeaturedDeckRow, findOwnFacts, FavoriteCardRow, ProfileRow } from './queries.ts';
 
-/** The four places of the favourites, as they are stored. */
+/** The four stored favourites. */
 export function favoritesOf(row: ProfileRow): (FavoriteCard | null)[] {
   return [
     row.favorite_card_url_1,
@@ -33,7 +33,7 @@ export type ProfileParts = {
   featured: readonly FeaturedDeckRow[];
 };
 
-/** What only the member sees of the own profile. */
+/** Fields that only the member sees. */
 export type OwnParts = ProfileParts & {
   facts: Awaited<ReturnType<typeof findOwnFacts>>;
   collection: OwnProfile['collection'];
@@ -100,7 +100,7 @@ export function toOwnProfile(parts: OwnParts, games: Games): OwnProfile {
   };
 }
 
-/** The documents' three comma lists, and rows for what they do not know. */
+/** The documented comma lists plus cosmetics rows. */
 export function toOwned(
   row: ProfileRow,
   given: readonly { kind: CosmeticKind; cosmetic_id: string }[],

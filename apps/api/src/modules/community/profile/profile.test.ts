@@ -322,7 +322,6 @@ describe('PATCH /api/me/profile', () => {
       .insertInto('decklists')
       .values([
         deck(1, {}),
-        // The same id in another game is another deck.
         deck(1, { gameid: 'ua', decklist_name: 'Elsewhere' }),
         deck(2, { visibility: 0 }),
         deck(3, { user_id: stranger.id }),

@@ -3,7 +3,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { FavoriteCard } from '@deckframe/domain/community/profile/favorite-cards';
 import { updateProfile } from '../../accounts/members/service.ts';
 
-/** What only the member sees. */
+/** Private profile fields. */
 export async function findOwnFacts(db: Database, userId: UserId) {
   return db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function listCollectionStates(db: Database, userId: UserId) {
 
 export type FeaturedDeckRow = { gameid: string; id: string; decklist_name: string };
 
-/** Of the decks that a member chose, those that everybody may see today. */
+/** The chosen decks that are public. */
 export async function listFeatured(
   db: Database,
   userId: UserId,
@@ -75,7 +75,7 @@ const PUBLIC_COLUMNS = [
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** Other members are read from the public view only (PROF-03). */
+/** Other members are read through the public view (PROF-03). */
 export async function findProfile(db: Database, userId: UserId) {
   return db
     .selectFrom('users_public')
@@ -86,7 +86,6 @@ export async function findProfile(db: Database, userId: UserId) {
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends, so that two changes at once see each other. */
 export async function lockUser(db: Database, userId: UserId): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -111,7 +110,7 @@ export type FavoriteCardRow = {
   image: string | null;
 };
 
-/** Published cards only; one that was taken back is not shown. */
+/** Published cards only. */
 export async function listCards(
   db: Database,
   wanted: readonly FavoriteCard[],

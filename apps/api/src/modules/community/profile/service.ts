@@ -62,8 +62,7 @@ import {
 } from './queries.ts';
 
 /**
- * The columns that a change writes. Refuses links that lead elsewhere and items that the member
- * would not own after the change; a badge worn so far goes when its link goes.
+ * Returns the changed columns. Refuses unsafe links and unowned items; unlinking removes its badge.
  */
 function toColumns(
   change: ProfileChange,
@@ -128,7 +127,7 @@ function withoutAbsent(columns: {
   return Object.fromEntries(entries);
 }
 
-/** In the order in which they were chosen. */
+/** In the chosen order. */
 async function readFeatured(
   db: Database,
   userId: UserId,
@@ -144,7 +143,7 @@ async function readFeatured(
   return found.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Throws `DECK_NOT_FOUND` where one is another's, hidden, or named twice. */
+/** Throws `DECK_NOT_FOUND` for foreign, hidden or repeated decks. */
 async function assertDecksAreShown(
   db: Database,
   userId: UserId,
@@ -195,7 +194,7 @@ export type Wardrobe = {
   worn: Record<CosmeticKind, string | null>;
 };
 
-/** Where a member's choice of each kind is written. */
+/** Columns of the chosen cosmetics. */
 const FIELDS = {
   background: 'selectedAvatarBackground',
   banner: 'selectedBanner',
@@ -204,7 +203,7 @@ const FIELDS = {
   title: 'selectedTitle',
 } as const satisfies Record<CosmeticKind, string>;
 
-/** Everything there is to wear, beside what a member has and wears. */
+/** Returns all cosmetics with owned and worn ones. */
 export async function getWardrobe(
   db: Database,
   userId: UserId,
@@ -220,7 +219,7 @@ export async function getWardrobe(
   return { items, worn: toWorn(row) };
 }
 
-/** By the rule for members themselves: nobody wears what they do not own. */
+/** Checks ownership like for members. */
 export async function wear(
   db: Database,
   userId: UserId,
@@ -253,7 +252,6 @@ function toWorn(row: ProfileRow): Wardrobe['worn'] {
   };
 }
 
-/** Throws `USER_NOT_FOUND`. */
 export async function getPublicProfile(
   db: Database,
   games: Games,
@@ -278,7 +276,6 @@ export async function getOwnProfile(
   return toOwnProfile({ ...parts, ...own }, games);
 }
 
-/** The name of a member. */
 export async function findUsername(db: Database, userId: UserId): Promise<string | undefined> {
   const row = await findProfile(db, userId);
   return row?.username ?? undefined;
@@ -294,7 +291,7 @@ export async function findNameAndBanner(
   return { username: row.username, banner: row.selectedbanner };
 }
 
-/** Writes what a member changed of the own profile, all of it or nothing. */
+/** Saves changes of the own profile. */
 export async function changeProfile(
   db: Database,
   games: Games,
@@ -312,7 +309,7 @@ export async function changeProfile(
   }
   await assertCardsExist(db, change.favoriteCards ?? []);
   await assertDecksAreShown(db, user.id, change.featuredDecks ?? []);
-  // C-70: a blank name leaves the stored one as it is.
+  // C-70: a blank name keeps the stored one.
   const username = cleanProfileText(change.username ?? null);
   if (username !== null && username !== row.username) {
     await assertWords({ db, user }, [username]);
@@ -324,12 +321,12 @@ export async function changeProfile(
 
 export { clearCustomization } from './queries.ts';
 
-/** What a member chose to wear and to show. */
+/** Chosen cosmetics. */
 export const customizationPart: AccountPart = {
   name: 'customization',
   covers: { 'member_counts.user_id': ['export'] },
   read: readCustomization,
-  // Columns of the member's own row, which the first transaction clears.
+  // The first transaction clears these columns.
   erase: async () => undefined,
 };
 

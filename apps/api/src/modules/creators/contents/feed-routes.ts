@@ -16,11 +16,10 @@ export type Feed = {
   gameName: string;
   userId: UserId;
   username: string;
-  /** The newest first. */
   rows: readonly ContentRow[];
 };
 
-/** What XML cannot hold at all, escaped or not. */
+/** Characters that XML cannot contain. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are meant
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -31,7 +30,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The public contents of an author as an Atom feed (RFC 4287). */
+/** Prints an author's public contents as Atom (RFC 4287). */
 function printFeed(feed: Feed): string {
   const { publicUrl, game, userId, username, rows } = feed;
   const author = printUserId(userId);
@@ -64,7 +63,7 @@ function printEntry(row: ContentRow, publicUrl: string): string {
 `;
 }
 
-/** The last change, and never before it was public. */
+/** The last change, but not before publication. */
 function movedAt({ changed_at: changed, publish_at: shown, created_at: made }: ContentRow): Date {
   return new Date(Math.max(changed.getTime(), (shown ?? made).getTime()));
 }
@@ -78,7 +77,7 @@ function escapeXml(words: string): string {
 
 const FEED = '/api/games/:game/users/:userId/feed.atom';
 const ENTRIES = 30;
-/** Readers ask every hour or so; a quarter of one is soon enough. */
+/** Feed readers poll about hourly. */
 const CACHED = 'public, max-age=900';
 
 const feedParams = z.strictObject({ game: text(32), userId: userIdField });
@@ -107,7 +106,7 @@ export function contentFeedRoutes(app: App, { db, env, games }: AppServices): vo
     },
   );
 
-  // The address beside the profile; it leads to the one that knows of maintenance.
+  // Redirects to the address that respects maintenance.
   app.get(
     '/v3/:game/profile/:userId/feed.atom',
     { config: { policy: 'pages.read' }, schema: { hide: true, params: feedParams } },

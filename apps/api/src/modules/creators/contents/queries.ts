@@ -14,7 +14,7 @@ export type LinkedDeckRow = {
   name: string;
   card_count: number;
   favorite: string;
-  /** The first lines of its list. */
+  /** First lines of the list. */
   opening: string;
 };
 
@@ -27,16 +27,16 @@ export type ContentRow = MemberRow &
     name: string;
     type: ContentType;
     link: string | null;
-    /** Of one content always; in a list only where the excerpt was not stored. */
+    /** Read for one content, or where no excerpt is stored. */
     body: string | null;
     excerpt: string | null;
     reading_minutes: number | null;
     thumbnail: string | null;
     linked_deck_id: string | null;
-    /** Of a deck that everybody may see. */
+    /** A visible deck. */
     deck: LinkedDeckRow | null;
     publish_at: Date | null;
-    /** As the database writes it, for a place in a list. */
+    /** Position as printed by the database. */
     moment: string | null;
     created_at: Date;
     changed_at: Date;
@@ -85,7 +85,7 @@ const selectContents = (body: string) =>
 const SELECT = selectContents('contents.body');
 const SELECT_LISTED = selectContents('case when contents.excerpt is null then contents.body end');
 
-/** What everybody may see, the newest first, from behind a place on. */
+/** Public contents, newest first, after a position. */
 export async function listContents(
   db: Database,
   filter: ContentFilter,
@@ -121,7 +121,7 @@ export async function hideContentsOf(db: Database, userId: UserId): Promise<void
     where user_id = ${userId} and publish_at is not null`.execute(db);
 }
 
-/** All of a member's in a game, drafts and hidden ones too; the last made first. */
+/** All of a member's contents in a game, including drafts. */
 export async function listOwnContents(
   db: Database,
   game: string,
@@ -145,7 +145,7 @@ export async function findContent(
   return rows[0];
 }
 
-/** Nobody else changes it before the end of the transaction. */
+/** Locks the content. */
 export async function lockContent(db: Database, game: string, id: string): Promise<void> {
   await sql`select from contents where gameid = ${game} and id = ${id}::uuid
     for no key update`.execute(db);
@@ -162,7 +162,6 @@ export async function readNow(db: Database): Promise<Date> {
   return rows[0]?.now ?? new Date(0);
 }
 
-/** Decks that everybody may see, of these ids. */
 export async function listShownDecks(
   db: Database,
   game: string,
@@ -203,7 +202,7 @@ export async function updateContent(
     where gameid = ${game} and id = ${id}::uuid`.execute(db);
 }
 
-/** What lists show of an article, so that they need not read it. */
+/** Stored summary for lists. */
 const summarise = ({ body }: ContentValues) => ({
   excerpt: body === null ? null : excerptOf(body),
   minutes: body === null ? null : readingMinutes(body),
@@ -213,7 +212,7 @@ export async function deleteContent(db: Database, game: string, id: string): Pro
   await sql`delete from contents where gameid = ${game} and id = ${id}::uuid`.execute(db);
 }
 
-/** Which cards the content names; numbers that no card has are left out. */
+/** Stores mentioned cards and skips unknown numbers. */
 export async function replaceCards(
   db: Database,
   { game, id }: { game: string; id: string },
@@ -231,7 +230,7 @@ export async function replaceCards(
       and cards.cardno = coalesce(card_aliases.current_cardno, named.cardno)`.execute(db);
 }
 
-/** A moderator's write: out of public with a reason, or, without `removal`, back again. */
+/** Sets or clears a removal. */
 export async function setContentRemoval(
   db: Database,
   { game, id }: { game: string; id: string },

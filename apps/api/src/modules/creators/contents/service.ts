@@ -67,7 +67,7 @@ import {
 export { findContent } from './queries.ts';
 export { setContentRemoval } from './queries.ts';
 
-/** What is stored of what was sent; `before` is what stands there now. */
+/** Validates a content against its stored state. */
 async function checkContent(
   { db, user }: Pick<OpenWrite, 'db' | 'user'>,
   game: string,
@@ -90,7 +90,7 @@ async function checkContent(
   return { name, type, link, body, thumbnail, linkedDeckId: deck?.id ?? null, publishAt };
 }
 
-/** What is public already stays so from when it was. */
+/** Published contents keep their date. */
 function chooseMoment(
   { state, publishAt }: Pick<ContentWrite, 'publishAt' | 'state'>,
   before: Date | null,
@@ -106,7 +106,7 @@ function chooseMoment(
   return was === 'published' ? before : now;
 }
 
-/** `isOwn`: its author also sees the link to a deck that others do not see. */
+/** `isOwn` includes links to hidden decks. */
 function toContentSummary(row: ContentRow, isOwn: boolean): ContentSummary {
   const deckId = isOwn ? row.linked_deck_id : (row.deck?.id ?? null);
   return {
@@ -131,7 +131,7 @@ function toContentSummary(row: ContentRow, isOwn: boolean): ContentSummary {
   };
 }
 
-/** As stored; made here for articles that an earlier release saved. */
+/** Returns the stored excerpt, or computes it for old articles. */
 export const toExcerpt = ({ excerpt, body }: Pick<ContentRow, 'body' | 'excerpt'>): string =>
   excerpt ?? (body === null ? '' : excerptOf(body));
 
@@ -149,13 +149,13 @@ function toContent(
 
 function toLinkedDeck({ id, name, card_count: cardCount, favorite, opening }: LinkedDeckRow) {
   const numbers = [favorite, ...parseCanonicalLines(opening).lines.map(({ cardno }) => cardno)];
-  // The catalogue, which draws it, has no fan-made cards.
+  // The drawing catalogue has no fan-made cards.
   const coverCard = numbers.find((one) => one !== '' && seriesOfCustomCard(one) === undefined);
   const deckId = encodeDeckId(id);
   return { id: deckId, name, cardCount, favoriteCard: favorite, coverCard: coverCard ?? '' };
 }
 
-/** Out of public with a reason, or, without `removal`, back again; its author still sees it. */
+/** Removes a content with a reason or restores it. Its author still sees it. */
 export async function moderateContent(
   { db, user, requestId, tell }: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
   { game, id }: { game: string; id: string },
@@ -188,7 +188,7 @@ export async function moderateContent(
   return toContentSummary(moderated, false);
 }
 
-/** Throws `INVALID_REQUEST` on everything that no page of contents gave. */
+/** Throws `INVALID_REQUEST` for invalid cursors. */
 function parseContentPlace(cursor: string): ContentPlace {
   const [moment, id] = decodePlace(cursor) ?? [];
   if (!isMoment(moment) || !isUuid(id)) refuseCursor('list');
@@ -202,7 +202,7 @@ export type AskedContents = {
   type?: ContentType | undefined;
 };
 
-/** Null where a deck or card is asked for that there is not: no content can be about it. */
+/** Null if the filtered deck or card does not exist. */
 export async function findFilter(
   db: Database,
   game: string,
@@ -243,7 +243,7 @@ export async function createContent(
   sent: ContentWrite,
 ) {
   const { db, user } = write;
-  // Two at once could both be the last that fits.
+  // Serializes concurrent creations for the limit.
   await lockNames(db, [`contents:${user.id}`]);
   if ((await countContents(db, game, user.id)) >= CONTENTS_MAX) {
     throw new AppError('CONTENT_LIMIT', { limit: CONTENTS_MAX });
@@ -254,7 +254,7 @@ export async function createContent(
   return getContent(db, game, id, user);
 }
 
-/** Refuses what was changed since; the first of several at once wins. */
+/** Refuses stale versions. */
 export async function changeContent(
   write: ContentChange,
   game: string,
@@ -292,7 +292,7 @@ async function getForChange(
   return row;
 }
 
-/** Before its moment it is its author's alone; hidden, also the moderators'. */
+/** Drafts are visible to the author, hidden contents also to moderators. */
 function isShownTo(row: ContentRow, user: SessionUser | null): boolean {
   const owned = { ownerId: row.user_id };
   const state = contentStateOf(row.publish_at?.getTime() ?? null, row.now.getTime());
@@ -307,7 +307,6 @@ async function showContent(db: Database, row: ContentRow, user: SessionUser | nu
   return toContent(row, isOwn, await listShownDecks(db, row.gameid, known));
 }
 
-/** Contents go with their author, and with them which cards they name. */
 export const contentsPart: AccountPart = {
   ...tablePart('contents', 'contents.user_id'),
   hide: hideContentsOf,

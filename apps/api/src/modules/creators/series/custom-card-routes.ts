@@ -35,7 +35,7 @@ import { toCustomCard } from './custom-card.ts';
 import { toSeries, getEditableSeries, asResource, getReadableSeries } from './service.ts';
 import { listCards } from './queries.ts';
 
-/** The cards of an imported file, some at a time. */
+/** Registers batch imports of cards. */
 function customBatchRoutes(app: App, { games, memberWrite }: AppServices): void {
   handle(app, endpoints.writeCustomCards, async (request) => {
     const { game, seriesId } = request.params;
@@ -48,12 +48,11 @@ function customBatchRoutes(app: App, { games, memberWrite }: AppServices): void 
   });
 }
 
-/** Every card of a full series, and some of them again. */
 const PICTURE_LIMIT: DatabaseLimit = { name: 'custom-picture', max: 600, windowSeconds: 3600 };
-/** Beside the queue of avatars: a whole series that is drawn in one evening holds nobody up. */
+/** Separate from avatars, so that series uploads block nobody. */
 const QUEUE = { atOnce: 1, waiting: 4 };
 
-/** CUST-07: the documents' form, `action=upload`, `json` and `file`; the picture becomes `customPNG`. */
+/** CUST-07: the documented form with `action=upload`, `json` and `file`; sets `customPNG`. */
 async function customPictureRoutes(app: App, services: AppServices): Promise<void> {
   const { db, env, memberWrite } = services;
   const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));

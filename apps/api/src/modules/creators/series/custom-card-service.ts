@@ -39,7 +39,7 @@ import {
 } from './queries.ts';
 import { lockSeriesFor } from './service.ts';
 
-/** Somebody who types a card anew every second is within it. */
+/** Allows one save per second. */
 export const CARD_WRITES_LIMIT: DatabaseLimit = {
   name: 'custom-cards',
   max: 120,
@@ -92,7 +92,7 @@ export async function removeCard(write: CardWrite, place: CardPlace): Promise<vo
   await noteChange(db, place.game, place.seriesId, { by: user.id, cards: -1 });
 }
 
-/** The card behind the lock of its series, for somebody who may change it. */
+/** Locks series and card for an editor. */
 async function lockCard(write: CardWrite, place: CardPlace): Promise<CustomCardRow> {
   await lockSeriesFor(write, place, 'custom-series.change');
   return getCard(write.db, place);
@@ -111,7 +111,7 @@ function requireFields(config: GameConfig, given: CardValues): CardValues {
   throw new AppError('INVALID_REQUEST', {}, { errors });
 }
 
-/** Who comes second is shown the card as it is, and which cells differ. */
+/** Returns the stored card and the conflicting cells. */
 function toConflict(card: CustomCardRow, conflicts: readonly FieldConflict[]): AppError {
   const errors = conflicts.map(({ column }) => ({
     path: `/cells/${column}`,
@@ -137,10 +137,10 @@ export const customCardsPart: AccountPart = {
 type Entry = z.infer<typeof customCardBatch>['cards'][number];
 type Result = z.infer<typeof customBatchAnswer>['results'][number];
 
-/** Three whole series in a minute, and some more. */
+/** Enough for three whole series a minute. */
 export const BATCH_LIMIT: DatabaseLimit = { name: 'custom-batch', max: 40, windowSeconds: 60 };
 
-/** Each card by itself: what is wrong with one is told of it, and the others are written. */
+/** Writes each card separately and reports its faults. */
 export async function writeBatch(
   write: CardWrite,
   config: GameConfig,
@@ -167,14 +167,14 @@ async function writeOne(
         : await changeCard(write, config, { ...place, cardId: entry.id }, entry.cells);
     return { card: toCustomCard(row), refusal: null };
   } catch (error) {
-    // Both refuse before they write anything.
+    // Both refuse before writing.
     if (!(error instanceof AppError)) throw error;
     const { code, params, errors = [] } = error;
     return { card: null, refusal: { code, params: { ...params }, errors: [...errors] } };
   }
 }
 
-/** Stores a picture and shows it on a card; gives the member's files that no card shows any more. */
+/** Sets a card's picture and returns unused files. */
 export async function usePicture(
   write: CardWrite,
   place: CardPlace,
@@ -192,7 +192,7 @@ export async function usePicture(
   return { card: await getCard(db, place), removed };
 }
 
-/** Fan-made cards that everyone may see, in the form in which a deck knows its cards. */
+/** Returns public fan-made cards as deck cards. */
 export async function findDeckCards(
   db: Database,
   game: string,

@@ -15,7 +15,7 @@ export type CustomCardRow = {
   updated_at: Date;
 };
 
-/** The game's columns beside those of every fan-made card, which win. */
+/** Merges columns; fan-made fields win. */
 export function toCustomCard(row: CustomCardRow) {
   const { id, series_map, revision, updated_by, picture_by: by, picture_file: file } = row;
   const customPNG =

@@ -70,7 +70,7 @@ it('CUST-07 a form with action=upload, json and file sets customPNG of a card', 
 });
 
 it('stores the chosen crop, also of a rotated photo', async () => {
-  // The left half is red, the right one blue.
+  // Left half red, right half blue.
   const halves = sharp({ create: { width: 400, height: 200, channels: 3, background: '#c33' } })
     .composite([
       {
@@ -94,7 +94,7 @@ it('stores the chosen crop, also of a rotated photo', async () => {
   const left = { x: 0, y: 0, width: 0.35, height: 1 };
   expect(await partOf(flat, left)).toBe('red');
   expect(await partOf(flat, { ...left, x: 0.65 })).toBe('blue');
-  // Turned by its metadata: what was left is above.
+  // Rotated by metadata.
   const turned = await sharp(flat).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect(await partOf(turned, { x: 0, y: 0, width: 1, height: 0.4 })).toBe('red');
   for (const crop of [{ ...left, x: 2 }, { ...left, width: 'all' }, { x: 0 }]) {

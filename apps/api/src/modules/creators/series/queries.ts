@@ -7,7 +7,7 @@ import { eraseByFunction, type EraseStep } from '../../../lib/account-part.ts';
 import type { CustomCardRow } from './custom-card.ts';
 import { SERIES, type SeriesRow, type WantedSeries, publicSeriesSql } from './series-queries.ts';
 
-/** Of one that they changed and work on no longer, only that they did. */
+/** For former editors only the fact of the edit. */
 export async function listSeriesOf(
   db: Database,
   userId: UserId,
@@ -38,7 +38,7 @@ export async function listSeriesOf(
   return rows;
 }
 
-/** Hides series that `leaveAllSeries` will delete: those without another editor. */
+/** Hides series without another editor, which `leaveAllSeries` deletes. */
 export async function hideLoneSeries(db: Database, userId: UserId): Promise<void> {
   await sql`update custom_series as series set is_published = false
     where owner_id = ${userId} and is_published and not exists (
@@ -46,7 +46,7 @@ export async function hideLoneSeries(db: Database, userId: UserId): Promise<void
       where editors.gameid = series.gameid and editors.series_id = series.id)`.execute(db);
 }
 
-/** Hands each series to its oldest editor; then deletes those that nobody else works on. */
+/** Hands series to the oldest editor and deletes the rest. */
 export async function leaveAllSeries(db: Database, userId: UserId): Promise<EraseStep> {
   await sql`update custom_series set changed_by = null where changed_by = ${userId}`.execute(db);
   await sql`delete from custom_series_members where user_id = ${userId}`.execute(db);
@@ -86,7 +86,7 @@ export async function listCards(
   return rows;
 }
 
-/** Cards that everyone may see, by number. */
+/** Public cards by number. */
 export async function listPublicCards(
   db: Database,
   game: string,
@@ -142,7 +142,7 @@ export async function updatePicture(
     where gameid = ${game} and id = ${id}`.execute(db);
 }
 
-/** Files of a member that cards of any game show. */
+/** Files shown on any card. */
 export async function listPicturesInUse(db: Database, userId: UserId): Promise<Set<string>> {
   const { rows } = await sql<{ file: string }>`select picture_file as file from custom_cards
     where picture_by = ${userId} and picture_file is not null`.execute(db);
@@ -153,7 +153,7 @@ export async function deleteCard(db: Database, game: string, id: string): Promis
   await db.deleteFrom('custom_cards').where('gameid', '=', game).where('id', '=', id).execute();
 }
 
-/** Cards that they changed in series of others, by id. */
+/** Cards the member edited in others' series. */
 export async function listEditedCards(db: Database, userId: UserId): Promise<unknown[]> {
   const { rows } = await sql`select gameid, id, updated_by is not distinct from ${userId}::bigint
       as changed_last, picture_by is not distinct from ${userId}::bigint as picture
@@ -162,7 +162,7 @@ export async function listEditedCards(db: Database, userId: UserId): Promise<unk
   return rows;
 }
 
-/** Their pictures go with them: the card is drawn again. */
+/** Removes their pictures; cards are drawn again. */
 export async function forgetEditor(db: Database, userId: UserId): Promise<void> {
   await sql`update custom_cards set picture_by = null, picture_file = null,
       revision = revision + 1 where picture_by = ${userId}`.execute(db);
@@ -179,7 +179,7 @@ export async function findSeries(
   return rows[0];
 }
 
-/** Whoever changes a series, its members or its cards waits here for who does so already. */
+/** Locks a series for changes. */
 export async function lockSeries(db: Database, game: string, id: string): Promise<void> {
   await sql`select from custom_series where gameid = ${game} and id = ${id}
     for no key update`.execute(db);
@@ -194,7 +194,7 @@ export async function listPublicSeries(
   return rows;
 }
 
-/** Those that a member owns or edits, the last changed first. */
+/** Series that a member owns or edits, last changed first. */
 export async function listOwnSeries(
   db: Database,
   game: string,
@@ -208,7 +208,7 @@ export async function listOwnSeries(
   return rows;
 }
 
-/** How many a member owns in a game; two that are made at once wait for each other. */
+/** Counts owned series, serialized. */
 export async function countOwned(db: Database, game: string, userId: UserId): Promise<number> {
   await sql`select pg_advisory_xact_lock(
     hashtextextended('custom-series/' || ${userId}::bigint, 0))`.execute(db);
@@ -241,8 +241,8 @@ export async function updateSeries(
 }
 
 /**
- * The first moment in the list stays: publishing again, or by link in between, is no way to its top. A
- * cursor names it in milliseconds. A draft is for its members, whichever way it was public before.
+ * Publishes a series. The first listing date stays, so republishing does not move it up. Drafts are
+ * private again.
  */
 export async function setPublished(
   db: Database,
@@ -261,7 +261,7 @@ export async function setPublished(
     where gameid = ${game} and id = ${id}`.execute(db);
 }
 
-/** Its members, cards and likes go with it. */
+/** Deletes members, cards and likes too. */
 export async function deleteSeries(db: Database, game: string, id: string): Promise<void> {
   await db.deleteFrom('custom_series').where('gameid', '=', game).where('id', '=', id).execute();
 }
@@ -295,7 +295,7 @@ export async function deleteEditor(
     where gameid = ${game} and series_id = ${seriesId} and user_id = ${userId}`.execute(db);
 }
 
-/** The number of the next card, which is counted from now on. */
+/** Takes the next card number. */
 export async function takeNumber(
   db: Database,
   game: string,
@@ -319,11 +319,11 @@ export async function noteChange(
     where gameid = ${game} and id = ${id}`.execute(db);
 }
 
-/** Who waited for the lock began before the one who is in front: its moment does not go back. */
+/** The change time never goes backwards. */
 const changedBy = (by: UserId): RawBuilder<unknown> =>
   sql`updated_at = app_now(), changed_at = greatest(changed_at, app_now()), changed_by = ${by}`;
 
-/** The only way out of public and back by a moderator. */
+/** The only write of a series removal. */
 export async function setSeriesRemoval(
   db: Database,
   { game, id }: { game: string; id: string },

@@ -12,7 +12,7 @@ export type SeriesRow = {
   description: string;
   is_published: boolean;
   is_listed: boolean;
-  /** Its first moment in the public list; by link only, its first moment out of the draft. */
+  /** First listing date, or the date of publishing by link. */
   listed_at: Date | null;
   like_count: number;
   comment_count: number;
@@ -34,7 +34,7 @@ export type CoverRow = Omit<
   'created_at' | 'owner_id' | 'series_map' | 'updated_at'
 > & { created_at: string; updated_at: string };
 
-/** A place in the public list: the newest first. */
+/** Position in the public list, newest first. */
 export type SeriesPlace = { at: string; id: string };
 
 export type WantedSeries = {
@@ -44,10 +44,10 @@ export type WantedSeries = {
   limit: number;
 };
 
-/** Where it stands in the public list, as its index has it. */
+/** List date as in the index. */
 const LISTED_AT = sql`coalesce(series.listed_at, series.published_at)`;
 
-/** The cover is the first along its index, however many cards there are. */
+/** The cover is the first row of its index. */
 export const SERIES = sql`
   select series.gameid, series.id, series.owner_id, owners.username as owner_name,
     owners.avatar as owner_avatar, series.name, series.description, series.is_published,

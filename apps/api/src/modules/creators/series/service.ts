@@ -46,7 +46,7 @@ import type { CoverRow, SeriesPlace, SeriesRow } from './series-queries.ts';
 
 export { setSeriesRemoval } from './queries.ts';
 
-/** As the documents have it: who edits it is one text of ids. Why it was hidden only its people read. */
+/** Documented form: editors as a comma list. Only members see the removal reason. */
 export function toSeries(row: SeriesRow, isInside: boolean) {
   const { gameid, id, name, description, is_published, is_listed, version } = row;
   const { like_count, comment_count, card_count, deck_count } = row;
@@ -79,7 +79,7 @@ export function toSeries(row: SeriesRow, isInside: boolean) {
   };
 }
 
-/** It comes as JSON, which has no moments. */
+/** JSON has no dates. */
 function toCover({ id, owner_id }: SeriesRow, cover: CoverRow) {
   const [created_at, updated_at] = [new Date(cover.created_at), new Date(cover.updated_at)];
   return toCustomCard({ ...cover, series_map: id, owner_id, created_at, updated_at });
@@ -91,7 +91,7 @@ type Query = {
   after?: string | undefined;
 };
 
-/** A page of what everyone may see. */
+/** A page of public series. */
 export async function listPublic(db: Database, game: string, query: Query, size: number) {
   const page = readPage({ after: query.after }, size, parsePlace);
   const found = await listPublicSeries(db, game, {
@@ -112,7 +112,7 @@ function parsePlace(cursor: string): SeriesPlace {
   return { at, id };
 }
 
-/** Out of public with a reason, or, without `removal`, back again; its members still see it. */
+/** Removes a series with a reason or restores it. Its members still see it. */
 export async function moderateSeries(
   { db, user, requestId, tell }: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
   { game, seriesId: id }: { game: string; seriesId: string },
@@ -160,7 +160,7 @@ export const asResource = (row: SeriesRow): Resource<UserId> => ({
   collaborators: row.members.map((member) => member.id),
 });
 
-/** Drafts and what a moderator hid are there for those who work on it, and for moderators. */
+/** Drafts and hidden series are visible to members and moderators. */
 export async function getReadableSeries(
   db: Database,
   { game, seriesId }: Place,
@@ -174,7 +174,7 @@ export async function getReadableSeries(
   return row;
 }
 
-/** Before anything costly is done for it; the write asks once more behind the lock. */
+/** Checked before costly work; the write checks again. */
 export async function getEditableSeries(
   db: Database,
   place: Place,
@@ -186,10 +186,7 @@ export async function getEditableSeries(
   }
 }
 
-/**
- * The series, held until the transaction ends. Who may is asked behind the lock: whoever was removed
- * a moment ago is out.
- */
+/** Locks a series and then checks permission. */
 export async function lockSeriesFor(
   { db, user }: Write,
   { game, seriesId }: Place,
@@ -253,7 +250,7 @@ export async function addEditor(write: Write, place: Place, username: string): P
   if (member === undefined) throw new AppError('USER_NOT_FOUND');
   if (member.id === user.id) throw new AppError('SELF_REFUSED');
   if (await isBlockedBetween(db, user.id, member.id)) throw new AppError('CONTACT_BLOCKED');
-  // The owner is one of them.
+  // Includes the owner.
   if (row.members.length + 1 >= CUSTOM_MEMBERS_MAX) {
     throw new AppError('CUSTOM_MEMBERS_LIMIT', { limit: CUSTOM_MEMBERS_MAX });
   }
@@ -261,7 +258,7 @@ export async function addEditor(write: Write, place: Place, username: string): P
   return reread(db, place);
 }
 
-/** The owner removes anybody, and everybody may go. */
+/** The owner removes editors; editors may leave. */
 export async function removeEditor(write: Write, place: Place, userId: UserId): Promise<void> {
   const action = userId === write.user.id ? 'custom-series.leave' : 'custom-series.choose-members';
   await lockSeriesFor(write, place, action);

@@ -7,7 +7,7 @@ import { archiveDeck, sleeveDeck, deleteDeck, undeleteDeck } from './moderation.
 import type { DeckWriter } from './deck-writer.ts';
 import { changeVisibility, duplicateDeck } from './service.ts';
 
-/** What happens to a deck besides being saved. */
+/** Registers changes of a deck other than saving. */
 export function deckChangeRoutes(app: App, services: AppServices, writer: DeckWriter): void {
   settingRoutes(app, services, writer);
   removalRoutes(app, services, writer);

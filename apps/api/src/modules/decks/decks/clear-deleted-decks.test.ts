@@ -26,7 +26,7 @@ const clearAt = async (moment: number) => {
   await clearDeletedDecksJob(worker, ['gundam']);
 };
 
-/** A deck that every part of the site knows, deleted by its owner at a moment. */
+/** Creates a deck with rows in all tables and deletes it. */
 async function deleteKnownDeck(owner: Member, other: Member, moment: number): Promise<string> {
   const content = { decklistContent: '2 x ST01-001', visibility: 'public' };
   const { id } = await scene.create(owner, content);
@@ -56,7 +56,7 @@ async function deleteKnownDeck(owner: Member, other: Member, moment: number): Pr
   return deckId;
 }
 
-/** The tables that hold a row of a deck. */
+/** Returns tables with rows of a deck. */
 async function listTablesOf(deckId: string): Promise<string[]> {
   const { db } = scene.api.database;
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`

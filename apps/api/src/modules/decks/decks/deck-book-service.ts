@@ -11,14 +11,14 @@ import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
 import { findDeckCards } from '../../creators/series/custom-card-service.ts';
 import { findCards } from './queries.ts';
 
-/** The cards that a deck needs, by number in any case. */
+/** Cards of a deck by number in any case. */
 export type DeckBook = {
   find(cardno: string): CatalogueRow | undefined;
-  /** The card that a printing prints, also where the catalogue does not know it. */
+  /** Returns the original id, also of unknown cards. */
   originalOf(cardno: string): string;
 };
 
-/** Asks for the numbers as they are written and in capitals, which is how nearly all are. */
+/** Looks up numbers as written and in upper case. */
 export async function openDeckBook(
   db: Database,
   game: string,
@@ -41,7 +41,7 @@ export async function openDeckBook(
   };
 }
 
-/** The deck with every number as the catalogue spells it today; unknown ones stay. */
+/** Respells numbers by the catalogue; unknown ones stay. */
 export function respellDeck(deck: Deck, book: DeckBook): Deck {
   const respell = (cardno: string): string => String(book.find(cardno)?.['cardno'] ?? cardno);
   return createDeck(

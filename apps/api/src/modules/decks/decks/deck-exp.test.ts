@@ -10,7 +10,7 @@ import { DECKS, openDeckScene, type DeckScene, type Member } from './testing/dec
 
 let scene: DeckScene;
 let full: string;
-/** Four cards of `full` exchanged. */
+/** `full` with four cards exchanged. */
 let near: string;
 let other: string;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('fewer than 50 cards pay nothing until the deck is full, then once', async ()
   expect(paid(await send(member, 'PUT', url, { decklistContent: full }, 1))).toEqual([
     'deckCreation 500',
   ]);
-  // Other cards, fewer cards, more cards: it was created once.
+  // Creation was paid already.
   await send(member, 'PUT', url, { decklistContent: short }, 2);
   expect(paid(await send(member, 'PUT', url, { decklistContent: other }, 3))).toEqual([]);
 });
@@ -141,7 +141,6 @@ it('nearly a list that was paid for pays nothing, eight other cards pay again', 
   const member = await scene.join();
   expect(paid(await create(member, full, 'public'))).toHaveLength(2);
   expect(paid(await create(member, near, 'public'))).toEqual([]);
-  // The same list under a new id, and a deck that grew into a near copy.
   expect(paid(await create(member, full, 'public'))).toEqual([]);
   const short = await create(member, near.split('\n').slice(2).join('\n'), 'public');
   const url = `${DECKS}/${short.id}`;
@@ -152,7 +151,7 @@ it('nearly a list that was paid for pays nothing, eight other cards pay again', 
   const seven = [a.replace('4', '1'), ...rest, x, y.replace('4', '3')];
   expect(paid(await create(member, seven.join('\n'), 'public'))).toEqual([]);
   expect(paid(await create(member, [...rest, x, y].join('\n'), 'public'))).toHaveLength(2);
-  // Another member has been paid for neither.
+  // Another member is paid.
   expect(paid(await create(await scene.join(), near, 'public'))).toHaveLength(2);
 });
 
@@ -214,7 +213,7 @@ it('an account of a few minutes, or without a confirmed address, earns nothing',
     scene.send('PUT', '/api/games/gundam/cards/ST01-001/rating', { as, body: { rating: 4 } });
   expect((await rate(fresh)).json<SavedDeck>().exp).toEqual([]);
   expect((await rate(settled)).json<SavedDeck>().exp).toHaveLength(1);
-  // Once it is old enough, what it does then is paid: by the database's clock.
+  // Paid once the account is old enough.
   await db.updateTable('exp_settings').set({ value: 5 }).execute();
   expect(paid(await create(fresh, other, 'public'))).toHaveLength(2);
   await db.updateTable('exp_settings').set({ value: 10 }).execute();

@@ -163,7 +163,6 @@ describe('sleeving a deck', () => {
     expect(read).toMatchObject({ version: deck.version, modifiedDate: deck.modifiedDate });
     const list = await scene.send('GET', '/api/games/gundam/my-deck-cards', { as: owner });
     const { decks } = list.json<{ decks: { id: string; isSleeved: boolean; content: string }[] }>();
-    // What is put together comes first.
     expect(decks[0]).toMatchObject({ id: deck.id, isSleeved: true });
     expect(decks[0]?.content.trim()).toBe('2 x ST01-001');
     await sleeve(deck.id, false, owner);

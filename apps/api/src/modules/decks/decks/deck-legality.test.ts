@@ -31,7 +31,7 @@ afterAll(async () => {
   await scene.close();
 });
 
-/** Fifty cards of one colour of the series that comes out, and the resources. */
+/** Fifty cards of the upcoming series and resources. */
 async function listWholeDeck() {
   const decklistContent = printFifty(await listUnits(scene.api.database.db, 'Blue'));
   return { decklistContent, resourcedeck: '10 x R-001' };

@@ -1,7 +1,7 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { DeckVerdictName } from '@deckframe/domain/decks/deck/judge-deck';
 
-/** What lists show of a deck, as it is stored, with its owner beside it. */
+/** Stored summary of a deck with its owner. */
 export type DeckSummaryRow = {
   gameid: string;
   id: string;
@@ -109,17 +109,17 @@ const SUMMARY_COLUMNS = [
 ].join(', ');
 const DECK_COLUMNS = `${SUMMARY_COLUMNS}, ${of('deck', CONTENT_NAMES)}`;
 
-/** Pieces of every statement that reads decks. */
+/** SQL parts for reading decks. */
 export const DECK_SQL = {
-  /** Columns of a `DeckRow` from `decklists as deck`, its counts and `users_public as owner`. */
+  /** Columns of `DeckRow`. */
   columns: DECK_COLUMNS,
-  /** Columns of a `DeckSummaryRow` from the same tables. */
+  /** Columns of `DeckSummaryRow`. */
   summaryColumns: SUMMARY_COLUMNS,
-  /** What a deck shows of its owner, from `users_public`. */
+  /** Owner columns from `users_public`. */
   ownerColumns: OWNER_NAMES.join(', '),
-  /** To join: the counters of `decklists as deck`. */
+  /** Joins the counters. */
   counts: COUNTS,
-  /** The deck of game `$1` with the id `$2`. */
+  /** The deck of game `$1` with id `$2`. */
   find: `select ${DECK_COLUMNS}
   from decklists as deck
   join ${COUNTS}

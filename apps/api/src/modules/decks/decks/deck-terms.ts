@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldName } from '@deckframe/domain/decks/deck/deck';
 
-/** What the filters of the public lists can ask for. */
+/** Data that list filters use. */
 export type SearchFacts = {
   nameKey: string;
   colors: readonly string[];
@@ -9,17 +9,17 @@ export type SearchFacts = {
   favoriteCard: string;
   customSeries: readonly string[];
   isStarter: boolean;
-  /** The cards of the played zones, by original. */
+  /** Played cards by original id. */
   originals: readonly string[];
 };
 
-/** Words of a search that are looked for; more would narrow nothing down. */
+/** Maximum words of a search. */
 const MAX_WORDS = 6;
 
-/** Scripts written without spaces: a word may begin anywhere. */
+/** Scripts without spaces, where words start anywhere. */
 const SPACELESS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** Every term of a deck, as numbers, each once. */
+/** Returns the terms of a deck as numbers. */
 export function listDeckTerms(facts: SearchFacts): number[] {
   const terms = [
     ...facts.nameKey.split(' ').flatMap(listWordTerms),
@@ -33,7 +33,7 @@ export function listDeckTerms(facts: SearchFacts): number[] {
   return [...new Set(terms)].sort((left, right) => left - right);
 }
 
-/** What a deck can have, as the number of its term. Letter case is no difference. */
+/** Kinds of terms, ignoring case. */
 export const DECK_TERMS = {
   starter: termNumber('starter'),
   color: (color: string): number => termNumber(`color:${color.toLowerCase()}`),
@@ -43,17 +43,17 @@ export const DECK_TERMS = {
   card: (originalid: string): number => termNumber(`card:${originalid.toLowerCase()}`),
 } as const;
 
-/** A name as it is stored for searching and sorting. */
+/** Folds a name for search and sort. */
 export function toNameKey(name: string): string {
   return foldName(name);
 }
 
-/** A word of a search, the terms that a deck with it must have, and how its name then looks. */
+/** A search word, its terms and name pattern. */
 export type NameWord = { terms: number[]; pattern: string; anywhere: boolean };
 
 /**
- * Three letters and more are found anywhere in the name, by every three that follow each other;
- * fewer only where a word begins, or anywhere in a script without spaces.
+ * Words of three letters match anywhere by trigrams; shorter ones match word starts, or anywhere in
+ * scripts without spaces.
  */
 export function readNameWords(search: string): NameWord[] {
   const words = foldName(search)
@@ -87,7 +87,7 @@ function listRuns(letters: readonly string[], length: number): number[] {
   });
 }
 
-/** The number of a term. Two terms may share one: whoever finds by it looks again. */
+/** Hashes a term to a number. Collisions are filtered by exact conditions. */
 function termNumber(term: string): number {
   return createHash('md5').update(term).digest().readInt32BE(0);
 }

@@ -59,7 +59,7 @@ describe.each([
     id = (await sceneOf().create(owner, { visibility: 'public' })).id;
   });
 
-  /** Gives the cookie that the visitor keeps from then on. */
+  /** Returns the visitor's cookie. */
   async function visit(as?: Pick<Member, 'cookie'>, address = '192.0.2.1'): Promise<string> {
     const answer = await sceneOf().api.app.inject({
       method: 'POST',
@@ -101,7 +101,7 @@ describe.each([
     for (const cookie of [...cookies, ...cookies]) await visit({ cookie });
     await flush();
     expect(await countOf(id)).toBe(1 + BROWSERS_PER_ADDRESS);
-    // From elsewhere others still count.
+    // Other addresses still count.
     await visit(undefined, '198.51.100.9');
     await flush();
     expect(await countOf(id)).toBe(2 + BROWSERS_PER_ADDRESS);
@@ -137,7 +137,7 @@ it('a worker that died after writing a batch does not write it twice', async () 
   expect(batch?.counts).toHaveLength(1);
   await flush();
   expect(await countOf(id)).toBe(1);
-  // The same batch appears once more, as after a crash before it was cleared away.
+  // Simulates a batch left by a crash.
   await redis.hset('views:batch', {
     id: 'left-behind',
     [`gundam/${batch?.counts[0]?.deckId ?? ''}`]: 1,

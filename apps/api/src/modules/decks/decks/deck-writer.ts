@@ -15,18 +15,17 @@ import {
 import type { Clock } from '../../../lib/clock.ts';
 import { listTellingCards } from './queries.ts';
 
-/** Who changes which game's deck, inside whose transaction. */
+/** Actor, game and transaction of a deck change. */
 export type DeckWrite = Pick<OpenWrite, 'db' | 'user'> & {
   config: GameConfig;
   archetypes: Archetypes;
-  /** What its card numbers may begin with. */
   seriesCodes: readonly string[];
 };
 
-/** What turns a member's write into one of a game's decks. */
+/** Limits for saves. */
 export type DeckWriter = {
   archetypes: Archetypes;
-  /** For what makes a deck or a version of one: too many are refused. */
+  /** Archetypes of a game. */
   saveRules: WriteRules;
   open(write: OpenWrite, game: string): DeckWrite;
 };
@@ -57,13 +56,13 @@ export function createDeckWriter({ clock, env, games }: AppDeps): DeckWriter {
   };
 }
 
-/** The kinds of decks of each game. */
+/** Archetypes with names, from config or file. */
 type Archetypes = {
-  /** Those that have names: the config's, or the game's file. */
+  /** Archetypes derived from cards, cached for a minute. */
   named(config: GameConfig): ArchetypeFile;
-  /** Those that the cards tell; new cards are noticed within a minute. */
+  /** Both kinds. */
   gathered(db: Database, config: GameConfig): Promise<readonly ArchetypeEntry[]>;
-  /** Both together. */
+  /** Without a file only derived archetypes exist. */
   list(db: Database, config: GameConfig): Promise<readonly KnownArchetype[]>;
 };
 

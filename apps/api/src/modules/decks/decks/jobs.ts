@@ -13,13 +13,11 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { openBookOf } from './deck-book-service.ts';
 import { deleteOldDecks } from './write-queries.ts';
 
-/** What is lost with Redis is one minute of views at most. */
 export const COUNT_VIEWS_CRON = '* * * * * count-deck-views ?max=1';
 
 const DECKS_A_STATEMENT = 1000;
 const RETENTION_DAYS = 7;
 
-/** Adds to the decks the visitors since the last time, from Redis and from the rows beside it. */
 export async function countDeckViewsJob(
   db: Database,
   games: readonly string[],
@@ -30,7 +28,7 @@ export async function countDeckViewsJob(
   await deleteOldViews(db, RETENTION_DAYS);
 }
 
-/** The rows are counted and the counters grow together, or neither does. */
+/** Counts rows and updates counters in one transaction. */
 async function countViewRows(db: Database, game: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const views = await takeViewRows(transaction, game);
@@ -39,7 +37,7 @@ async function countViewRows(db: Database, game: string): Promise<void> {
 }
 
 async function countRedisViews(db: Database, redis: Redis): Promise<void> {
-  // A second turn: a batch that another worker left behind is not yet what waits now.
+  // A second pass, because the first may find an older batch.
   for (let turn = 0; turn < 2; turn += 1) {
     const batch = await takeViewBatch(redis, randomUUID());
     if (batch === undefined) return;
@@ -48,11 +46,11 @@ async function countRedisViews(db: Database, redis: Redis): Promise<void> {
   }
 }
 
-/** Each part is written with its name: whoever finds the batch again writes only what is missing. */
+/** Writes named parts, so that retries add only missing ones. */
 async function writeBatch(db: Database, { id, counts }: ViewBatch): Promise<void> {
   const byGame = Map.groupBy(counts, (count) => count.game);
   for (const [game, decks] of byGame) {
-    // In one order, so that two writers never wait for each other.
+    // Sorted to avoid deadlocks.
     const sorted = decks.toSorted((left, right) => (left.deckId < right.deckId ? -1 : 1));
     for (let start = 0; start < sorted.length; start += DECKS_A_STATEMENT) {
       const part = sorted.slice(start, start + DECKS_A_STATEMENT);
@@ -69,17 +67,17 @@ export const CLEAR_DECKS_CRON = '20 * * * * clear-deleted-decks';
 /** Few at a time, so that nobody waits for the locks. */
 const DECKS_A_TURN = 500;
 
-/** Deleted decks whose time is over go for good, with their revisions. */
+/** Deletes decks 30 days after their deletion. */
 export async function clearDeletedDecksJob(db: Database, games: readonly string[]): Promise<void> {
   for (const game of games) {
     await deleteOldDecks(db, game, { days: DELETED_RETENTION_DAYS, limit: DECKS_A_TURN });
   }
 }
 
-/** Rules change at midnight: a set begins, a series comes out. */
+/** At midnight, when rule sets and series start. */
 export const JUDGE_DECKS_CRON = '1 0 * * * judge-decks ?fill=1d&max=2';
 
-/** Judges anew what was judged by other rules, so that lists say what a deck's page says. */
+/** Updates verdicts of decks judged by other rules. */
 export async function judgeDecksJob(db: Database, configs: readonly GameConfig[]): Promise<void> {
   const today = await findToday(db);
   for (const config of configs) await judgeDecksOf(db, config, today);

@@ -27,12 +27,12 @@ import {
 } from './queries.ts';
 import { assertNotRemoved, clearParts, prepareDeck, writeParts } from './write-deck.ts';
 
-/** The owner can have a deleted deck back for so long; then the worker clears it away. */
+/** Days before a deleted deck is removed. */
 export const DELETED_RETENTION_DAYS = 30;
 
 export type DeletedDeck = { id: string; restorableUntil: string };
 
-/** Refuses first what does not exist, then what is another's, then what is locked. */
+/** Checks existence, then owner, then lock. */
 export async function deleteDeck(
   { db, config, user }: DeckWrite,
   id: string,
@@ -46,10 +46,7 @@ export async function deleteDeck(
   return { id: encodeDeckId(id), restorableUntil: until.toISOString() };
 }
 
-/**
- * The deleted deck as it was: no new version, since nothing in it changed. A public one whose list a
- * moderator has removed meanwhile stays away as long as that stands.
- */
+/** Restores a deleted deck without a new version. A removed list cannot become public again. */
 export async function undeleteDeck(write: DeckWrite, id: string): Promise<DeckAnswer> {
   const { db, config, user } = write;
   const row = await findDeletedDeckForUpdate(db, config.gameid, id, user.id);
@@ -63,7 +60,7 @@ export async function undeleteDeck(write: DeckWrite, id: string): Promise<DeckAn
   return toDeck(restored);
 }
 
-/** Changes nothing in the deck, so neither its version nor its date. */
+/** Keeps version and date. */
 export async function archiveDeck(
   write: DeckWrite,
   id: string,
@@ -75,7 +72,7 @@ export async function archiveDeck(
   return getDeckIn(write, id);
 }
 
-/** Says something of the cards at home, so the deck stays as it is. */
+/** Keeps version and date. */
 export async function sleeveDeck(
   write: DeckWrite,
   id: string,
@@ -87,7 +84,7 @@ export async function sleeveDeck(
   return { isSleeved };
 }
 
-/** An administrator's write on anybody's deck. */
+/** Changes any deck as administrator. */
 export async function moderateDeck(
   write: DeckWrite,
   id: string,
@@ -118,7 +115,7 @@ async function getDeckIn({ db, config }: DeckWrite, id: string): Promise<DeckAns
   return toDeck(row);
 }
 
-/** Out of public with a reason until, without `removal`, it is back; its owner sees it all along. */
+/** Removes a deck with a reason or restores it. Its owner still sees it. */
 export async function hideDeck(
   { db, user, requestId, tell }: OpenWrite,
   game: string,

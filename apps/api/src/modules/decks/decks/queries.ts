@@ -14,7 +14,7 @@ import type { DeckKey } from './write-queries.ts';
 
 const findDeckOf = perGameStatement('find-deck', DECK_SQL.find);
 
-/** Prepared: the one read of every deck page. */
+/** Prepared, because every deck page uses it. */
 export async function findDeck(
   db: Database,
   game: string,
@@ -46,7 +46,7 @@ export async function listJudgedByOthers(
   return rows;
 }
 
-/** No change of the deck: version and date stay. One that was saved meanwhile is judged already. */
+/** Keeps version and date; skips decks saved meanwhile. */
 export async function updateVerdict(
   db: Database,
   { gameid, id, version }: DeckKey & { version: number },
@@ -62,7 +62,7 @@ export async function updateVerdict(
     .execute();
 }
 
-/** Null takes the deck out of the public lists' search. */
+/** Null removes the deck from search. */
 export async function replaceDeckTerms(
   db: Database,
   key: DeckKey,
@@ -76,7 +76,7 @@ export async function replaceDeckTerms(
       .execute();
     return;
   }
-  // A note or another picture changes nothing that is searched.
+  // Skips the write if terms are unchanged.
   await sql`insert into deck_search as search (gameid, deck_id, terms)
     values (${key.gameid}, ${key.id}::uuid, ${terms}::integer[])
     on conflict (gameid, deck_id) do update set terms = excluded.terms
@@ -85,7 +85,7 @@ export async function replaceDeckTerms(
 
 type TellingRow = Record<string, ColumnValue> & { extra: Record<string, ColumnValue> };
 
-/** The main cards of the rarities by which a game tells its archetypes. */
+/** Main cards of the rarities that define archetypes. */
 export async function listTellingCards(db: Database, config: GameConfig): Promise<CatalogueRow[]> {
   const text = `select ${CARD_COLUMN_LIST}, cards.extra from cards
     where cards.gameid = $1 and cards.published = 1 and cards.mainalternate is not false
@@ -97,7 +97,7 @@ export async function listTellingCards(db: Database, config: GameConfig): Promis
   return rows.map(({ extra, ...card }) => ({ ...card, ...extra }));
 }
 
-/** The deck, kept from every other change until the transaction ends. */
+/** Locks the deck. */
 export async function findDeckForUpdate(
   db: Database,
   game: string,
@@ -108,7 +108,7 @@ export async function findDeckForUpdate(
   return rows[0];
 }
 
-/** A deleted deck of this owner, kept from every other change. */
+/** Locks the owner's deleted deck. */
 export async function findDeletedDeckForUpdate(
   db: Database,
   game: string,
@@ -149,7 +149,7 @@ export async function setSleeved(
     .execute();
 }
 
-/** Gives the moment until which the deck can be had back. */
+/** Returns the end of the restore period. */
 export async function markDeleted(
   db: Database,
   game: string,
@@ -201,14 +201,14 @@ export async function findDefaultVisibility(
   return row?.default_visibility;
 }
 
-/** The database's UTC date, by which the rule set in force is chosen. */
+/** UTC date of the database, which selects the rule set. */
 export async function findToday(db: Database): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select ((app_now() at time zone 'utc')::date)::text as today`.execute(db);
   return rows[0]?.today ?? '';
 }
 
-/** A moderator's write: out of public with a reason, or, without `removal`, back again. */
+/** Sets or clears a removal. */
 export async function setDeckRemoval(
   db: Database,
   game: string,
@@ -221,7 +221,7 @@ export async function setDeckRemoval(
   );
 }
 
-/** A member's own removed decks but this one, deleted ones too; few members have any. */
+/** Lists of the member's other removed decks, including deleted ones. */
 export async function listRemovedLists(
   db: Database,
   game: string,
@@ -240,7 +240,7 @@ export async function listRemovedLists(
 
 export type DeckViews = { deckId: string; views: number };
 
-/** All counters of one game in one statement. */
+/** Updates all counters of a game in one statement. */
 export async function addViews(
   db: Database,
   game: string,
@@ -280,7 +280,7 @@ export function readDecks(
   });
 }
 
-/** Hides decks that `eraseDeck` will delete. Private ones are hidden already. */
+/** Hides decks that `eraseDeck` will delete. */
 export async function hideDecksOf(
   db: Database,
   userId: UserId,
@@ -291,7 +291,7 @@ export async function hideDecksOf(
     where user_id = ${userId} and visibility <> 0 and deleted_at is null`.execute(db);
 }
 
-/** Private decks always go; public and unlisted ones only where that was chosen. */
+/** Deletes private decks always, others by choice. */
 export async function eraseDeck(
   db: Database,
   userId: UserId,
@@ -316,7 +316,7 @@ const FIND_CARDS = `
   join cards on cards.gameid = alias.gameid and cards.cardno = alias.current_cardno
   where alias.gameid = $1 and alias.cardno = any($2::text[]) and cards.published = 1`;
 
-/** Published cards by the numbers they have or once had. */
+/** Finds published cards by current or former number. */
 export async function findCards(
   db: Database,
   game: string,

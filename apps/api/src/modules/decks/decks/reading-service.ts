@@ -21,7 +21,7 @@ import { type SearchFacts, listDeckTerms } from './deck-terms.ts';
 import { findDeck, findDeckForUpdate, replaceDeckTerms } from './queries.ts';
 import type { DeckKey } from './write-queries.ts';
 
-/** What of a stored deck or revision its owner wrote. */
+/** The owner's fields of a deck or revision. */
 export type DocumentRow = Pick<
   DeckRow,
   | 'decklist_name'
@@ -118,7 +118,7 @@ export function toDeck(row: DeckRow): DeckAnswer {
 
 const TIMES = ' x ';
 
-/** A stored text is canonical: nothing is left to sum, to sort or to leave out. */
+/** Stored text is canonical. */
 function readStoredLines(text: string): DeckLine[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
@@ -138,7 +138,7 @@ export function toArchetypeCards(gathered: readonly ArchetypeEntry[]): Archetype
   };
 }
 
-/** From here on the public lists find the deck by these facts, or, without any, not at all. */
+/** Updates the search terms; null removes the deck from search. */
 export async function indexDeck(
   db: Database,
   key: DeckKey,
@@ -149,14 +149,14 @@ export async function indexDeck(
 
 type FindUser = () => Promise<SessionUser | null>;
 
-/** The stored id; an address that no deck can have is a deck that does not exist. */
+/** Decodes an id; invalid ids are not found. */
 export function readDeckId(shown: string): string {
   const id = decodeDeckId(shown);
   if (id === undefined) throw new AppError('DECK_NOT_FOUND');
   return id;
 }
 
-/** A hidden deck is there for its owner and for administrators only. Asks who reads only then. */
+/** Returns a visible deck; hidden ones for owner and administrators. */
 export async function getReadableDeck(
   db: Database,
   game: string,
@@ -171,12 +171,12 @@ export async function getReadableDeck(
   return row;
 }
 
-/** By its owner, or by a moderator; the one does not undo what the other did. */
+/** True if hidden by its owner or a moderator. */
 export function isHidden(row: Pick<DeckRow, 'visibility' | 'moderated_at'>): boolean {
   return row.visibility === DECK_VISIBILITY.private || row.moderated_at !== null;
 }
 
-/** A deck that this member cannot even know of. */
+/** True if this reader must not know the deck. */
 export function isHiddenFrom(
   row: Pick<DeckRow, 'user_id' | 'visibility' | 'moderated_at'>,
   user: SessionUser,
@@ -184,14 +184,14 @@ export function isHiddenFrom(
   return isHidden(row) && !can(user, 'deck.see-hidden', ownedBy(row));
 }
 
-/** The deck as the table of rules knows it. */
+/** The deck as a resource for `can`. */
 export function ownedBy(row: Pick<DeckRow, 'user_id'>): { ownerId: UserId } {
   return { ownerId: row.user_id };
 }
 
 /** Decks as they are stored, and as they are shown. */
 
-/** The owner's deck, held until the transaction ends; refuses everybody else, and locked decks. */
+/** Locks the owner's deck; refuses others and locked decks. */
 export async function getOwnDeckForUpdate(
   db: Database,
   game: string,

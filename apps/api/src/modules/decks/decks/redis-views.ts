@@ -3,15 +3,11 @@ import type { Redis } from 'ioredis';
 
 const WAITING = 'views:waiting';
 const BATCH = 'views:batch';
-/** A field that no deck has. */
 const BATCH_ID = 'id';
-/** The day of a view, and the next for clocks that differ. */
+/** Keeps a day's visitors for two days, because clocks differ. */
 const SEEN_SECONDS = 2 * 86_400;
 
-/**
- * The script that counts a visitor of a deck and day once, and of one address only so many: cookies
- * that were gathered the day before are no crowd.
- */
+/** Lua: counts a visitor once per deck and day, with a limit per address. */
 export const RECORD = `
 if redis.call('SADD', KEYS[1], ARGV[1]) == 0 then return 0 end
 redis.call('EXPIRE', KEYS[1], ARGV[3])
@@ -25,7 +21,7 @@ return 1`;
 
 export const RECORD_NAME = createHash('sha1').update(RECORD).digest('hex');
 
-/** The counts so far become a batch of a name; a batch that somebody left comes first. */
+/** Lua: moves counts to a named batch; an existing batch comes first. */
 const TAKE = `
 if redis.call('EXISTS', KEYS[2]) == 0 then
   if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
@@ -34,7 +30,7 @@ if redis.call('EXISTS', KEYS[2]) == 0 then
 end
 return redis.call('HGETALL', KEYS[2])`;
 
-/** Clears the batch away unless another has taken its place. */
+/** Lua: deletes the batch if it is still the same. */
 const DROP = `
 if redis.call('HGET', KEYS[1], ARGV[1]) == ARGV[2] then redis.call('DEL', KEYS[1]) end
 return 0`;
@@ -44,26 +40,25 @@ export type View = {
   deckId: string;
   day: string;
   visitor: string;
-  /** Where a browser with a cookie comes from, hashed; null for members and those without one. */
+  /** Hashed address of a browser with a cookie; otherwise null. */
   origin: string | null;
 };
 
-/** Browsers of one address that count for one deck and day; a club meets behind one address. */
+/** Browsers per address, deck and day that count. */
 export const BROWSERS_PER_ADDRESS = 30;
 
-/** True where the visitor is new today. Throws when Redis is away. */
 export async function recordView(redis: Redis, view: View): Promise<boolean> {
   const args = viewArguments(view);
   try {
     return (await redis.evalsha(RECORD_NAME, ...args)) === 1;
   } catch (error) {
-    // A Redis that was started anew does not know the script by its name yet.
+    // After a restart Redis does not know the script.
     if (!String(error).includes('NOSCRIPT')) throw error;
     return (await redis.eval(RECORD, ...args)) === 1;
   }
 }
 
-/** What the script takes: its three keys, then its values. */
+/** Keys and values of the script. */
 export function viewArguments(view: View) {
   const seen = `views:seen:${view.day}:${view.game}:${view.deckId}`;
   const field = `${view.game}/${view.deckId}`;
@@ -80,7 +75,6 @@ export function viewArguments(view: View) {
 
 export type ViewBatch = { id: string; counts: { game: string; deckId: string; views: number }[] };
 
-/** Undefined where nothing waits. */
 export async function takeViewBatch(redis: Redis, newId: string): Promise<ViewBatch | undefined> {
   const flat = (await redis.eval(TAKE, 2, WAITING, BATCH, BATCH_ID, newId)) as string[];
   if (flat.length === 0) return undefined;

@@ -14,7 +14,7 @@ export type RevisionSummaryRow = {
 
 export type RevisionRow = DocumentRow & { version: number; created_at: Date };
 
-/** Newest first, from behind `before` where it is given. */
+/** Newest first, before `before`. */
 export async function listRevisions(
   db: Database,
   game: string,
@@ -64,7 +64,7 @@ export async function findRevision(
     .executeTakeFirst();
 }
 
-/** Of a member who is marked as deleted; refuses for anybody else. */
+/** Deletes revisions of a member marked as deleted. */
 export async function eraseRevisions(db: Database, userId: UserId): Promise<void> {
   await sql`select erase_revisions(${userId})`.execute(db);
 }

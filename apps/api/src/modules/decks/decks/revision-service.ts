@@ -58,7 +58,7 @@ export function toRevision(row: RevisionRow): z.infer<typeof revision> {
   };
 }
 
-/** What somebody would have to do to the first to get the second. */
+/** The changes from one revision to another. */
 export function toRevisionDiff(
   before: RevisionRow,
   after: RevisionRow,
@@ -74,7 +74,7 @@ export function toRevisionDiff(
   };
 }
 
-/** Parts of a document besides its cards, by their name on the wire. */
+/** Document fields other than cards, by JSON name. */
 const WRITTEN_PARTS: readonly (readonly [string, (document: DeckDocument) => string])[] = [
   ['name', (document) => document.name],
   ['visibility', (document) => document.visibility],
@@ -87,7 +87,7 @@ const WRITTEN_PARTS: readonly (readonly [string, (document: DeckDocument) => str
   ['customSeries', (document) => document.customSeries.join(',')],
 ];
 
-/** What a deck was before is its owner's business: older notes may never have been public. */
+/** Only the owner may read revisions. */
 export async function requireHistory(
   db: Database,
   game: string,
@@ -110,7 +110,7 @@ export async function getRevision(
   return row;
 }
 
-/** The old state becomes the newest version; who may see the deck stays as it is. */
+/** Restores a revision as newest version; visibility stays. */
 export async function restoreRevision(
   write: DeckWrite,
   id: string,
@@ -129,13 +129,12 @@ export async function restoreRevision(
   );
 }
 
-/** A deck may outlive its owner, but nobody is left whose business its history is. */
+/** Revisions are deleted even if the deck stays. */
 export const deckRevisionsPart: AccountPart = {
   ...tablePart('deckRevisions', 'deck_revisions.user_id'),
   erase: eraseRevisions,
 };
 
-/** Newest first, from the one before a version on. */
 export async function listOwnRevisions(
   db: Database,
   game: string,

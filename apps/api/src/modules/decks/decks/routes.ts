@@ -76,7 +76,7 @@ function oneDeckRoutes(
   handle(app, endpoints.getDeck, async (request, reply) => {
     const { game, deckId } = request.params;
     const row = await getReadableDeck(db, game, deckId, () => request.findUser());
-    // Whoever is signed in may be about to edit, and needs the newest version.
+    // Logged-in users may edit and need the newest version.
     if (row.visibility === 1 && request.headers.cookie === undefined) {
       reply.header('vary', 'cookie');
       allowSharedCache(request, reply);

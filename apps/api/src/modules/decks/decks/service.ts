@@ -36,14 +36,14 @@ import {
   updateDeck,
 } from './write-queries.ts';
 
-/** A new deck of the user; without a visibility it takes the one the user prefers. */
+/** Creates a deck with the user's preferred visibility by default. */
 export async function createDeck(write: DeckWrite, id: string, save: DeckSave): Promise<SavedDeck> {
   const document = applySave(write.config, save);
   const visibility = save.visibility ?? (await preferredVisibility(write));
   return insertDocument(write, id, { ...document, visibility });
 }
 
-/** The next version of the user's own deck, if it was made from the stored one. */
+/** Saves the next version if it is based on the stored one. */
 export async function saveDeck(
   write: DeckWrite,
   id: string,
@@ -62,7 +62,7 @@ export async function changeVisibility(
   return changeDocument(write, id, version, (base) => ({ ...base, visibility }));
 }
 
-/** A copy that belongs to the user, of a deck that the user may read. */
+/** Copies a readable deck to the user. */
 export async function duplicateDeck(
   write: DeckWrite,
   id: string,
@@ -73,7 +73,7 @@ export async function duplicateDeck(
   return insertDocument(write, id, { ...toDocument(source), visibility }, { isOthers });
 }
 
-/** Every change of a stored deck: held, checked, prepared, written with its revision, paid. */
+/** Changes a stored deck: lock, check, prepare, write with revision, pay. */
 export async function changeDocument(
   write: DeckWrite,
   id: string,
@@ -117,17 +117,17 @@ async function insertDocument(
   return getSavedDeck(write, id, prepared, copied !== undefined);
 }
 
-/** What others can read of it; in a private deck everyone may write what they like. */
+/** Checks writing rules, except for private decks. */
 async function assertDeckWords(write: DeckWrite, document: DeckDocument): Promise<void> {
   if (document.visibility !== 'private') await assertWords(write, [document.name, document.notes]);
 }
 
-/** What counts as the same list: the main cards, whatever their printings. */
+/** Main cards by original id, which identify a list. */
 function toList(game: string, id: string, held: PreparedDeck['cards']): DeckList {
   return { game, id, cards: held.filter(isMain) };
 }
 
-/** One's own deck of this id is shown; of another's nothing is told. */
+/** Reveals a taken id only to its owner. */
 async function takenId({ db, config, user }: DeckWrite, id: string): Promise<AppError> {
   const stored = await findDeck(db, config.gameid, id);
   return stored !== undefined && can(user, 'deck.change', ownedBy(stored))
@@ -143,7 +143,7 @@ async function preferredVisibility({ db, user }: DeckWrite): Promise<DeckDocumen
   return toVisibility((await findDefaultVisibility(db, user.id)) ?? 0);
 }
 
-/** Pays last, when everything else of the save is written. A copy's cards were chosen by another. */
+/** Pays after everything else is written. A copy's list is excluded. */
 async function getSavedDeck(
   { db, config, user }: DeckWrite,
   id: string,
@@ -170,7 +170,6 @@ async function getSavedDeck(
   return { ...toDeck(row), exp };
 }
 
-/** Everything that a member saved. */
 export const decksPart: AccountPart = {
   name: 'decks',
   covers: {

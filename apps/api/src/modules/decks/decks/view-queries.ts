@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DeckViews } from './service.ts';
 import type { View } from './redis-views.ts';
 
-/** The way without Redis: a row of its own for each visitor, so nobody waits for anybody. False where it stood. */
+/** Stores a view as row, without Redis. False if it exists. */
 export async function insertView(db: Database, view: View): Promise<boolean> {
   const rows = await runStatement(db, {
     name: 'insert-deck-view',
@@ -15,7 +15,7 @@ export async function insertView(db: Database, view: View): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What waits in rows, counted from here on; by deck, in one order for all writers. */
+/** Takes waiting rows by deck in a fixed order. */
 export async function takeViewRows(db: Database, game: string): Promise<DeckViews[]> {
   const { rows } = await sql<DeckViews>`
     with counted as (
@@ -27,7 +27,6 @@ export async function takeViewRows(db: Database, game: string): Promise<DeckView
   return rows;
 }
 
-/** False where this batch was written before. */
 export async function insertBatch(db: Database, id: string): Promise<boolean> {
   const result = await db
     .insertInto('deck_view_batches')

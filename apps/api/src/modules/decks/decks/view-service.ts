@@ -6,27 +6,27 @@ import { inTransaction } from '../../../lib/transaction.ts';
 import { insertView } from './view-queries.ts';
 import { BROWSERS_PER_ADDRESS, recordView, type View } from './redis-views.ts';
 
-/** The hash of an address differs for each deck and day. */
+/** Limit per address, deck and day. */
 const FROM_ONE_ADDRESS: DatabaseLimit = {
   name: 'view',
   max: BROWSERS_PER_ADDRESS,
   windowSeconds: 86_400,
 };
 
-/** Redis counts in flight; without it a row does. Either way the worker adds it to the deck. */
+/** Counts a view in Redis, or in a row without it. */
 export async function countView(db: Database, redis: Redis | null, view: View): Promise<void> {
   if (redis?.status === 'ready') {
     try {
       await recordView(redis, view);
       return;
     } catch {
-      // Redis went away in this moment.
+      // Redis has just become unavailable, so the view is stored as a row.
     }
   }
   await countInRow(db, view);
 }
 
-/** The row and what its address has spent are written together, or neither is. */
+/** Writes row and limit together. */
 async function countInRow(db: Database, view: View): Promise<void> {
   const { origin } = view;
   if (origin === null) {

@@ -8,9 +8,8 @@ export const VISITOR_COOKIE = 'deckframe.visitor';
 export type VisitorFacts = {
   userId: UserId | undefined;
   cookieHeader: string | undefined;
-  /** The caller's address, IPv6 by its network. */
+  /** Caller's address, IPv6 by network. */
   addressKey: string;
-  /** UTC date. */
   day: string;
   now: number;
   secret: string;
@@ -19,14 +18,14 @@ export type VisitorFacts = {
 
 export type Visitor = {
   identity: string;
-  /** The address behind a browser with a cookie; of one address only some count. */
+  /** Address of a browser with a cookie; limited per address. */
   origin: string | null;
   needsCookie: boolean;
 };
 
 /**
- * Who visits: a member, or a browser by its cookie. A browser that shows no cookie counts by its
- * address, and so it does for the rest of that day; else throwing cookies away would count anew.
+ * Identifies a visitor by member or cookie. A browser without a cookie counts by address for the
+ * day, so deleting cookies adds nothing.
  */
 export function identifyVisitor(facts: VisitorFacts): Visitor {
   if (facts.userId !== undefined) {
@@ -43,7 +42,7 @@ export function identifyVisitor(facts: VisitorFacts): Visitor {
   return { identity: `browser:${id}`, origin: facts.addressKey, needsCookie: false };
 }
 
-/** Says nothing about the visitor, and differs for each deck and day. */
+/** Hashes a visitor per deck and day. */
 export function hashVisitor(
   identity: string,
   view: { game: string; deckId: string; day: string },

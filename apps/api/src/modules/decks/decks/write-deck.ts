@@ -24,21 +24,21 @@ import {
   replaceDeckCards,
 } from './write-queries.ts';
 
-/** A deck in the form in which all its tables take it. */
+/** A deck prepared for all its tables. */
 export type PreparedDeck = {
   columns: DeckColumns;
   cards: HeldCard[];
   contentHash: string;
-  /** What the public lists find it by; null for a deck that they do not show. */
+  /** Search data; null if unlisted. */
   findBy: (isStarter: boolean) => SearchFacts | null;
 };
 
-/** Raised when the picture is drawn in another way, so that old pictures are not shown again. */
+/** Increase when pictures are drawn differently. */
 const PICTURE_STYLE = 1;
-/** Considering and side deck are no part of what a deck holds. */
+/** Zones that count as played. */
 const PLAYED_FIELDS: readonly string[] = ['decklist_content', 'resourcedeck'];
 
-/** Respells the numbers by the catalogue and works out everything that is worked out. */
+/** Respells numbers and computes derived values. */
 export async function prepareDeck(
   { db, config, archetypes, seriesCodes }: DeckWrite,
   document: DeckDocument,
@@ -78,7 +78,6 @@ export async function prepareDeck(
   };
 }
 
-/** The rows that follow from a deck. */
 export async function writeParts(
   db: Database,
   key: DeckKey,
@@ -89,16 +88,14 @@ export async function writeParts(
   await indexDeck(db, key, prepared.findBy(isStarter));
 }
 
-/** A deleted deck is found by nobody. */
 export async function clearParts(db: Database, key: DeckKey): Promise<void> {
   await replaceDeckCards(db, key, []);
   await indexDeck(db, key, null);
 }
 
 /**
- * A deck that a moderator took out of public does not come back under another id: the same cards,
- * whatever their printings, cannot be published while the removal stands, not even once the removed
- * deck is deleted.
+ * Refuses publishing the list of the member's removed deck under another id while the removal
+ * stands.
  */
 export async function assertNotRemoved(
   { db, config, user }: DeckWrite,
@@ -125,7 +122,7 @@ function printList(cards: readonly HeldCard[]): string {
 
 function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): DeckColumns {
   const texts = printDeckTexts(document.cards);
-  // Rules come and go; the picture shows none of them.
+  // Legality changes, so pictures do not show it.
   const { verdict, judgedBy, ...shown } = derived;
   const name = toStoredName(document.name.normalize('NFC'));
   return {
@@ -153,7 +150,7 @@ function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): 
   };
 }
 
-/** Everything that the deck's picture shows. */
+/** Hashes everything that the picture shows. */
 function hashPicture(facts: readonly unknown[]): string {
   const shown = JSON.stringify([PICTURE_STYLE, ...facts]);
   return createHash('sha256').update(shown).digest('hex').slice(0, 20);

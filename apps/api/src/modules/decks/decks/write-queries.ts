@@ -4,7 +4,7 @@ import type { DB } from '@deckframe/database/schema';
 import { PAID_DECK_CARDS } from '@deckframe/domain/rewards/exp/exp-award';
 import { type Insertable, sql } from 'kysely';
 
-/** Every column that a save decides. */
+/** Columns written by a save. */
 export type DeckColumns = Pick<
   Insertable<DB['decklists']>,
   | 'decklist_name'
@@ -35,7 +35,6 @@ export type DeckColumns = Pick<
 
 export type DeckKey = { gameid: string; id: string };
 
-/** False where a deck of this id exists already. */
 export async function insertDeck(
   db: Database,
   key: DeckKey,
@@ -50,7 +49,7 @@ export async function insertDeck(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The caller holds the row; gives its new version. */
+/** The caller holds the row; returns the new version. */
 export async function updateDeck(
   db: Database,
   key: DeckKey,
@@ -68,7 +67,7 @@ export async function updateDeck(
 
 export type RevisionFacts = { version: number; userId: UserId; restoredFrom: number | null };
 
-/** A copy of the deck as it stands now. */
+/** Stores a copy of the deck. */
 export async function insertRevision(
   db: Database,
   key: DeckKey,
@@ -87,7 +86,7 @@ export async function insertRevision(
 
 export type HeldCard = { originalid: string; zone: number; quantity: number };
 
-/** Whether a version that is stored already had enough cards to be paid. */
+/** True if a stored version already had enough cards to be paid. */
 export async function hadFullList(db: Database, key: DeckKey): Promise<boolean> {
   const row = await db
     .selectFrom('deck_revisions')
@@ -120,7 +119,7 @@ export async function replaceDeckCards(
     ) as held (originalid, zone, quantity)`.execute(db);
 }
 
-/** Deletes decks for good that their owners deleted so many days ago, with their revisions. */
+/** Deletes decks and revisions some days after their owners deleted them. */
 export async function deleteOldDecks(
   db: Database,
   game: string,

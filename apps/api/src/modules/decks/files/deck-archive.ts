@@ -8,12 +8,12 @@ import { listDecksOf } from './queries.ts';
 
 export type ZipEntry = { path: string; text: string; modified: Date };
 
-/** The format counts entries in 16 bits. */
+/** The zip format counts entries in 16 bits. */
 const ZIP_ENTRIES_MAX = 65_000;
-/** The earliest moment that the format can write down. */
+/** The earliest date that the format supports. */
 const EARLIEST = new Date(1980, 0, 2);
 
-/** A zip file, piece by piece as its entries come: no more than one of them is in memory. */
+/** Streams a zip file; only one entry is in memory. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -27,21 +27,20 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     zip.add(file);
     file.push(strToU8(text), true);
     yield* take();
-    // Packing is work of this process: other requests have their turn after each entry.
+    // Lets other requests run between entries.
     await setImmediate();
   }
   zip.end();
   yield* take();
 }
 
-/** The format knows no time zone, and the library writes the local one: so that it says UTC. */
+/** Converts a time so that the library, which writes local time, writes UTC. */
 function toLocalFields(moment: Date): Date {
   return new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000);
 }
 
 const DECKS_A_TURN = 100;
 const NAME_LENGTH = 60;
-/** What some file system forbids in a name. */
 const UNSAFE = /[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu;
 const SECTIONS = [
   ['sidedeck', 'Side deck'],
@@ -49,7 +48,7 @@ const SECTIONS = [
   ['resourcedeck', 'Resource deck'],
 ] as const;
 
-/** Each deck as a text that any importer reads, and as JSON with everything we know of it. */
+/** Yields each deck as importable text and as complete JSON. */
 export async function* listArchiveEntries(db: Database, userId: UserId): AsyncGenerator<ZipEntry> {
   let after: { game: string; id: string } | undefined;
   for (let count = 0; count < ZIP_ENTRIES_MAX;) {
@@ -67,14 +66,14 @@ export async function* listArchiveEntries(db: Database, userId: UserId): AsyncGe
   }
 }
 
-/** The id keeps decks of one name apart. */
+/** The id distinguishes decks with the same name. */
 function toPath(row: DeckRow): string {
   const name = row.decklist_name.replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim();
   const short = Array.from(name).slice(0, NAME_LENGTH).join('').replace(/^\.+/, '').trim();
   return `${row.gameid}/${short === '' ? 'deck' : short} (${encodeDeckId(row.id)})`;
 }
 
-/** Lines `count x cardId`, the documents' own format; the other zones follow under their names. */
+/** Prints lines `count x cardId`, then the other zones with headings. */
 function toText(row: DeckRow): string {
   const parts = SECTIONS.filter(([field]) => row[field] !== '').map(
     ([field, title]) => `\n// ${title}\n${row[field]}\n`,

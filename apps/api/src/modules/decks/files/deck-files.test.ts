@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(web, { recursive: true });
 });
 
-/** Reads by the directory at the end, as every unpacker does. */
+/** Reads a zip through its directory, like every unpacker. */
 function readZip(bytes: Buffer): Record<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const files: Record<string, string> = {};
@@ -83,7 +83,6 @@ it('returns all own decks of all games as a zip, and no others', async () => {
   });
   const gone = await scene.create(owner, { name: 'Gone' });
   await scene.send('DELETE', `/api/games/gundam/decks/${gone.id}`, { as: owner });
-  // More than one turn of the reader, written straight to the table.
   await sql`insert into decklists (gameid, id, user_id, decklist_name)
     select 'opcg', gen_random_uuid(), ${owner.id}, 'Deck ' || n
     from generate_series(1, 130) as n`.execute(scene.api.database.db);

@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import { runStatement } from '@deckframe/database/statement';
 import { DECK_SQL, type DeckRow } from '../decks/reading-service.ts';
 
-/** A member's decks by game and id, behind the last one seen; deleted ones are gone. */
+/** Returns a member's decks after the last one seen, without deleted ones. */
 export async function listDecksOf(
   db: Database,
   userId: UserId,

@@ -19,7 +19,6 @@ const pictureParams = z.strictObject({
   file: z.string().regex(/^[0-9a-f]{20}\.webp$/, 'must be the name of a deck picture'),
 });
 
-/** Archives of one member in an hour. */
 const ARCHIVE_LIMIT: DatabaseLimit = { name: 'decks-zip', max: 10, windowSeconds: 3600 };
 
 export function deckFileRoutes(app: App, services: AppServices): void {
@@ -40,7 +39,7 @@ export function deckFileRoutes(app: App, services: AppServices): void {
     async (request, reply) => {
       const { game, deckId, file } = request.params;
       const config = games.get(game);
-      // Link previews come without a session: a private deck has no picture for anybody.
+      // Link previews have no session, so private decks have no picture.
       const deck = await getReadableDeck(db, game, deckId, () => Promise.resolve(null));
       if (file !== `${deck.picture_hash}.webp`) throw new AppError('NOT_FOUND');
       const picture = await pictures.get(config, deck);

@@ -20,7 +20,7 @@ it('writes a zip that unpacks: names, texts and UTC times', async () => {
     ['gundam/empty.txt', ''],
   ]);
   expect(bytes.length, 'packed').toBeLessThan(1000);
-  // Time and date stand at 10 and 12 of an entry's head: 5, 6, 5 bits, seconds by two; 7, 4, 5 bits.
+  // DOS time and date at offsets 10 and 12: 5, 6, 5 bits (two-second steps) and 7, 4, 5 bits.
   expect(bytes.readUInt16LE(10)).toBe((7 << 11) | (8 << 5) | 5);
   expect(bytes.readUInt16LE(12)).toBe((51 << 9) | (5 << 5) | 6);
 });

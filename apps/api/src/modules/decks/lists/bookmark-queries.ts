@@ -33,7 +33,7 @@ export async function deleteBookmark(
     .execute();
 }
 
-/** Last kept first. Decks that have become private or were removed since are left out, but stay kept. */
+/** Newest bookmarks first. Hidden decks are skipped but stay bookmarked. */
 export async function listBookmarks(
   db: Database,
   userId: UserId,

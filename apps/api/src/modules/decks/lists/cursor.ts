@@ -6,7 +6,7 @@ import {
   refuseCursor,
 } from '../../../lib/keyset-page.ts';
 
-/** A place in an order: the value that a deck is ordered by, as text, and its id. */
+/** A position: the sort value as text, and the id. */
 export type Place = { key: string; id: string };
 
 const KEY_FORMATS = {
@@ -17,12 +17,11 @@ const KEY_FORMATS = {
 
 export type KeyType = keyof typeof KEY_FORMATS;
 
-/** Opaque to callers; bound to the order it was made in. */
 export function encodeCursor(order: string, place: Place): string {
   return encodePlace([order, place.key, place.id]);
 }
 
-/** Throws `INVALID_REQUEST` on everything that we did not make for this order. */
+/** Throws `INVALID_REQUEST` for cursors of other orders. */
 export function decodeCursor(cursor: string, order: string, type: KeyType): Place {
   const [made, key, id] = decodePlace(cursor) ?? [];
   const isOurs = made === order && typeof key === 'string' && KEY_FORMATS[type](key) && isUuid(id);

@@ -169,7 +169,7 @@ describe('pages', () => {
     for (const letter of ['a', 'b', 'c']) {
       await scene.create(writer, { name: `${letter} deck`, visibility: 'public' });
     }
-    // Nineteen copies of each, some of them saved in the same moment.
+    // Nineteen copies of each deck, some with equal times.
     await sql`with copies as (
       insert into decklists (gameid, id, user_id, decklist_name, name_key, visibility,
         visitorcount, modified_date)

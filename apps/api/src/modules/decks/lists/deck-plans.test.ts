@@ -96,7 +96,7 @@ describe.each(PUBLIC_DECK_ORDERS)('the order %s', (order) => {
   });
 });
 
-/** Pages of the database that a question touches: the same on every machine, busy or not. */
+/** Counts database pages read, which does not depend on load. */
 async function blocksOf({ text, values }: SqlText): Promise<number> {
   const { rows } = await app.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
     `explain (analyze, buffers, format json) ${text}`,

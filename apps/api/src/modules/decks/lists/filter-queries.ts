@@ -5,12 +5,12 @@ import type { Claims } from '@deckframe/domain/collection/entries/free-copies';
 import { DECK_TERMS, readNameWords } from '../decks/reading-service.ts';
 import type { KeyType } from './cursor.ts';
 
-/** By what a list is ordered; ids settle ties, in the same direction. */
+/** The sort column; ids break ties in the same direction. */
 type OrderColumn = {
   column: string;
   type: KeyType;
   descending: boolean;
-  /** In `deck_counts`, not in the deck itself. */
+  /** True if the column is in `deck_counts`. */
   isCounted: boolean;
 };
 
@@ -22,27 +22,24 @@ export const ORDER_COLUMNS: Record<DeckOrder, OrderColumn> = {
   name: { column: 'name_key', type: 'text', descending: false, isCounted: false },
 };
 
-/** Collects the values of a statement; a call gives the placeholder of a value. */
+/** Collects statement values and returns their placeholders. */
 export type Param = (value: unknown) => string;
 
 /**
- * One thing that a deck must have: the exact test, and the terms that every such deck has. A light
- * test needs only what the indexes of the orders hold.
+ * A filter condition with its exact SQL and search terms. A light condition needs only columns of
+ * the order indexes.
  */
 export type DeckCondition = { sql: (param: Param) => string; terms: number[]; isLight: boolean };
 
-/**
- * A value that the planner does not look at: the statement has one plan for all values, made once
- * per connection. To plan it for each would take longer than to run it.
- */
+/** Hides a value from the planner, so that one plan per connection serves all values. */
 export function unplanned(placeholder: string, type: string): string {
   return `(select ${placeholder}::${type})`;
 }
 
-/** What of the filters concerns cards, by the card and not by the printing. */
+/** Filters with cards resolved to original ids. */
 export type ResolvedFilters = Omit<DeckFilters, 'cards'> & { originals: readonly string[] };
 
-/** Undefined where nothing can match: a name without a letter or a digit. */
+/** Undefined if nothing can match, such as a name without letters. */
 export function readConditions(filters: ResolvedFilters): DeckCondition[] | undefined {
   const words = filters.name === undefined ? [] : readNameWords(filters.name);
   if (filters.name !== undefined && words.length === 0) return undefined;
@@ -74,7 +71,7 @@ export function readConditions(filters: ResolvedFilters): DeckCondition[] | unde
   ];
 }
 
-/** A column that holds a comma list. */
+/** Matches a value in a comma list column. */
 function inList(
   column: string,
   values: readonly string[],
@@ -99,7 +96,7 @@ function favourite(cardno: string | undefined): DeckCondition[] {
   ];
 }
 
-/** In the main or the resource deck. */
+/** Matches the main or resource deck. */
 function holds(originalid: string): DeckCondition {
   return {
     terms: [DECK_TERMS.card(originalid)],
@@ -111,15 +108,15 @@ function holds(originalid: string): DeckCondition {
   };
 }
 
-/** Whose collection decks are compared with, and how many cards may be missing. */
+/** The member, the maximum of missing cards, and promised copies. */
 export type Reach = { userId: UserId; missing: number; promised: Claims['promised'] };
 
-/** Decks of a list that are compared for one page at most. */
+/** Maximum decks compared per page. */
 export const REACH_DECKS = 2000;
 
 /**
- * Those of the given decks that the member could build with at most so many more cards. Free copies count,
- * by the rule of `countFree`: neither what sleeved decks hold nor what is promised in trades. `rows` selects at most `REACH_DECKS` decks.
+ * Selects decks that lack at most the given number of free copies (see `countFree`). `rows` selects
+ * at most `REACH_DECKS` decks.
  */
 export function withinReach(
   rows: string,
@@ -128,8 +125,7 @@ export function withinReach(
   param: Param,
 ): string {
   const user = param(userId);
-  // One value with all copies, read once: looking into it costs the same however large it is, and
-  // leaves the planner no choice that a wrong guess could spoil.
+  // Materialized once, so that lookups are constant and the planner has no choice.
   return `with own as materialized (
       select coalesce(jsonb_object_agg(originalid, copies), '{}') as copies from (
         select originalid, greatest(0, sum(copies)) as copies from (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 export type FolderRow = { id: number; name: string; deck_count: number };
 
-/** Decks that the owner's lists show: not deleted, and not locked by an administrator. */
+/** Decks that the owner's lists show: not deleted and not locked. */
 const SHOWN = sql<boolean>`deck.deleted_at is null and deck.is_locked = 0`;
 
 export async function listFolders(
@@ -93,7 +93,6 @@ export async function hasOtherFolder(
   return found.length > 0;
 }
 
-/** Its decks stay. */
 export async function deleteFolder(
   db: Database,
   userId: UserId,
@@ -109,7 +108,7 @@ export async function deleteFolder(
   return result.numDeletedRows === 1n;
 }
 
-/** Folders of the member among these ids, kept until the transaction ends. */
+/** Locks the member's folders among these ids. */
 export async function listOwnFolderIds(
   db: Database,
   userId: UserId,
@@ -171,7 +170,7 @@ export async function listFolderNames(
   return rows.map((row) => row.name);
 }
 
-/** The member's folders of all games, each with the ids of its decks. */
+/** All folders of the member with their deck ids. */
 export async function listFoldersOf(db: Database, userId: UserId): Promise<unknown[]> {
   const { rows } = await sql`
     select folder.gameid, folder.name, folder.created_at, array(

@@ -52,7 +52,7 @@ export async function removeFolder(write: DeckWrite, id: number): Promise<Record
   return {};
 }
 
-/** Sets which folders hold the deck; gives their names. */
+/** Sets the folders of a deck and returns their names. */
 export async function fileDeck(
   write: DeckWrite,
   deckId: string,

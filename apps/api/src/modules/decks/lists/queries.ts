@@ -33,28 +33,28 @@ export type PublicList = {
 const IS_LISTED = `deck.gameid = $1 and deck.is_public = 1 and deck.deleted_at is null
   and deck.moderated_at is null`;
 
-/** Decks, with what they are ordered by. */
+/** Selects decks with their sort value. */
 function decksBy(order: DeckOrder): string {
   if (!ORDER_COLUMNS[order].isCounted) return 'decklists as deck';
   return `(select deck.*, counts.like_count, counts.comment_count
     from decklists as deck join ${DECK_SQL.counts}) as deck`;
 }
 
-/** Public decks along an order: what the order's own index holds of them. */
+/** Selects public decks through the order's index. */
 function alongSql(order: DeckOrder): string {
   if (!ORDER_COLUMNS[order].isCounted) return `decklists as deck where ${IS_LISTED}`;
   return `(select gameid, deck_id as id, user_id, name_key, like_count, comment_count
     from deck_counts where is_listed) as deck where deck.gameid = $1`;
 }
 
-/** The whole deck to an id. `offset 0` keeps the planner from reading whole tables. */
+/** Selects a deck by id. `offset 0` prevents full table scans. */
 function ownRowSql(order: DeckOrder, id: string): string {
   return `lateral (
     select deck.* from ${decksBy(order)} where ${IS_LISTED} and deck.id = ${id} offset 0
   ) as deck`;
 }
 
-/** Along the order's own index, through at most `walk` decks where there is something to test. */
+/** Walks the order's index through at most `walk` decks. */
 export function walkPublicSql(list: PublicList, walk: number | undefined): SqlText {
   const { values, param } = collect(list.game);
   const { order } = list;
@@ -66,7 +66,7 @@ export function walkPublicSql(list: PublicList, walk: number | undefined): SqlTe
   const { column } = ORDER_COLUMNS[order];
   const walked = `select deck.id, deck.${column}, deck.name_key, deck.user_id
     from ${alongSql(order)}${keyset} order by ${orderBy} limit ${walk}`;
-  // Of what the index holds, only the decks of the page themselves are fetched.
+  // Only decks of the page are fetched beyond the index.
   const hits =
     walk === undefined
       ? `select deck.id from ${alongSql(order)}${keyset}${tests} ${limit}`
@@ -78,7 +78,7 @@ export function walkPublicSql(list: PublicList, walk: number | undefined): SqlTe
   return { text: pageSql(order, reached(list, rows, orderBy, param), orderBy), values };
 }
 
-/** By the search index: every deck that has all terms is looked at again and sorted. */
+/** Finds decks by search terms, tests them exactly and sorts. */
 export function searchPublicSql(list: PublicList): SqlText {
   const { values, param } = collect(list.game);
   const { keyset, orderBy } = orderSql(list.order, list.page, param);
@@ -93,7 +93,7 @@ export function searchPublicSql(list: PublicList): SqlText {
   return { text: pageSql(list.order, reached(list, rows, orderBy, param), orderBy), values };
 }
 
-/** A usual question is planned once per connection. There are few of them, whatever callers ask. */
+/** Common queries are prepared once per connection. */
 export async function listPublicDecks(
   db: Database,
   { text, values }: SqlText,
@@ -105,7 +105,7 @@ export async function listPublicDecks(
   return rows;
 }
 
-/** These of the public decks, in the order given. */
+/** Returns chosen public decks in the given order. */
 export async function listChosenDecks(
   db: Database,
   game: string,
@@ -117,10 +117,9 @@ export async function listChosenDecks(
   return runStatement<ListedRow>(db, { name: 'chosen-decks', text, values: [game, ids] });
 }
 
-/** Decks of a week among which the most seen are looked for. */
+/** Limit of the week's decks. */
 const WEEK_DECKS = 500;
 
-/** Of the decks that were published or changed within a week, those that were seen most. */
 export async function listWeekDecks(
   db: Database,
   game: string,
@@ -147,7 +146,7 @@ export type MemberList = {
 
 export type OwnPlace = { folder?: number; unfiled?: boolean; archived: boolean };
 
-/** A member's public decks: few enough to be sorted whenever they are asked for. */
+/** A member's public decks are few and sorted on each request. */
 export async function listMemberDecks(db: Database, list: MemberList): Promise<ListedRow[]> {
   const { values, param } = collect(list.game);
   const { keyset, orderBy } = orderSql(list.order, list.page, param);
@@ -159,7 +158,7 @@ export async function listMemberDecks(db: Database, list: MemberList): Promise<L
   return runStatement<ListedRow>(db, { text, values });
 }
 
-/** One's own decks but locked ones, in a folder, in none, or wherever. */
+/** The member's own unlocked decks, in a folder, in none, or all. */
 export async function listOwnDecks(
   db: Database,
   list: MemberList,
@@ -199,7 +198,7 @@ export type BuildRow = {
   content: string;
 };
 
-/** What each of one's own decks takes to build, the newest first; sleeved ones before all. */
+/** Cards of the member's own decks, sleeved ones first, then newest. */
 export async function listBuildRows(
   db: Database,
   game: string,
@@ -231,7 +230,7 @@ export async function listTermShares(
   return { decks: rows[0]?.decks ?? 0, shares };
 }
 
-/** The page first, then what stands beside each deck: never more look-ups than rows shown. */
+/** Selects the page first, then joins details of its rows only. */
 function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string): string {
   const { column } = ORDER_COLUMNS[order];
   const beside = more === undefined ? '' : `, ${more}`;
@@ -250,7 +249,6 @@ function pageSql(order: DeckOrder, rows: string, orderBy: string, more?: string)
 
 type Reached = { page: DeckPage; reach?: Reach | undefined };
 
-/** Decks that a statement selects: those of the page, or those among which the page is looked for. */
 function rowsOf({ page, reach }: Reached): number {
   return reach === undefined ? rowsToRead(page) : REACH_DECKS;
 }

@@ -24,10 +24,10 @@ import { findMemberDecks, findOwnDecks, findHomeDecks, findPublicDecks } from '.
 import { createTermShares } from './term-shares.ts';
 import type { Reach } from './filter-queries.ts';
 
-/** Bookmarks are ordered by the moment they were made, as recent decks are by theirs. */
+/** Bookmarks are sorted by time, like recent decks. */
 const ORDER = 'recent';
 
-/** What a member keeps about decks: bookmarks, and how new decks are shown. */
+/** Registers bookmarks and preferences of new decks. */
 export function bookmarkAndPreferenceRoutes(app: App, services: AppServices): void {
   bookmarkRoutes(app, services);
   preferenceRoutes(app, services);
@@ -89,7 +89,7 @@ function publicListRoutes(app: App, { clock, db, games }: AppServices): void {
   handle(app, endpoints.listDecks, async (request, reply) => {
     const { order, after, before, limit, missing, ...filters } = request.query;
     const { game } = request.params;
-    // Only whoever is signed in has a collection to compare with.
+    // Requires a login, because it uses the member's collection.
     const user = await (missing === undefined ? request.findUser() : requireUser(request));
     const own = user?.id;
     const reach = await readReach(db, game, own, missing);

@@ -34,13 +34,13 @@ export type ListRequest = {
   order: DeckOrder;
   filters: DeckFilters;
   page: PageQuery;
-  /** Only decks that a member could nearly build. */
+  /** Limits the list to decks within reach. */
   reach?: Reach | undefined;
 };
 
 const NOTHING = { rows: [], newer: null, older: null };
 
-/** Public decks of everybody but `exceptUser`. */
+/** Public decks except those of `exceptUser`. */
 export async function findPublicDecks(
   db: Database,
   shares: TermShares,
@@ -57,7 +57,7 @@ export async function findPublicDecks(
 
 export type PopularDecks = { rows: ListedRow[]; isOfTheWeek: boolean };
 
-/** What staff chose for the home page, as far as it is public, and then what is popular. */
+/** Public decks chosen by staff, then popular ones. */
 export async function findHomeDecks(
   db: Database,
   shares: TermShares,
@@ -71,7 +71,7 @@ export async function findHomeDecks(
   return { rows: [...chosen, ...others].slice(0, POPULAR_DECKS), isOfTheWeek: false };
 }
 
-/** What is seen most of the decks of this week; where they are few, of all decks. */
+/** Most viewed decks of the week, or of all time if there are few. */
 async function findPopularDecks(
   db: Database,
   shares: TermShares,
@@ -86,8 +86,8 @@ async function findPopularDecks(
 }
 
 /**
- * What nearly every deck has is found soonest along the order, what few have by the search index.
- * A walk that ends before the page is full was too hopeful: then the index has the last word.
+ * Walks the order for common filters and uses the search index for rare ones. A walk that ends
+ * early falls back to the index.
  */
 async function searchOrWalk(
   db: Database,

@@ -3,12 +3,12 @@ import type { Clock } from '../../../lib/clock.ts';
 import { listTermShares } from './queries.ts';
 import type { DeckCondition } from './filter-queries.ts';
 
-/** How common the terms of a game's public decks are. */
+/** Frequencies of search terms among a game's public decks. */
 export type TermShares = {
   get(game: string): Promise<{ decks: number; shares: ReadonlyMap<number, number> }>;
 };
 
-/** Shares change slowly: a new set of cards needs weeks to reach the lists. */
+/** Frequencies change slowly. */
 const LIFETIME_MS = 5 * 60_000;
 
 export function createTermShares(db: Database, clock: Clock): TermShares {
@@ -19,7 +19,7 @@ export function createTermShares(db: Database, clock: Clock): TermShares {
       if (entry !== undefined && clock.now() - entry.at < LIFETIME_MS) return entry.known;
       const known = listTermShares(db, game);
       cached.set(game, { at: clock.now(), known });
-      // A failed question is asked again by the next caller.
+      // A failed query is not cached.
       known.catch(() => cached.delete(game));
       return known;
     },
@@ -27,10 +27,9 @@ export function createTermShares(db: Database, clock: Clock): TermShares {
 }
 
 /**
- * How many decks of the order to look through for a page of matches; undefined where the search
- * index finds them all sooner. Of `decks` decks a share `joint` matches, so a page is expected
- * within `limit / joint` decks of the order, and the index finds `joint * decks` to be fetched and
- * sorted. To look at a deck of the order is cheap where its index holds all that is tested.
+ * Returns how many decks to walk for a page, or undefined to use the search index. With `joint` the
+ * share of matching decks, a walk needs about `limit / joint` decks, and the index fetches `joint *
+ * decks`.
  */
 export function planWalk(
   conditions: readonly DeckCondition[],
@@ -44,12 +43,12 @@ export function planWalk(
   const lookCost = conditions.every((condition) => condition.isLight) ? LIGHT_LOOK : LOOK;
   if (joint * decks < (limit / joint) * lookCost) return undefined;
   const expected = (limit / joint) * SAFETY;
-  // Few different lengths, so that few different statements are prepared.
+  // Few distinct lengths, so that few statements are prepared.
   const length = 4 ** Math.ceil(Math.log2(expected) / 2);
   return Math.min(LONGEST_WALK, Math.max(SHORTEST_WALK, length));
 }
 
-/** Looking at a deck of the order, or at its name in the index, against fetching a found deck. */
+/** Cost of walking past a deck, relative to fetching one from the index. */
 const LOOK = 1 / 4;
 const LIGHT_LOOK = 1 / 16;
 const SAFETY = 3;

@@ -70,14 +70,14 @@ describe('decks within reach', () => {
   it('search a limited number of decks', async () => {
     const { db } = scene.api.database;
     const more = await scene.join();
-    // Newer decks that nobody could build push the others out of what is looked through.
+    // Newer unbuildable decks fill the limit.
     await sql`with made as (
         insert into decklists (gameid, id, user_id, decklist_name, visibility, modified_date)
         select 'gundam', gen_random_uuid(), ${more.id}, 'Far', 1, app_now() + interval '1 hour'
         from generate_series(1, ${REACH_DECKS}::integer) returning id
       ) insert into deck_cards (gameid, deck_id, originalid, zone, quantity)
         select 'gundam', id, 'GD01-009', 0, 4 from made`.execute(db);
-    // As the database does by itself after so many rows.
+    // Autovacuum would do this later.
     await sql`analyze decklists, deck_cards, deck_counts`.execute(db);
     expect(await names('missing=0', reader)).toEqual([]);
     expect(await names('missing=0&name=whole', reader)).toEqual(['Whole']);

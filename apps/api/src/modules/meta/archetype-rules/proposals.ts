@@ -26,7 +26,7 @@ export async function propose(
   await insertProposal(db, { game, userId: user.id, rule, note });
 }
 
-/** What is accepted is the last rule of a new version; whoever proposed it hears, all in one transaction. */
+/** Accepts a proposal as last rule of a new version and notifies its author, in one transaction. */
 export async function decide(
   write: Write & Teller,
   place: { game: string; id: string },
@@ -48,7 +48,7 @@ export async function decide(
     after: { version: isAccepted ? version + 1 : version, isAccepted },
     requestId,
   });
-  // Whoever decides a proposal of their own knows.
+  // The author of a proposal is not notified of their own decision.
   await notify(write, proposer === user.id ? [] : [proposer], {
     kind: 'tournament',
     place: { type: 'archetype-proposal', ...place },

@@ -3,7 +3,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { ArchetypeRule } from '@deckframe/domain/meta/archetype-rules';
 import { sql } from 'kysely';
 
-/** A frozen list as rules see it: its main cards, what its player said and what it is called now. */
+/** A frozen list: main cards, the player's archetype and the current label. */
 export type LabelledRow = {
   id: string;
   cards: string | null;
@@ -28,7 +28,7 @@ export async function listOfEvent(
   return rows;
 }
 
-/** Of ended events, whose lists are open; the newest say enough. */
+/** The newest public lists of ended events. */
 export async function listNewest(
   db: Database,
   game: string,
@@ -55,7 +55,7 @@ const SELECT_PROPOSAL = sql.raw(`select proposal.id, proposal.rule, proposal.not
   from archetype_proposals as proposal
   left join users on users.id = proposal.user_id and users.deleted_at is null`);
 
-/** What waits longest first, then what was decided last. */
+/** Oldest open proposals first, then latest decisions. */
 export async function listProposals(
   db: Database,
   game: string,
@@ -88,7 +88,7 @@ export async function insertProposal(
   );
 }
 
-/** What was proposed and by whom, unless it is decided already. */
+/** Decides an open proposal and returns it. */
 export async function decideProposal(
   db: Database,
   { game, id }: { game: string; id: string },
@@ -103,7 +103,7 @@ export async function decideProposal(
 
 export type Walk = { walked_to: string | null; is_over: boolean };
 
-/** Where the walk of a version is; over as well where there is a newer one, which has its own. */
+/** Locks the progress of a version; finished if a newer version exists. */
 export async function lockWalk(
   db: Database,
   game: string,
@@ -117,7 +117,7 @@ export async function lockWalk(
   return rows[0];
 }
 
-/** In the transaction of what was written: a walk that dies goes on behind it. */
+/** Stores progress in the transaction of the slice. */
 export async function advanceWalk(
   db: Database,
   { game, version }: { game: string; version: number },
@@ -132,7 +132,7 @@ export async function advanceWalk(
 
 export type RulesRow = { version: number; rules: unknown };
 
-/** The rules in force; none where nobody has written any. */
+/** The rules in force, or undefined. */
 export async function findRules(db: Database, game: string): Promise<RulesRow | undefined> {
   const { rows } = await sql<RulesRow>`select version, rules from archetype_rule_versions
     where gameid = ${game} order by version desc limit 1`.execute(db);

@@ -23,7 +23,7 @@ export { advanceWalk, lockWalk } from './queries.ts';
 
 type Rules = { readonly version: number; readonly rules: readonly ArchetypeRule[] };
 
-/** Version 0 where nobody has written any: lists are what their players said. */
+/** Version 0 means no rules: the players' archetypes apply. */
 export async function getRules(db: Database, game: string): Promise<Rules> {
   const row = await findRules(db, game);
   return row
@@ -53,10 +53,10 @@ export const archetypeProposalsPart = tablePart(
 type Write = Pick<OpenWrite, 'db' | 'requestId' | 'user'>;
 type Change = { readonly rules: readonly ArchetypeRule[]; readonly version: number };
 
-/** Names in an audit entry. */
+/** Maximum length of names in an audit entry. */
 const AUDITED_LENGTH = 1000;
 
-/** Adds a version, from the one that was read; the worker calls the lists by it. */
+/** Adds a version based on the one read and queues relabeling. */
 export async function changeRules(
   write: Write,
   game: string,
@@ -75,7 +75,7 @@ export async function changeRules(
   return getState(write.db, game);
 }
 
-/** Whoever was quicker is not overwritten. */
+/** Refuses a stale version. */
 export async function addVersion(
   { db, user }: Write,
   game: string,
@@ -90,7 +90,7 @@ export async function addVersion(
   return before;
 }
 
-/** The names whose rules the other side has not as they are here. */
+/** Returns names whose rules differ. */
 function only(own: Change, other: Change): string {
   const there = new Set(other.rules.map((rule) => JSON.stringify(rule)));
   return own.rules
@@ -100,7 +100,7 @@ function only(own: Change, other: Change): string {
     .slice(0, AUDITED_LENGTH);
 }
 
-/** What rules call each of these lists; every printing of a card counts as the card. */
+/** Labels lists by rules; all printings count. */
 export async function labelLists(
   db: Database,
   game: string,
@@ -128,12 +128,11 @@ export async function labelLists(
   );
 }
 
-/** A second or two of one process. */
 const LISTS_MAX = 4000;
 
 type Preview = NonNullable<ArchetypeRulesState['preview']>;
 
-/** How many lists rules would call otherwise, and how many of each archetype there would be. */
+/** Counts lists that rules would relabel, and lists per archetype. */
 export async function previewRules(
   db: Database,
   game: string,

@@ -24,18 +24,18 @@ import {
   readMatches,
 } from './count-queries.ts';
 
-/** Fewer members than this prove nothing, and are easily made up. */
+/** Minimum members of a counted event; smaller ones are easily faked. */
 const MEMBERS_LEAST = 8;
-/** Events that an organiser has held before one counts by itself. */
+/** Earlier events after which an organizer is trusted. */
 const EARLIER_LEAST = 2;
-/** Nobody is a window of their own: about one event a week for as long as a set is the newest. */
+/** Limit of unverified events per organizer and window. */
 const UNVERIFIED_MOST = 20;
 
 type Facts = { organizer_id: UserId | null; trust: string };
 
 /**
- * Whether an event counts without being looked at: staff have verified it, or whoever held it has
- * held others, and not more than their share. What had counted does not go with its organiser.
+ * True if an event counts without verification: its organizer is trusted and below the limit.
+ * Counted events stay counted.
  */
 async function isTrusted(
   db: Database,
@@ -49,7 +49,7 @@ async function isTrusted(
   return (await countUnverified(db, place.game, windowId, organiser)) < UNVERIFIED_MOST;
 }
 
-/** Calls the lists of an ended event by the rules in force; tells how many are called otherwise now. */
+/** Labels an ended event's lists; returns the number of changes. */
 async function labelEvent(db: Database, place: TournamentPlace): Promise<number> {
   const { version, rules } = await getRules(db, place.game);
   if (version === 0) return 0;
@@ -60,8 +60,8 @@ async function labelEvent(db: Database, place: TournamentPlace): Promise<number>
 }
 
 /**
- * Adds what an event says, or takes back what it said before; the same again changes nothing. Tells how
- * many of its lists the rules of archetypes call otherwise than before.
+ * Recounts an event: subtracts its previous contribution and adds the new one. Returns the number
+ * of relabeled lists.
  */
 export async function countEvent(
   db: Database,
@@ -69,7 +69,7 @@ export async function countEvent(
   place: TournamentPlace,
   isFinished: boolean,
 ): Promise<number> {
-  // One event at a time: sums of one window are of many events, in no order that all would share.
+  // Serializes counting per game.
   await lockNames(db, [`meta:${place.game}`]);
   const before = await takeEvent(db, place);
   if (before) await addTally(db, place.game, before, -1);
@@ -91,17 +91,17 @@ export async function countEvent(
   return relabelled;
 }
 
-/** Made-up events have windows of their own, so that nothing of them is in any other sum. */
+/** Made-up events have separate windows. */
 const toWindow = (window: MetaWindow, isDemo: boolean): MetaWindow =>
   isDemo ? { ...window, id: `demo.${window.id}` } : window;
 
-/** Counts an event when its desk ends it, and again after whatever is put right later. */
+/** Counts an event when its desk ends it and after corrections. */
 export const followMeta =
   (games: Games): LogFollower =>
   (db, place, change) =>
     followMetaOf(games.get(place.game))(db, place, change);
 
-/** The same for whoever has the config of the game at hand. */
+/** The same with a given config. */
 export const followMetaOf =
   (config: GameConfig): LogFollower =>
   async (db, place, { desk, entries }) => {

@@ -13,7 +13,6 @@ import type { Structure } from '@deckframe/domain/tournaments/structure';
 import { sql } from 'kysely';
 import type { TournamentPlace } from '../../tournaments/desk/reading-service.ts';
 
-/** The document of a window, if nothing was counted since it was packed. */
 export async function findDocument(
   db: Database,
   game: string,
@@ -30,7 +29,7 @@ export async function findDocument(
   return rows[0]?.body;
 }
 
-/** Windows whose sums are other than those that were packed, with the number of the sums. */
+/** Windows whose document is outdated. */
 export async function listUnpacked(
   db: Database,
   game: string,
@@ -56,14 +55,14 @@ export async function saveDocument(
       where stored.version < excluded.version`.execute(db);
 }
 
-/** In the transaction of what changed the sums: the old document counts no more, and the worker packs anew. */
+/** Invalidates the document and queues packing, in the transaction of the change. */
 async function raiseVersion(db: Database, game: string, window: string): Promise<void> {
   await sql`update meta_windows set version = version + 1
     where gameid = ${game} and id = ${window}`.execute(db);
   await sql`select pack_meta_later(${game})`.execute(db);
 }
 
-/** Of Swiss rounds: who meets whom in a cut is no chance. */
+/** Swiss rounds only. */
 export async function readMatches(
   db: Database,
   { game, id }: TournamentPlace,
@@ -76,7 +75,7 @@ export async function readMatches(
   return rows;
 }
 
-/** Everybody who was paired. */
+/** All paired players. */
 export async function readEntries(
   db: Database,
   { game, id }: TournamentPlace,
@@ -100,10 +99,7 @@ export async function readEntries(
 
 export type CellDifference = { size_class: number; a: string; b: string };
 
-/**
- * Cells of a window that are not what its matches say, added up by the database alone: by another way
- * than the one that counts.
- */
+/** Returns cells that differ from a recount by separate SQL. */
 export async function listWrongCells(
   db: Database,
   game: string,
@@ -148,7 +144,7 @@ const listOf = (seat: 'a' | 'b', name: string) =>
   left join tournament_lists as ${name} on ${name}.gameid = match.gameid
     and ${name}.tournament_id = match.tournament_id and ${name}.id = seat_${seat}.list_id`);
 
-/** Archetypes of a window whose number of lists is not what the entries say. */
+/** Returns archetypes whose list count differs from the entries. */
 export async function listWrongShares(
   db: Database,
   game: string,
@@ -181,7 +177,7 @@ export async function listWrongShares(
   return rows;
 }
 
-/** Earlier events of an organiser that ended here in public, each with so many members. */
+/** Counts an organizer's earlier public events with enough members. */
 export async function countEarlier(
   db: Database,
   { game, id }: TournamentPlace,
@@ -200,7 +196,7 @@ export async function countEarlier(
   return rows[0]?.count ?? 0;
 }
 
-/** How many events of one organiser stand in the sums of a window without anybody's word for them. */
+/** Counts an organizer's unverified events in a window. */
 export async function countUnverified(
   db: Database,
   game: string,
@@ -218,7 +214,7 @@ export async function countUnverified(
 
 type Counted = { windowId: string; sizeClass: SizeClass; tally: MetaTally };
 
-/** What an event had added; it stands in no sum any more once the caller has taken it off. */
+/** Removes and returns an event's contribution; the caller subtracts it. */
 export async function takeEvent(
   db: Database,
   { game, id }: TournamentPlace,
@@ -280,7 +276,7 @@ export async function addTally(
 const IN_DEMO = sql`using meta_windows as demo
   where demo.is_demo and row.gameid = demo.gameid and row.window_id = demo.id`;
 
-/** Windows of made-up events hold nothing else, so they go whole. */
+/** Deletes windows of made-up events. */
 export async function removeDemoMeta(db: Database): Promise<void> {
   await sql`delete from meta_events as row ${IN_DEMO}`.execute(db);
   await sql`delete from meta_cells as row ${IN_DEMO}`.execute(db);
@@ -289,7 +285,7 @@ export async function removeDemoMeta(db: Database): Promise<void> {
   await sql`delete from meta_windows where is_demo`.execute(db);
 }
 
-/** Ended events in the order of their ids. */
+/** Ended events by id. */
 export async function listEnded(
   db: Database,
   game: string,

@@ -3,29 +3,26 @@ import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
 import { type RawBuilder, sql } from 'kysely';
 
 export type FieldKind = 'venue' | 'series' | 'organizer';
-/** Its name as it is looked up, the id of its first event, or that of a member. */
+/** A place by folded name, first event or member id. */
 export type FieldPlace = { kind: FieldKind; key: string };
 export type WindowPlace = { game: string; window: string };
 
-/** The newest results of a window, whose places are found by any part of their name. */
+/** Newest results searchable by any part of their name. */
 const RECENT_MAX = 600;
 const PLACES_MAX = 40;
-/** Of each kind, by the beginning of the name: as many as a list shows. */
+/** Results per kind, by prefix. */
 const NAMES_MAX = 20;
-/** Members of a name, of whom few hold events. */
+/** Limit of members matched by name. */
 const MEMBERS_MAX = 500;
 
-/** Sorts behind everything that begins with the same. */
+/** Sorts after every text with the same prefix. */
 const LAST = sql`chr(1114111)`;
 export const VENUE = sql`(lower(btrim(location)) collate "C")`;
 const NAME = sql`(lower(name) collate "C")`;
 const IS_RESULT = sql`status = 'finished' and trust <> 'unlisted' and moderated_at is null`;
 export const AT_VENUE = sql`mode = 'venue' and btrim(location) <> ''`;
 
-/**
- * Public results in the days of a window, so that nobody walks by those of others; a day more on each
- * side, since a window goes by the day where the event was.
- */
+/** Public results of a window's days, with a day more on each side for time zones. */
 export const resultsOf = ({ game, window }: WindowPlace): RawBuilder<unknown> =>
   sql`gameid = ${game} and ${IS_RESULT}
     and start_date >= (select coalesce(from_day - 1, '-infinity')::timestamptz
@@ -35,10 +32,7 @@ export const resultsOf = ({ game, window }: WindowPlace): RawBuilder<unknown> =>
         on later.gameid = own.gameid and later.from_day > coalesce(own.from_day, '-infinity')
       where own.gameid = ${game} and own.id = ${window})`;
 
-/**
- * Who held the newest counted events; an event alone is no series. Each is looked up by its key: a join
- * of so many rows would be planned over whole tables.
- */
+/** Places of the newest counted events. Lookups by key avoid a badly planned join. */
 export async function listRecentPlaces(
   db: Database,
   place: WindowPlace,
@@ -74,7 +68,7 @@ export async function listRecentPlaces(
   return rows;
 }
 
-/** However long ago their last event was: by the beginning of the name, from one name to the next. */
+/** Finds places by name prefix, skipping from name to name. */
 export async function listNamedPlaces(
   db: Database,
   place: WindowPlace,

@@ -7,7 +7,7 @@ import { listFields } from './service.ts';
 const WINDOW = { game: 'gundam', window: 'w' };
 const [FEW, MANY] = [3000, 24_000];
 const ROWS_MAX = 3000;
-/** Of places whose events are old, of none, and of all that there are. */
+/** Searches for old, unknown and many places. */
 const SEARCHES = ['', 'hall', 'all 7', 'Hall 00003', 'Cup 00002', 'Host 00001', 'nowhere'];
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 const numbered = (word: string, number: string) =>
   sql.raw(`'${word} ' || lpad((${number})::text, 5, '0')`);
 
-/** Events from the oldest on: three a venue, five a series, ten an organizer, none of them the last's. */
+/** Events, oldest first: three per venue, five per series, ten per organizer. */
 async function fill(from: number, to: number): Promise<void> {
   const { db } = database;
   await sql`insert into users (id, name, username, username_key, email, emailverified)
@@ -45,7 +45,7 @@ async function fill(from: number, to: number): Promise<void> {
     await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
-/** Of this connection, and not only of this transaction: the difference counts. */
+/** Reads of this connection; only the difference matters. */
 async function countReads(db: Database): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
@@ -55,7 +55,7 @@ async function countReads(db: Database): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
-/** How many rows a search reads, and what it finds. */
+/** Returns the rows read and the results. */
 const search = (text: string) =>
   database.db.transaction().execute(async (trx) => {
     const before = await countReads(trx);

@@ -72,7 +72,6 @@ it('the last events of a venue, series and organizer form one field each, with t
   expect(await read('%')).toEqual([]);
   expect(await read('', 'ua')).toEqual([]);
 
-  // What is taken back, hidden or no longer listed is in no field.
   await count(quay, false);
   expect(await read('Quay')).toEqual([]);
   await count(quay, true);

@@ -24,7 +24,7 @@ beforeEach(async () => {
     meta_documents`.execute(api.database.db);
 });
 
-/** Ended an hour ago, of nobody's word; counted when something about it changes. */
+/** An unverified event that ended an hour ago. */
 async function addEvent(): Promise<string> {
   const ids = crowd.map(({ id }) => id);
   const id = await addEndedEvent(api.database.db, ids, () => 0.5);
@@ -42,7 +42,7 @@ async function addEarlier(members: number): Promise<string> {
   return id;
 }
 
-/** Hidden and shown again: each time it is counted anew. */
+/** Hides and shows an event, which recounts it. */
 async function recount(id: string): Promise<void> {
   await admin.call('PUT', `${URL}/${id}/removal`, { reason: 'Looked at' });
   const back = await admin.call('DELETE', `${URL}/${id}/removal`);

@@ -15,14 +15,14 @@ import {
 } from './count-queries.ts';
 import { readSums } from './service.ts';
 
-/** When the fewest events end. */
+/** When few events end. */
 export const RECOUNT_META_CRON = '40 4 * * * recount-meta';
 
-/** Adds every window up anew; tells how many of its sums are not what its matches and lists say. */
+/** Recounts every window and returns the number of wrong sums. */
 export async function recountMeta(db: Database): Promise<number> {
   let wrong = 0;
   for (const { gameid, id } of await listWindowKeys(db)) {
-    // One picture of the sums and of what they count, whatever ends meanwhile.
+    // Uses one snapshot for sums and sources.
     const found = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -39,12 +39,10 @@ export async function recountMeta(db: Database): Promise<number> {
 const relabelPayload = z.object({ game: z.string(), version: z.int() });
 type RelabelWalk = z.infer<typeof relabelPayload>;
 
-/** Events of one transaction: few enough that the end of another event hardly waits. */
 const SLICE = 5;
 
 /**
- * Goes through all ended events with a version of the rules: each is called anew and its sums move in
- * the same transaction, which leaves its place. Whoever takes the job up after a crash goes on there.
+ * Relabels and recounts all ended events with a rule version, in slices, and stores its position.
  */
 export async function relabelListsJob(db: Database, games: Games, payload: unknown): Promise<void> {
   const walk = relabelPayload.parse(payload);
@@ -54,7 +52,7 @@ export async function relabelListsJob(db: Database, games: Games, payload: unkno
 
 async function walkOn(db: Database, games: Games, walk: RelabelWalk): Promise<boolean> {
   const { game, version } = walk;
-  // Before anything is read: an event that ends meanwhile is either seen here or ends by these rules.
+  // Locked before reading, so that events ending meanwhile use these rules.
   await lockNames(db, [`meta:${game}`]);
   const place = await lockWalk(db, game, version);
   if (place === undefined || place.is_over) return true;
@@ -70,8 +68,8 @@ async function walkOn(db: Database, games: Games, walk: RelabelWalk): Promise<bo
 const packPayload = z.object({ game: z.string() });
 
 /**
- * Packs the windows of a game whose sums have changed. Their numbers are read before the sums: what
- * changes in between raises the number again, asks for another job, and leaves a document nobody reads.
+ * Packs changed windows. Their version is read before the sums, so a document packed during a
+ * change is never used.
  */
 export async function packMetaJob(db: Database, payload: unknown): Promise<void> {
   const { game } = packPayload.parse(payload);

@@ -6,10 +6,10 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { addPlayer, addTournament } from '../../../testing/tournament-scene.ts';
 import { playRound } from './testing/play-round.ts';
 
-/** A deck and a card that stand nowhere else: whoever reads them has read a hidden list. */
+/** A deck and card that occur only in a hidden list. */
 const CANARY = 'Canary Choir';
 const CARD = 'CANARY-001';
-/** By these the preview would tell how many lists it names otherwise. */
+/** Rules that would reveal the list in a preview. */
 const RULES = {
   version: 0,
   rules: [
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The smallest event that is counted, with lists that open with its end. */
+/** The smallest counted event, with lists that open at its end. */
 async function playEvent() {
   const id = await addTournament(api, organiser, { status: 'running', trust: 'verified' });
   const { db } = api.database;
@@ -62,7 +62,7 @@ async function playEvent() {
   return { id, desk };
 }
 
-/** Every figure that there is, asked by name, and what staff are told before rules count. */
+/** Queries every figure for the canary. */
 async function findLeaks(window: string): Promise<string[]> {
   const deck = encodeURIComponent(CANARY);
   const paths = [

@@ -58,7 +58,6 @@ it('adding, correcting and removing events in any order gives the same sums as a
     from meta_cells`.execute(database.db);
   expect(rows[0]?.sum).toBeGreaterThan(EVENTS);
   expect(await recountMeta(pool)).toBe(0);
-  // A sum that is not what its matches say is seen, whichever it is.
   await sql`update meta_cells set wins = wins + 1 where ctid = (select ctid from meta_cells
     where wins > 0 limit 1)`.execute(database.db);
   expect(await recountMeta(pool)).toBe(1);

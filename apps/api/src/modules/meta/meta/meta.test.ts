@@ -44,7 +44,7 @@ async function addListOf(event: string, player: string, archetype: string): Prom
   );
 }
 
-/** One round of eight, in which whoever sits at the left wins; not ended yet. */
+/** A round of eight in which the left player wins; not ended. */
 async function playEvent(members: readonly (Member | null)[] = crowd) {
   const id = await addTournament(api, organiser, { status: 'running', trust: 'verified' });
   const players: string[] = [];

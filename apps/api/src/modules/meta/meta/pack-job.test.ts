@@ -16,7 +16,7 @@ const config = loadGames(`${ROOT}/games`).get('gundam');
 
 let database: TestDatabase;
 let pool: Database;
-/** With the rights of the program that runs the jobs, and no more. */
+/** Has only the worker's rights. */
 let worker: Database;
 let events: string[];
 
@@ -70,7 +70,6 @@ it('five concurrent events queue one packing, and readers write nothing', async 
   const { version } = await findWindow();
   expect(await listDocuments()).toEqual([version]);
   expect(await readWindow(pool, 'gundam', id)).toEqual(first);
-  // Behind the back of the numbers: whoever reads reads what was packed.
   await sql`update meta_cells set draws = draws + 1`.execute(database.db);
   expect(await readWindow(pool, 'gundam', id)).toEqual(first);
   expect(await readSums(pool, 'gundam', id)).not.toEqual(first);
@@ -95,7 +94,7 @@ it('removed events disappear from answers at once, before and after packing', as
 
 it('an outdated document is not used', async () => {
   const { id } = await findWindow();
-  // Published between the number and the sums, and between the sums and the document.
+  // Publishes between reading version, sums and document.
   await Promise.all([pack(), publish(events[0] ?? ''), pack(), publish(events[1] ?? '', false)]);
   expect(await readWindow(pool, 'gundam', id)).toEqual(await readSums(pool, 'gundam', id));
   await pack();

@@ -17,15 +17,15 @@ export type PlayedRow = SampleRow & {
   wins: number;
   losses: number;
   draws: number;
-  /** Those of them against the same archetype: one side always wins, so no share counts them. */
+  /** Decided mirror matches; shares exclude them. */
   mirror_wins: number;
   mirror_losses: number;
 };
 
-/** More lists than this say nothing new; the newest are read. */
+/** Only the newest lists are read. */
 const LISTS_MAX = 1000;
 
-/** Every list of an archetype in the counted events of a window, with what it did in their Swiss rounds. */
+/** Lists of an archetype in counted events with their Swiss results. */
 export async function listPlayed(
   db: Database,
   { game, window }: { game: string; window: string },
@@ -84,7 +84,7 @@ export type WeekRow = {
 
 const WEEKS = 26;
 
-/** The weeks up to the last event of a window, also of windows before it; made-up events by themselves. */
+/** Weeks up to the window's last event; made-up events separately. */
 export async function listWeeks(db: Database, game: string, window: string): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
     with counted as (
@@ -123,7 +123,7 @@ export type MatchRow = {
   round: number;
   table_no: number;
   games: Games;
-  /** Whether the first seat is the second archetype. */
+  /** True if the first seat is the second archetype. */
   is_turned: boolean;
   a_name: string;
   a_list: string | null;
@@ -133,7 +133,7 @@ export type MatchRow = {
 
 const MATCHES_MAX = 60;
 
-/** Matches that a cell counts; of events that were counted alone, so every list of theirs is open. */
+/** Matches of a cell, from counted events only. */
 export async function listMatches(
   db: Database,
   { game, window }: { game: string; window: string },
@@ -179,16 +179,12 @@ export type FieldRow = {
 };
 
 const FIELDS_MAX = 20;
-/** "The last events" of a place. */
+/** Events of a field. */
 const EVENTS_MAX = 6;
-/** Of one place, counted or not: whoever holds hundreds that do not count is not gone through. */
 const WALKED_MAX = 60;
 const WALK = sql`order by start_date desc, id limit ${sql.lit(WALKED_MAX)}`;
 
-/**
- * Of counted events alone: they have ended and are public, so every list of theirs is open. A series
- * goes by its newest name.
- */
+/** Reads fields of counted events, whose lists are public. A series uses its newest name. */
 export async function readFields(
   db: Database,
   place: WindowPlace,
@@ -264,7 +260,7 @@ export type WindowRow = {
 
 const WINDOWS_MAX = 60;
 
-/** Newest first, made-up ones last; those of which everything was taken back are not there. */
+/** Windows, newest first and made-up ones last. */
 export async function listWindows(db: Database, game: string): Promise<WindowRow[]> {
   const { rows } = await sql<WindowRow>`
     select id, set_name as set, rule_set_name as "ruleSet", from_day::text as from,
@@ -291,7 +287,7 @@ export type CellRow = {
 };
 export type ShareRow = { sizeClass: number; archetype: string; entries: number; inCut: number };
 
-/** Rare archetypes are left out beyond this; what is shown has more matches than they. */
+/** Rare archetypes beyond this are omitted. */
 const SHARES_MAX = 500;
 const CELLS_MAX = 20_000;
 

@@ -25,7 +25,7 @@ const rule = (name: string, cardno: string, least: number): ArchetypeRule => ({
 
 let database: TestDatabase;
 let pool: Database;
-/** With the rights of the program that runs the jobs, and no more. */
+/** Has only the worker's rights. */
 let worker: Database;
 let users: number[];
 
@@ -72,7 +72,7 @@ const countLabels = async () => {
 it('resumes after being killed, and the sums match a recount at any time', async () => {
   const before = await countLabels();
   await addRules(1, [rule('Deep Ash', 'Ash-1', 4), rule('Tide', 'BOTH-1', 60)]);
-  // Its connection is cut at the end of the second step, before that is stored.
+  // Cuts the connection at the end of the second step.
   const { db } = database;
   const walk = () => relabelListsJob(worker, games, { game: 'gundam', version: 1 });
   await sql`create function hold() returns trigger language plpgsql as $$ begin

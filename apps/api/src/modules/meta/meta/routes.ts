@@ -6,7 +6,7 @@ import { handle } from '../../../lib/handle.ts';
 import { listMatches, listWeeks, listWindows } from './queries.ts';
 import { listFields, toMetaMatch, readArchetype, readWindow } from './service.ts';
 
-/** What stands behind the figures of a window. */
+/** Registers details of a window's figures. */
 function metaDetailRoutes(app: App, { db }: AppServices): void {
   handle(app, endpoints.listMetaWeeks, async (request, reply) => {
     allowSharedCache(request, reply);

@@ -36,7 +36,7 @@ export type Regular = {
   best: number | null;
 };
 
-/** Who plays it, the most successful first; a guest by name. */
+/** Regular players, most successful first; guests by name. */
 function listRegulars(rows: readonly PlayedRow[]): Regular[] {
   const found = new Map<string, Regular>();
   for (const { user_id: userId, shown_name: name, placement, wins, losses } of rows) {
@@ -58,7 +58,7 @@ type Archetype = z.infer<typeof metaArchetype>;
 const BEST = 8;
 const CARDS = 80;
 
-/** What its lists are, what is in them and who plays them. */
+/** Reads an archetype's lists, cards and players. */
 export async function readArchetype(
   db: Database,
   place: { game: string; window: string },
@@ -94,7 +94,7 @@ export async function readArchetype(
 
 type Cards = ReadonlyMap<string, number>;
 
-/** Copies by card: every printing counts as the card, or one card would stand there several times. */
+/** Resolves printings to cards. */
 async function openCards(
   db: Database,
   game: string,
@@ -106,7 +106,7 @@ async function openCards(
   return (row) => countOriginals(linesOf(row), (cardno) => book.originalOf(cardno));
 }
 
-/** A guest is the same in one event alone; made-up ones are told apart by their names. */
+/** A guest is one person per event; made-up ones are identified by name. */
 const toPlayed = (row: PlayedRow, cards: Cards): PlayedList => ({
   id: row.id,
   player: row.user_id === null ? (row.is_demo ? row.shown_name : row.player_id) : `${row.user_id}`,
@@ -115,7 +115,7 @@ const toPlayed = (row: PlayedRow, cards: Cards): PlayedList => ({
   cards,
 });
 
-/** A place is worth what it leaves behind. */
+/** Weight of a placement by the players below it. */
 const worthOf = ({ placement, player_count: players }: PlayedRow): number =>
   placement === null ? 0 : Math.log2(players / placement);
 
@@ -139,7 +139,7 @@ const toPlaced = (
 
 export type Figures = { shares: ShareRow[]; cells: CellRow[] };
 
-/** The packed document; until the worker has packed what is new, the sums themselves: never an older answer. */
+/** Returns the packed document, or current sums until it is packed. */
 export async function readWindow(db: Database, game: string, window: string): Promise<Figures> {
   const stored = await findDocument(db, game, window);
   if (stored) return JSON.parse(gunzipSync(stored).toString()) as Figures;
@@ -155,8 +155,8 @@ export async function readSums(db: Database, game: string, window: string): Prom
 }
 
 /**
- * Whose last events a field may be: of the newest events by any part of the name, of all others by its
- * beginning. What is read grows neither with the events nor with the places.
+ * Lists possible fields with bounded reads: newest events by any part of the name, others by
+ * prefix.
  */
 export async function listFields(
   db: Database,
@@ -171,7 +171,7 @@ export async function listFields(
 
 type MetaMatch = z.infer<typeof metaMatches>['matches'][number];
 
-/** Seen from the archetype that was asked for first. */
+/** Orients a match to the first archetype. */
 export function toMetaMatch(row: MatchRow): MetaMatch {
   const one = { name: row.a_name, listId: row.a_list, games: row.games[0] };
   const other = { name: row.b_name, listId: row.b_list, games: row.games[1] };

@@ -11,7 +11,7 @@ type Page = { rows: Row[]; newer: string | null; older: string | null };
 
 beforeAll(async () => {
   api = await createTestApi();
-  // Many ties, a few large amounts, and amounts that are no multiple of any award; some have left.
+  // Many ties, few large amounts, odd amounts, and some deleted members.
   await sql`
     insert into users
       (name, username, username_key, email, emailverified, user_exp, createdon, deleted_at)

@@ -84,7 +84,6 @@ it('two concurrent awards are both paid, one after the other', async () => {
         return rows.length;
       })
       .toBe(1);
-    // In an object: given alone, it would be waited for before the commit.
     return { later: waiting };
   });
   await later;

@@ -39,7 +39,7 @@ export type RewardRow = {
   gifts: string[];
 };
 
-/** The rewards of the levels that are given now, along the road. */
+/** Level rewards on offer, in level order. */
 export async function listRewardRows(db: Database): Promise<RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     select id::text as id, reward_level as level, banner, role, gifts from ex_events
@@ -50,7 +50,6 @@ export async function listRewardRows(db: Database): Promise<RewardRow[]> {
 
 export type OwnedRow = { kind: CosmeticKind; cosmetic_id: string };
 
-/** What the documents have no column for. */
 export async function listOwnedRows(
   db: Database,
   userId: UserId,
@@ -62,7 +61,7 @@ export async function listOwnedRows(
   return rows;
 }
 
-/** Ids of the level rewards that the member has claimed. */
+/** Level rewards that the member claimed. */
 export async function listClaimedRewards(db: Database, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select rewards.id::text as id
     from ex_events as rewards
@@ -72,7 +71,7 @@ export async function listClaimedRewards(db: Database, userId: UserId): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** By staff. False where there is no such thing. */
+/** A staff gift. False if the item does not exist. */
 export async function giveCosmetic(
   db: Database,
   userId: UserId,
@@ -83,7 +82,7 @@ export async function giveCosmetic(
   return rows[0]?.done ?? false;
 }
 
-/** By staff. False where it was not given: what everybody has cannot be taken. */
+/** False if it was not a gift; items for everybody cannot be taken. */
 export async function takeCosmetic(
   db: Database,
   userId: UserId,
@@ -100,15 +99,15 @@ export type LedgerRow = {
   amount: number;
   reason: string | null;
   created_at: Date;
-  /** The moment to the last digit, which a date of the language does not hold. */
+  /** Time in full precision. */
   moment: string;
 };
 
 export type LedgerPlace = { moment: string; kind: string; subject: string };
 
 /**
- * Newest first. Staff read it seldom and awards are written all day, so it has no index of its own:
- * the key finds the member's entries, and a day pays some two hundred at most.
+ * Newest first. It has no index, because reads are rare and awards frequent; a member has few per
+ * day.
  */
 export async function listLedger(
   db: Database,
@@ -128,7 +127,7 @@ export async function listLedger(
   return rows;
 }
 
-/** One more entry; undefined where nothing was written, since the sum would leave its bounds. */
+/** Adds an entry; undefined if the sum would leave its bounds. */
 export async function correctExp(
   db: Database,
   userId: UserId,
@@ -142,22 +141,18 @@ export async function correctExp(
 
 export type LeaderRow = MemberRow & { user_exp: number; joined: string };
 
-/** A place in the order: EXP, then the earlier member first, then the id. */
 export type LeaderPlace = { exp: number; joined: string; id: string };
 
-/**
- * Microseconds, so that a cursor names exactly one place. `date_part` reckons in doubles, which hold
- * them exactly for two centuries; `extract` in decimals, which cost more than reading the row.
- */
+/** Microseconds for exact cursors. `date_part` is exact enough and cheaper than `extract`. */
 const COLUMNS = `${MEMBER_COLUMNS}, users.user_exp,
   (date_part('epoch', users.createdon) * 1000000)::bigint::text as joined`;
-/** Whoever has not confirmed an address is no member yet, as far as others can see. */
+/** Members with a confirmed address. */
 const COUNTED = 'deleted_at is null and id <> 1 and emailverified';
 const PLACE = '(-user_exp, createdon, id)';
 const GIVEN = `(-$1::integer, to_timestamp($2::bigint / 1000000)
   + ($2::bigint % 1000000) * interval '1 microsecond', $3::bigint)`;
 
-/** A page and one row more. As a value it would make PostgreSQL plan anew at every question. */
+/** A page plus one. A constant, because a parameter would be replanned each time. */
 const LIMIT = `limit ${LEADERBOARD_PAGE + 1}`;
 
 const TOP = `select ${COLUMNS} from users where ${COUNTED}
@@ -176,7 +171,7 @@ export async function listBelow(db: Database, place: LeaderPlace): Promise<Leade
   return runStatement<LeaderRow>(db, { name: 'leaders-below', text: BELOW, values });
 }
 
-/** Nearest first: the caller turns them round. */
+/** Nearest first; the caller reverses them. */
 export async function listAbove(db: Database, place: LeaderPlace): Promise<LeaderRow[]> {
   const values = [place.exp, place.joined, place.id];
   return runStatement<LeaderRow>(db, { name: 'leaders-above', text: ABOVE, values });
@@ -185,13 +180,13 @@ export async function listAbove(db: Database, place: LeaderPlace): Promise<Leade
 const NAMED = `select ${MEMBER_COLUMNS} from users where ${COUNTED}
   and username_key like $1 order by username_key limit 4`;
 
-/** By the beginning of the folded name. */
+/** By prefix of the folded name. */
 export async function listNamed(db: Database, start: string): Promise<MemberRow[]> {
   const pattern = `${start.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return runStatement<MemberRow>(db, { name: 'members-named', text: NAMED, values: [pattern] });
 }
 
-/** Members above an amount: the rest of its bucket in each width, and all wider buckets above. */
+/** SQL for members above an amount, by buckets. */
 const rankOf = (exp: string): string => `(1 + (
   select coalesce(sum(members), 0) from (
     select members from exp_counts
@@ -210,7 +205,7 @@ const rankOf = (exp: string): string => `(1 + (
 const RANK = `select ${rankOf('$1::integer')} as rank, coalesce(sum(members), 0)::integer as same
   from exp_counts where width = 1 and bucket = $1::integer`;
 
-/** The rank of an amount of EXP, and how many members share it. */
+/** Returns the rank of an amount and the members sharing it. */
 export async function findRank(db: Database, exp: number): Promise<{ rank: number; same: number }> {
   const query = { name: 'leaders-rank', text: RANK, values: [exp] };
   const rows = await runStatement<{ rank: number; same: number }>(db, query);
@@ -254,14 +249,13 @@ export async function awardExpRows(
   return rows;
 }
 
-/** The main list of a deck, by original ids. */
+/** A deck's main list by original ids. */
 export type DeckList = {
   game: string;
   id: string;
   cards: readonly { originalid: string; quantity: number }[];
 };
 
-/** As `awardExpRows`; no row where the list is nearly one that was paid for, or a copied one. */
 export async function awardDeckExpRows(
   db: Database,
   userId: UserId,
@@ -294,7 +288,7 @@ export async function insertCopiedList(
     ${list.cards.map((card) => card.quantity)}::integer[])`.execute(db);
 }
 
-/** Deletes and returns in one statement, so that two tabs can never both have an entry. */
+/** Deletes and returns in one statement, so that two tabs never get the same entry. */
 export async function takeTempResults(db: Database, userId: UserId): Promise<unknown[]> {
   const { rows } = await sql<{ exp_data: unknown }>`
     with taken as (
@@ -325,7 +319,7 @@ export async function hasTempResults(db: Database, userId: UserId): Promise<bool
   return rows.length === 1;
 }
 
-/** Events, EXP and owned things of a member who is marked as deleted; refuses for anybody else. */
+/** Deletes EXP and items of a deleted member; refuses others. */
 export async function eraseEarnings(db: Database, userId: UserId): Promise<void> {
   await sql`select erase_earnings(${userId})`.execute(db);
 }

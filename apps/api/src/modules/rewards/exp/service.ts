@@ -49,7 +49,7 @@ function toReward(row: RewardRow): CosmeticsAnswer['rewards'][number] {
   return { id: row.id, level: row.level, role: row.role, gifts: [...others, ...banner] };
 }
 
-/** Which level gives an item stands with the rewards alone. */
+/** The rewards list says which level gives an item. */
 function toCosmetic(
   row: CosmeticRow,
   rewards: readonly { level: number; gifts: readonly CosmeticKey[] }[],
@@ -70,7 +70,7 @@ function toUnlock({ source, site, needed }: CosmeticRow, level: number | null): 
   return { by: 'event' };
 }
 
-/** Everything there is to wear, and the rewards of the levels. */
+/** Returns all cosmetics and level rewards. */
 export async function getCosmetics(db: Database): Promise<CosmeticsAnswer> {
   const rewards = (await listRewardRows(db)).map(toReward);
   const rows = await listCosmeticRows(db);
@@ -104,10 +104,7 @@ function listRows(db: Database, { from, backwards }: Page<LeaderPlace>): Promise
   return backwards ? listAbove(db, from) : listBelow(db, from);
 }
 
-/**
- * Members with the same EXP share a rank. One look-up ranks the first row; every amount after it is
- * counted from there, since all members with an amount between two others stand on this page.
- */
+/** Ranks a page of members: one lookup for the first row, the rest by counting. */
 async function rankRows(db: Database, page: readonly LeaderRow[]) {
   const [first] = page;
   if (first === undefined) return [];
@@ -135,10 +132,7 @@ function readCursor(text: string): LeaderPlace {
   return { exp: Number(exp), joined, id };
 }
 
-/**
- * Pays a write inside the transaction of the write, as its last statement: what it locks is then held
- * for the shortest time. A write that was paid before gives no result.
- */
+/** Pays a write as its last statement, to keep locks short. A paid write returns nothing. */
 export async function awardExp(
   db: Database,
   userId: UserId,
@@ -148,7 +142,7 @@ export async function awardExp(
   return toResults(await awardExpRows(db, userId, awards));
 }
 
-/** As `awardExp`, for a saved deck: what is nearly a list that was paid for, or copied, pays nothing. */
+/** Like `awardExp`, without near copies. */
 export async function awardDeckExp(
   db: Database,
   userId: UserId,
@@ -160,7 +154,6 @@ export async function awardDeckExp(
   return toResults(await awardDeckExpRows(db, userId, awards, list, minDifference));
 }
 
-/** Nothing is told of what pays nothing for good, or not yet. */
 function toResults(rows: readonly AwardRow[]): ExpResult[] {
   return rows.filter(({ outcome }) => outcome === 'awarded' || outcome === 'capped').map(toResult);
 }
@@ -179,9 +172,7 @@ function toResult(row: AwardRow): ExpResult {
   };
 }
 
-/** What other modules may use of EXP besides. */
-
-/** Each entry is handed out once; what is no result is dropped by `warn`. */
+/** Returns each stored award once; invalid ones go to `warn`. */
 export async function takeResults(
   db: Database,
   userId: UserId,
@@ -195,13 +186,13 @@ export async function takeResults(
   });
 }
 
-/** What was paid is for good while the member is here, so it goes by a door of its own. */
+/** Awards are permanent for active members, so erasure uses a separate function. */
 export const expEventsPart: AccountPart = {
   ...tablePart('expEvents', 'exp_events.user_id'),
   erase: eraseEarnings,
 };
 
-/** Goes with the events, by the same door. */
+/** Erased with the awards. */
 export const rewardedListsPart: AccountPart = {
   ...tablePart('rewardedLists', 'exp_deck_lists.user_id'),
   erase: async () => undefined,

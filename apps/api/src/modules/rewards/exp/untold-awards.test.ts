@@ -32,15 +32,12 @@ const headersOf = (key: string) => ({
 const repeat = (method: 'PUT' | 'POST', url: string, key: string, payload?: object) =>
   api.app.inject({ method, url, headers: headersOf(key), ...(payload && { payload }) });
 
-/** Asks until it is so; what is waited for happens in the server, in a few milliseconds. */
+/** Waits for a condition on the server. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   await expect.poll(isSo, { interval: 5 }).toBe(true);
 }
 
-/**
- * A write whose caller hangs up in the middle of it: the member's row is held by the test, so the
- * write waits inside its transaction until the server knows that nobody listens.
- */
+/** Runs a write whose client hangs up: the test holds the member row until the server notices. */
 async function hangUpDuring(
   method: 'PUT' | 'POST',
   url: string,
@@ -93,7 +90,7 @@ it('EXP-17 EXP-18 an award whose client hung up is stored, announced and shown o
       .where('user_id', '=', member.id)
       .execute(),
   ).toMatchObject([{ user_id: member.id, exp_data: AWARD, created_at: expect.any(Date) as Date }]);
-  // The write is done, and repeating it tells of no award: that one lies in the other place.
+  // Repeating the write returns no award, because it was stored.
   expect((await repeat('PUT', CARD, key, RATING)).json()).toMatchObject({ mine: 4, exp: [] });
   expect(await hasUnseen()).toBe(true);
   expect(await take()).toMatchObject([AWARD]);

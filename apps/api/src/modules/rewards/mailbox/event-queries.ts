@@ -46,7 +46,6 @@ const COLUMNS = `ex_events.id::text as id, type, label, description, "startDate"
   audience_game, audience_joined_before, required_level, required_ratings, required_public_decks,
   ${STATE} as state`;
 
-/** The newest first. */
 export async function listAllEvents(
   db: Database,
   { before, list, state }: EventsQuery,
@@ -67,7 +66,7 @@ export async function findEvent(db: Database, id: string): Promise<EventSummaryR
   return rows[0];
 }
 
-/** As it is until the transaction ends: what the record says was before is what was before. */
+/** Locks an event, so that the audit entry has its real previous state. */
 export async function lockEvent(db: Database, id: string): Promise<EventSummaryRow | undefined> {
   await sql`select from ex_events where id = ${id}::bigint for update`.execute(db);
   return findEvent(db, id);
@@ -107,7 +106,7 @@ export async function insertEvent(
   return String(id);
 }
 
-/** The same once more, for another time and with another number; undefined where there is none. */
+/** Clones an event for another time; undefined if missing. */
 export async function cloneEvent(
   db: Database,
   id: string,
@@ -126,7 +125,7 @@ export async function cloneEvent(
   return rows[0]?.id;
 }
 
-/** One that has not begun never does. False where it is over already. */
+/** Ends an event; false if it is over. */
 export async function endEvent(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`update ex_events set
       "startDate" = least("startDate", app_now()), "endDate" = app_now()
@@ -134,7 +133,7 @@ export async function endEvent(db: Database, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** False where it is gone, or where it would end before it begins. */
+/** False if missing or if it would end before it begins. */
 export async function updateEvent(db: Database, id: string, change: EventChange): Promise<boolean> {
   const { startDate: from = null, endDate: to = null, claimLimit: limit = null } = change;
   const { rows } =
@@ -152,7 +151,7 @@ export async function updateEvent(db: Database, id: string, change: EventChange)
   return rows.length === 1;
 }
 
-/** Only one that nobody has claimed or read. */
+/** Deletes an event without claims and reads. */
 export async function deleteEvent(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`delete from ex_events where id = ${id}::bigint
     and not exists (select from users_boxitems where "eventId" = ex_events.id)
@@ -160,16 +159,13 @@ export async function deleteEvent(db: Database, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Beyond so many members a sample of so many is counted. */
+/** Sample size for large audiences. */
 const SAMPLE = 50_000;
 const COUNTED_WHOLE = 4 * SAMPLE;
 
 export type Reach = { members: number; isEstimate: boolean };
 
-/**
- * Members whom an audience has at the moment, by the rule of `list_events_of`. Those with a role are
- * few and found by an index; of all others a sample says how many there are about.
- */
+/** Counts an audience by the rule of `list_events_of`: exact for roles, otherwise by sample. */
 export async function countReach(db: Database, audience: EventAudience): Promise<Reach> {
   const all = await countRows(db);
   if (audience.role !== undefined || all <= COUNTED_WHOLE) {
@@ -181,7 +177,7 @@ export async function countReach(db: Database, audience: EventAudience): Promise
   return { members: roundToThree((found * 100) / percent), isEstimate: true };
 }
 
-/** As the database remembers it, without reading them. */
+/** Estimated by the planner. */
 async function countRows(db: Database): Promise<number> {
   const { rows } = await sql<{ all: number }>`select reltuples::float8 as all from pg_class
     where oid = 'public.users'::regclass`.execute(db);
@@ -210,7 +206,7 @@ const plays = (game: string) => sql`(
   or exists (select from collection_states as shelves
     where shelves.user_id = users.id and shelves.gameid = ${game}))`;
 
-/** Example: 1,234,567 is 1,230,000. */
+/** Rounds to three digits. Example: 1,234,567 is 1,230,000. */
 function roundToThree(members: number): number {
   return Number(members.toPrecision(3));
 }

@@ -171,7 +171,6 @@ describe('campaign times use the database clock', () => {
       expect(await at(start, first)).toEqual([1, undefined]);
       expect(await at(end - 1, last)).toEqual([1, undefined]);
       expect(await at(end, late)).toEqual([0, 'EVENT_NOT_FOUND']);
-      // What was claimed stays when the event is over.
       expect(await at(end, first)).toEqual([0, 'ALREADY_CLAIMED']);
     },
   );

@@ -75,7 +75,6 @@ describe('the mailbox', () => {
     for (let events = 0; events < 5; events += 1) await addEvent(api);
     const shown = (await read()).event.map(({ displayId }) => displayId ?? '');
     expect(shown.slice(0, 5).join(' ')).toMatch(/^(\d{6} ?){5}$/);
-    // Five alike, or five in a row, once in more than 10^20 runs.
     const steps = shown.slice(1).map((id, at) => Number(id) - Number(shown[at]));
     expect(new Set(steps).size).toBeGreaterThan(1);
   });

@@ -27,7 +27,7 @@ import { hashCode, toEventSummary, toSentMail } from './service.ts';
 
 const PAGE = 50;
 
-/** Who does it, and in which request. */
+/** Actor and request. */
 export type Act = { actorId: UserId; requestId: string };
 
 export async function getEvents(db: Database, asked: EventsQuery) {
@@ -59,7 +59,7 @@ export async function repeatEvent(
   return tell(db, act, 'event.clone', made, { event: id });
 }
 
-/** Nobody claims it from now on; what was claimed stays. */
+/** Ends claims; claimed rewards stay. */
 export async function stopEvent(db: Database, act: Act, id: string): Promise<EventSummary> {
   const before = await lockEvent(db, id);
   if (before === undefined || !(await endEvent(db, id))) throw new AppError('EVENT_NOT_FOUND');
@@ -78,7 +78,6 @@ export async function changeEvent(
   return tell(db, act, 'event.change', id, toFacts(before));
 }
 
-/** What a member has claimed or read stays, and so does its event: it can be ended. */
 export async function removeEvent(db: Database, act: Act, id: string): Promise<void> {
   const before = await lockEvent(db, id);
   if (before === undefined) throw new AppError('EVENT_NOT_FOUND');
@@ -93,7 +92,7 @@ export async function removeEvent(db: Database, act: Act, id: string): Promise<v
   });
 }
 
-/** Gives whom it reached, each with the id by which it is taken back. */
+/** Sends mail and returns each receiver with an id to undo it. */
 export async function sendMail(db: Database, act: Act, mail: MailBody) {
   const { role: given } = mail.reward;
   if (given !== null && mail.receivers.includes(act.actorId)) throw new AppError('SELF_REFUSED');

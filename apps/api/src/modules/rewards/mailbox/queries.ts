@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 
 export type SentRow = { user_id: UserId; id: string };
 
-/** One entry for each receiver who is here. */
 export async function insertMail(
   db: Database,
   mail: MailBody & { thanksFor?: ThanksFor },
@@ -37,7 +36,7 @@ export type SentMailRow = {
   created_at: Date;
 };
 
-/** What was sent to one member by hand, the newest first: neither of an event nor as thanks. */
+/** Manual mail to a member, newest first. */
 export async function listSentMail(
   db: Database,
   userId: UserId,
@@ -52,7 +51,7 @@ export async function listSentMail(
   return rows;
 }
 
-/** False where one of them was claimed: then the whole write is to be undone. */
+/** False if one was claimed; the caller then rolls back. */
 export async function takeBackUnclaimed(
   db: Database,
   items: readonly { userId: UserId; itemId: string }[],
@@ -65,7 +64,7 @@ export async function takeBackUnclaimed(
   return rows.length === 0;
 }
 
-/** What was claimed stays; so does what came otherwise than by hand. */
+/** Deletes unclaimed manual mail. */
 export async function deleteMail(
   db: Database,
   userId: UserId,
@@ -78,7 +77,7 @@ export async function deleteMail(
   return rows[0];
 }
 
-/** A running site has some fifty events. */
+/** Limit of running events; usually about fifty. */
 const EVENTS_MAX = 200;
 
 const toMs = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -89,12 +88,11 @@ export type EventRow = {
   label: string;
   description: string;
   startDate: number;
-  /** Null for a reward of a level, which runs without an end. */
+  /** Null for level rewards. */
   endDate: number | null;
   icon: string | null;
   banner: string | null;
   role: string | null;
-  /** With commas. */
   gifts: string;
   reward_level: number | null;
   display_id: string;
@@ -123,7 +121,7 @@ export type ItemRow = {
   created_at: number;
 };
 
-/** What reaches the member now and was not claimed, what ends first before the rest. */
+/** Unclaimed events of the member, ending soonest first. */
 const EVENTS_OF = `select events.id::text as id, events.type, events.label, events.description,
     ${toMs('events."startDate"')} as "startDate",
     ${toMs('nullif(events."endDate", \'infinity\')')} as "endDate", events.icon, events.banner,
@@ -141,7 +139,7 @@ const ITEM_COLUMNS = `id::text as id, type, label, description, banner, role,
   array_to_string(gifts, ',') as gifts, thanks_for, status, claimed,
   ${toMs('created_at')} as created_at`;
 
-/** To the member alone: the newest notices, and gifts that were not claimed. */
+/** Newest notices and unclaimed gifts of the member. */
 const ITEMS_OF = `(select ${ITEM_COLUMNS} from users_boxitems
     where user_id = $1::bigint and type = 'notification' and "eventId" is null
     order by users_boxitems.id desc limit ${MAILBOX_PAGE})
@@ -152,7 +150,7 @@ const ITEMS_OF = `(select ${ITEM_COLUMNS} from users_boxitems
 
 export type MailboxRows = { events: EventRow[]; items: ItemRow[] };
 
-/** All of it by one way to the database and as one text: a driver makes hundreds of rows slowly. */
+/** Reads everything in one query as text, because drivers parse many rows slowly. */
 export async function readMailbox(db: Database, userId: UserId): Promise<MailboxRows> {
   const [read] = await runStatement<MailboxRows>(db, {
     name: 'mailbox',
@@ -166,8 +164,8 @@ export async function readMailbox(db: Database, userId: UserId): Promise<Mailbox
 export type UnreadRow = { events: number; notifications: number; items: number; notices: number };
 
 /**
- * Counts what waits, each kind up to `limit`: claimable events that the device does not ignore, unread
- * notices, gifts, bundles of what others did. What needs a code waits for nobody who does not have it.
+ * Counts claimable items up to `limit`: events not ignored and without code, unread notices, gifts
+ * and bundles.
  */
 export async function countUnread(
   db: Database,
@@ -250,7 +248,7 @@ export async function markItemsRead(
     and id = any (${[...ids]}::bigint[]) and status = 'unread'`.execute(db);
 }
 
-/** Of what reaches the member only: a row is made for each. */
+/** Marks events that reach the member as read. */
 export async function markEventsRead(
   db: Database,
   userId: UserId,

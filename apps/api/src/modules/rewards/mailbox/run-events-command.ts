@@ -77,10 +77,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** How many arguments each takes; all others take one. */
+/** Number of arguments per command; one by default. */
 const ARGUMENTS: Readonly<Record<string, number>> = { list: 0, change: 2, clone: 2 };
 
-/** Gives the exit code: 0 done, 1 refused, 2 not understood. */
+/** Exit code: 0 done, 1 refused, 2 usage error. */
 export async function runEventsCommand(args: readonly string[], deps: EventsDeps): Promise<number> {
   const [name = '', ...given] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -142,20 +142,19 @@ function toRequirements(row: EventRow): Requirement[] {
   return all.filter(({ needed }) => needed > 0);
 }
 
-/** How the code of an event rests in the database, in one spelling. */
+/** Hashes a code in normalized form. */
 export function hashCode(code: string): string {
   return hashToken(cleanCode(code));
 }
 
-/** Of one member. */
 export const CLAIMS_LIMIT: DatabaseLimit = { name: 'mailbox-claims', max: 60, windowSeconds: 60 };
-/** Wrong codes of one member, of all events together. */
+/** Wrong codes per member. */
 export const WRONG_CODES_LIMIT: DatabaseLimit = {
   name: 'wrong-codes',
   max: 10,
   windowSeconds: 3600,
 };
-/** The badge says 99+ beyond it. */
+/** Above it the badge shows 99+. */
 const UNREAD_MAX = 100;
 
 const REFUSALS: Readonly<Record<Exclude<ClaimRow['outcome'], 'claimed'>, ErrorCode>> = {
@@ -166,7 +165,7 @@ const REFUSALS: Readonly<Record<Exclude<ClaimRow['outcome'], 'claimed'>, ErrorCo
   unmet: 'EVENT_UNMET',
 };
 
-/** MAIL-08: the documented answer with its three lists. */
+/** MAIL-08: the documented lists. */
 export async function getMailbox(db: Database, userId: UserId): Promise<MailboxAnswer> {
   const { events, items } = await readMailbox(db, userId);
   const of = (type: BoxType) => [
@@ -189,7 +188,7 @@ export async function getUnread(
   return countUnread(db, userId, ignored, UNREAD_MAX);
 }
 
-/** Pays once: whoever comes second is told that it is theirs already. */
+/** Claims once; the second claim is refused. */
 export async function claim(
   db: Database,
   { id: userId, roles }: Pick<SessionUser, 'id' | 'roles'>,
@@ -200,7 +199,7 @@ export async function claim(
   const { outcome, banner, role } = row;
   if (outcome === 'gone' && body.itemId !== null) throw new AppError('ITEM_NOT_FOUND');
   if (outcome !== 'claimed') throw new AppError(REFUSALS[outcome]);
-  // Who makes campaigns gets no role from one; the role of a level is nobody's gift.
+  // Administrators cannot give themselves roles by campaigns; level roles are allowed.
   if (role !== null && body.eventId !== null && isAdministrator(roles)) {
     if (!(await isLevelReward(db, body.eventId))) throw new AppError('SELF_REFUSED');
   }
@@ -228,7 +227,7 @@ export async function markRead(
 
 export const mailboxPart: AccountPart = tablePart('mailbox', 'users_boxitems.user_id');
 
-/** Goes with what was earned, by the same door. */
+/** Erased with the awards. */
 export const cosmeticsPart: AccountPart = {
   ...tablePart('cosmetics', 'users_cosmetics.user_id'),
   erase: async () => undefined,

@@ -3,7 +3,7 @@ import { deleteActorEverywhere } from './queries.ts';
 
 const table = tablePart('notices', 'notices.user_id');
 
-/** What a member was told, without who did it: that is theirs. Who leaves is in no bundle any more. */
+/** Exports notices without actors. A leaving member is removed from all bundles. */
 export const noticesPart: AccountPart = {
   ...table,
   covers: {

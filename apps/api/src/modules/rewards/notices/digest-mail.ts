@@ -22,7 +22,7 @@ type Words = {
   someone: string;
   others: (name: string, others: number, isFull: boolean) => string;
   comment: (text: string) => string;
-  /** By kind, or by kind and what happened. */
+  /** Line by kind, or by kind and detail. */
   lines: Readonly<Partial<Record<string, (said: Said) => string>>>;
 };
 
@@ -117,7 +117,7 @@ const DE: Words = {
 
 const DIGEST_WORDS: Readonly<Record<DigestLanguage, Words>> = { en: EN, de: DE };
 
-/** One line of a digest. Example: `Halcyon and 12 others liked “Azure Rush”.` */
+/** Prints a digest line. Example: `Halcyon and 12 others liked “Azure Rush”.` */
 export function sayLine(language: DigestLanguage, line: DigestLine): string {
   const words = DIGEST_WORDS[language];
   const { others, isFull } = countOthers(1, line.actor_count);
@@ -130,12 +130,11 @@ export function sayLine(language: DigestLanguage, line: DigestLine): string {
   return say?.({ who, many: others > 0, what }) ?? quoted;
 }
 
-/** As many as a mail lists; the mailbox has the others. */
+/** Lines in a mail; the mailbox has the rest. */
 export const DIGEST_LINES = 20;
 
 export type DigestSite = {
   publicUrl: string;
-  /** The game whose pages links lead to where a notice belongs to none. */
   game: string;
 };
 

@@ -4,13 +4,12 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import type { NoticePlaceRow, NoticeRow } from './queries.ts';
 
-/** A day or a week begins so many hours after midnight, UTC: mails come in the morning. */
+/** Hour (UTC) at which periods start, so that mails arrive in the morning. */
 const MORNING_HOURS = 7;
 
 /**
- * Takes the next members whose digest of this period is due, and queues a job for each who has
- * something to read; gives how many were taken. The mark and the job are one transaction: whatever
- * dies, each member has at most one job of a period.
+ * Queues digests for the next due members and returns their number. Mark and job are one
+ * transaction, so a member has at most one job per period.
  */
 export async function queueDigests(
   db: Database,
@@ -53,11 +52,11 @@ export type DigestRow = {
   ways: Record<string, unknown>;
   mail_key: string;
   since: Date;
-  /** Now, as the database has it: what changes while the mail is sent comes with the next. */
+  /** Current time; later notices are in the next digest. */
   until: Date;
 };
 
-/** Whoever gets the row sends the mail; undefined where it is no longer wanted or another's. */
+/** Takes a digest for sending; undefined if no longer due. */
 export async function takeDigest(
   db: Database,
   userId: UserId,
@@ -68,7 +67,7 @@ export async function takeDigest(
   return rows[0];
 }
 
-/** Sent and told until then, or, where nothing was taken by the mail server, waiting again. */
+/** Marks a digest as sent, or as waiting if the mail server refused it. */
 export async function endDigest(db: Database, userId: UserId, until: Date | null): Promise<void> {
   await sql`update notice_settings set digest_state = ${until === null ? 'waiting' : 'sent'},
       digested_at = coalesce(${until}::timestamptz, digested_at)
@@ -77,7 +76,7 @@ export async function endDigest(db: Database, userId: UserId, until: Date | null
 
 export type DigestLine = NoticePlaceRow & Pick<NoticeRow, 'actor_count'> & { actor: string | null };
 
-/** What is unread since the last digest, the newest first, each with who came last. */
+/** Unread notices since the last digest, with latest actors. */
 export async function listDigest(
   db: Database,
   userId: UserId,

@@ -20,7 +20,7 @@ it('finds double, missing and late mails', () => {
   });
 });
 
-// Small, it would be five starts of a worker for what `digest.test.ts` shows within one process.
+// The small form is covered by `digest.test.ts`.
 it.runIf(isLargeProof)(
   'killing workers during digests doubles no mail and skips nobody',
   async ({ annotate }) => {

@@ -42,7 +42,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** What comes later is told. */
+/** Later notices are included. */
 async function ask(...chosen: Parameters<typeof choose>): Promise<void> {
   await choose(...chosen);
   await setTime('2026-03-27T13:00:00Z');
@@ -57,7 +57,7 @@ const jobs = async () =>
       where identifier = 'send-digest' order by jobs.id`.execute(api.database.db)
   ).rows.map(({ payload }) => payload);
 
-/** As the worker does at this time; every job that ever was is run once more. */
+/** Runs the worker at a time and repeats every earlier job. */
 async function runDigests(time: string, by: Mailer = mailer): Promise<string[]> {
   await setTime(time);
   await queueDigestsJob(worker, { mailer: by, site });
@@ -66,7 +66,6 @@ async function runDigests(time: string, by: Mailer = mailer): Promise<string[]> 
   return catcher.mails.slice(before).map(({ raw }) => raw);
 }
 
-/** An error of a card, as a member reports it and an administrator answers it. */
 async function answerReportOf(member: Member): Promise<void> {
   const admin = await createMember(api, 'Administrator');
   const error = { cardno: 'ST01-001', category: 'effect', message: 'Draw 2 cards' };
@@ -168,7 +167,7 @@ describe('no double mails', () => {
     await ask(owner, { like: 'mail' });
     await like(fan, deck.shownId);
     const began = Promise.withResolvers<void>();
-    // Takes the mail and is never heard of again, as the worker that called it.
+    // A mailer that dies with the mail.
     const dying: Mailer = {
       ...mailer,
       send: async (mail) => {
@@ -184,7 +183,7 @@ describe('no double mails', () => {
     await began.promise;
     expect(catcher.mails).toHaveLength(seen + 1);
     expect(await runDigests('2026-03-28T09:00:00Z')).toEqual([]);
-    // What the lost one was to tell may come again with the next.
+    // The next digest repeats the lost one.
     expect(await runDigests('2026-03-29T09:00:00Z')).toHaveLength(1);
   });
 

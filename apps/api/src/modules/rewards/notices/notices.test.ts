@@ -44,7 +44,6 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Connections to this database that wait for a row of another. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting
     from pg_locks join pg_stat_activity using (pid)
@@ -116,7 +115,7 @@ describe('bundles', () => {
       await go.promise;
     });
     await held.promise;
-    // It counts 99 and waits for the hundredth, whom it does not see yet.
+    // Counts 99 and waits for an uncommitted hundredth actor.
     const next = crowd.transaction().execute(async (db) => tellBy(db, await createMember(api)));
     await expect.poll(countWaiting).toBe(1);
     go.resolve();

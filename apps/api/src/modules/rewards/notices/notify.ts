@@ -10,15 +10,15 @@ import {
   type Place,
 } from './queries.ts';
 
-/** Of a write: its transaction, and the way to those whom it tells. */
+/** A write's transaction and hints. */
 export type Teller = Pick<OpenWrite, 'db' | 'tell'>;
 
 type Act = {
   kind: NoticeKind;
   place: Place;
-  /** Without one, the site itself speaks. */
+  /** Null for messages of the site. */
   actorId?: UserId | null;
-  /** The name of the place, as it is now. */
+  /** Current name of the subject. */
   label?: string;
   detail?: string | null;
   message?: string | null;
@@ -26,13 +26,12 @@ type Act = {
 
 const LABEL_MAX = 120;
 const MESSAGE_MAX = 500;
-/** Done and undone at will: nobody is told twice of the same by the same. */
+/** Kinds that are not repeated for the same actor. */
 const ONCE: readonly NoticeKind[] = ['follow', 'like'];
 
 /**
- * Tells members that something was done, in the transaction of the act: each gets it under
- * Notifications, bundled with what is unread of the same kind and place. Whoever did it, has turned
- * the kind off, or has blocked the actor or is blocked by them hears nothing. Gives who was told.
+ * Notifies members in the transaction of the action, bundled by kind and subject. Skips the actor,
+ * disabled kinds and blocked members. Returns the notified members.
  */
 export async function notify(
   { db, tell }: Teller,
@@ -53,7 +52,7 @@ export async function notify(
   return told;
 }
 
-/** The act is taken back: the actor leaves the bundle, as long as it is unread. */
+/** Removes the actor from the unread bundle. */
 export async function withdraw(
   { db, tell }: Teller,
   receiverId: UserId,
@@ -62,12 +61,12 @@ export async function withdraw(
   if (await deleteActor(db, receiverId, act)) tell(receiverId);
 }
 
-/** A comment is deleted or hidden: what is unread of it speaks of it no more. */
+/** Removes a hidden or deleted comment from unread notices. */
 export async function withdrawComment({ db, tell }: Teller, comment: GoneComment): Promise<void> {
   tell(...(await deleteCommentNotices(db, comment)));
 }
 
-/** What the site said is taken back from whoever was told, read or not. */
+/** Deletes notices of the site, read or not. */
 export async function takeBack(
   { db, tell }: Teller,
   receivers: readonly UserId[],
@@ -76,7 +75,7 @@ export async function takeBack(
   tell(...(await deleteNotices(db, receivers, said)));
 }
 
-/** By characters, as the database counts them. */
+/** Cuts by characters, like the database. */
 function cut(text: string, max: number): string {
   const letters = Array.from(text);
   return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`;

@@ -23,16 +23,15 @@ export type NoticeRow = {
   message: string | null;
   actor_count: number;
   changed_at: Date;
-  /** The moment as the database prints it, for the place of a page. */
+  /** Time as printed by the database, for cursors. */
   moment: string;
   is_read: boolean;
   actors: MemberRow[];
-  /** Where the comment stands that it speaks of. */
+  /** Content of the comment. */
   comment_on: 'card' | 'custom-series' | 'deck' | null;
   comment_on_id: string | null;
 };
 
-/** What says where a notice leads. */
 export type NoticePlaceRow = Pick<
   NoticeRow,
   | 'comment_on'
@@ -47,7 +46,7 @@ export type NoticePlaceRow = Pick<
 
 export type NoticeMoment = { moment: string; id: string };
 
-/** The newest first, from behind `after` on; each with those who came last. */
+/** Newest first after `after`, with latest actors. */
 export async function listNotices(
   db: Database,
   userId: UserId,
@@ -78,7 +77,7 @@ export async function listNotices(
   });
 }
 
-/** In the order in which everybody takes them; two devices of a member do not wait in a ring. */
+/** Locks in id order to avoid deadlocks. */
 export async function markNoticesRead(
   db: Database,
   userId: UserId,
@@ -99,7 +98,7 @@ export async function deleteNotice(db: Database, userId: UserId, id: string): Pr
   return numAffectedRows === 1n;
 }
 
-/** The oldest of those that nothing was added to for so long; gives how many. */
+/** Deletes bundles without recent changes; returns their number. */
 export async function deleteOldNotices(db: Database, days: number, limit: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`with old as (
       select user_id, id from notices
@@ -122,14 +121,13 @@ export type NewNotice = {
   label: string;
   detail: string | null;
   message: string | null;
-  /** Whoever has done it before, and was read, is not told of again. */
+  /** Skips an actor whose earlier notice was read. */
   once: boolean;
 };
 
 /**
- * Adds to the open bundle of each receiver, or begins one; gives who was told. One statement takes
- * the bundles in the order of their members, and a bundle that is full is not even touched, so that
- * the many after the hundredth wait for nobody.
+ * Adds to each receiver's open bundle or creates one; returns notified members. Locks in member
+ * order and skips full bundles.
  */
 export async function insertNotices(
   db: Database,
@@ -173,7 +171,7 @@ export async function insertNotices(
   return rows.map((row) => row.user_id);
 }
 
-/** Gives who had one. */
+/** Returns the affected members. */
 export async function deleteNotices(
   db: Database,
   receivers: readonly UserId[],
@@ -190,16 +188,13 @@ const atPlace = (table: string, kind: NoticeKind, { type, game, id }: Place) => 
     and ${sql.ref(`${table}.gameid`)} ${game === null ? sql`is null` : sql`= ${game}`}
     and ${sql.ref(`${table}.place_id`)} = ${id}`;
 
-/**
- * Takes an actor out of a receiver's unread bundle; one that nobody is left in goes. What was read
- * stays as it was read.
- */
+/** Removes an actor from an unread bundle and deletes empty bundles. */
 export async function deleteActor(
   db: Database,
   receiverId: UserId,
   { kind, place, actorId }: Pick<NewNotice, 'kind' | 'place'> & { actorId: UserId },
 ): Promise<boolean> {
-  // The bundle first, as everybody takes it.
+  // Locks the bundle first.
   const { rows } = await sql<{ id: string }>`select id::text as id from notices as open
     ${atPlace('open', kind, place)} and open.user_id = ${receiverId} and open.read_at is null
     for no key update`.execute(db);
@@ -212,7 +207,7 @@ export async function deleteActor(
   return true;
 }
 
-/** Out of all bundles of one receiver, or of everybody; in the order of the bundles. */
+/** Removes an actor from all bundles of one or all receivers, in bundle order. */
 export async function deleteActorEverywhere(
   db: Database,
   actorId: UserId,
@@ -242,15 +237,14 @@ export type GoneComment = {
 type Bundle = { user_id: UserId; id: string };
 
 /**
- * Takes a comment that nobody sees any more out of all unread bundles that tell of it: its author
- * leaves those in which nothing else of theirs is told, the others lead to the newest that is left,
- * and one that nobody is left in goes. Gives who had one.
+ * Removes a comment from all unread bundles: removes its author if nothing else is left, links to
+ * the newest remaining comment, deletes empty bundles. Returns the affected members.
  */
 export async function deleteCommentNotices(
   db: Database,
   { authorId, id, place }: GoneComment,
 ): Promise<UserId[]> {
-  // All of them first, in the order in which a comment is told; what is left is asked after that.
+  // Locks all bundles in order before changing them.
   const bundles: Bundle[] = [];
   for (const kind of ['comment', 'reply'] as const) {
     const { rows } = await sql<Bundle>`select open.user_id, open.id::text as id
@@ -294,7 +288,7 @@ export async function findSettings(db: Database, userId: UserId): Promise<Settin
   return rows[0];
 }
 
-/** Whoever asks for mails anew gets the first with the next period, about what comes from now on. */
+/** Newly enabled mails start with the next period. */
 export async function upsertSettings(
   db: Database,
   userId: UserId,
@@ -315,7 +309,7 @@ export async function findMailKey(db: Database, userId: UserId): Promise<string 
   return rows[0]?.mail_key;
 }
 
-/** What came by mail shows on the site alone. */
+/** Switches mailed kinds to site only. */
 export async function endMails(db: Database, userId: UserId): Promise<void> {
   await sql`update notice_settings set ways = (
       select coalesce(jsonb_object_agg(key, case value when '"mail"' then '"site"' else value end),

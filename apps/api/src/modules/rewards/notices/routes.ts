@@ -12,13 +12,12 @@ import { unsubscribe } from './unsubscribe-token.ts';
 const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 const unsubscribeConfig = { policy: 'notices.unsubscribe' } as const;
 
-/** A form of one field. */
 const BODY_BYTES = 16 * 1024;
 
-/** For whoever has the link from a mail, signed in or not. */
+/** For links from mails, without login. */
 export async function unsubscribeRoutes(app: App, services: AppServices): Promise<void> {
   const { db, env } = services;
-  // A visit changes nothing: programs that look at mails open every link.
+  // GET changes nothing, because mail programs open links.
   app.get(
     UNSUBSCRIBE_PATH,
     { config: unsubscribeConfig, schema: { hide: true, querystring: unsubscribeQuery } },
@@ -29,7 +28,7 @@ export async function unsubscribeRoutes(app: App, services: AppServices): Promis
   );
 
   await app.register(async (scope: App) => {
-    // Mail programs send a form of one field (RFC 8058); the token says all, so it is not read.
+    // The one-click form (RFC 8058) is not read; the token is enough.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       const limits = { parseAs: 'buffer', bodyLimit: BODY_BYTES } as const;
       scope.addContentTypeParser(type, limits, (_request, _body, done) => done(null, null));

@@ -50,7 +50,7 @@ export async function saveSettings(
   return getSettings(db, userId);
 }
 
-/** Kinds whose detail is the comment to go to. */
+/** Kinds whose detail is a comment. */
 const OF_COMMENTS: readonly string[] = ['comment', 'reply'];
 
 function toNotice(row: NoticeRow): Notice {
@@ -69,7 +69,6 @@ function toNotice(row: NoticeRow): Notice {
   };
 }
 
-/** What happened last, where the detail says that. */
 export function stateOf({
   detail,
   kind,
@@ -80,12 +79,12 @@ export function stateOf({
 }
 
 export function toPlace(row: NoticePlaceRow): Notice['place'] {
-  // The answer to a report leads to the card: its number is the detail.
+  // Links to the card, whose number is the detail.
   if (row.place_type === 'card-report') {
     const { detail: cardno, gameid: game } = row;
     return cardno === null ? null : { type: 'card', game, id: cardno, comment: null };
   }
-  // One for each proposal; it leads to the archetype of that name.
+  // Links to the archetype.
   if (row.place_type === 'archetype-proposal') {
     return { type: 'archetype', game: row.gameid, id: row.label, comment: null };
   }
@@ -97,7 +96,6 @@ export function toPlace(row: NoticePlaceRow): Notice['place'] {
   return { type, game: row.gameid, id: type === 'deck' ? encodeDeckId(id) : id, comment };
 }
 
-/** Of what nobody has added to. */
 const RETENTION_DAYS = 180;
 const SWEEP = { rows: 1000, turns: 20 };
 
@@ -121,7 +119,7 @@ export async function removeNotice(db: Database, userId: UserId, id: string): Pr
   if (!(await deleteNotice(db, userId, id))) throw new AppError('NOT_FOUND');
 }
 
-/** Some thousands at a time; what is left waits for the next hour. */
+/** Deletes a limited number per run. */
 export async function sweepNotices(db: Database): Promise<void> {
   for (let turn = 0; turn < SWEEP.turns; turn += 1) {
     if ((await deleteOldNotices(db, RETENTION_DAYS, SWEEP.rows)) < SWEEP.rows) return;

@@ -6,14 +6,14 @@ import { AppError } from '../../../lib/app-error.ts';
 import { endMails, findMailKey } from './queries.ts';
 
 /**
- * Names the member and is signed by a key of their own, which only ends mails: it opens nothing, and
- * no secret of the site has to be where mails are sent from.
+ * Signs an unsubscribe token with a key of the member. It cannot do anything else, and the worker
+ * needs no site secret.
  */
 export function signUnsubscribe(userId: UserId, key: string): string {
   return `${printUserId(userId)}.${signatureOf(userId, key)}`;
 }
 
-/** Whom a token names; whether it is good, the signature says. */
+/** Parses a token; the signature is verified later. */
 function readUnsubscribe(token: string): { userId: UserId; signature: string } | undefined {
   const [id = '', signature = ''] = token.split('.');
   const { data: userId } = userIdField.safeParse(id);
@@ -29,7 +29,7 @@ function signatureOf(userId: UserId, key: string): string {
   return createHmac('sha256', key).update(`unsubscribe:${userId}`).digest('base64url');
 }
 
-/** As often as one likes; what came by mail shows on the site alone. */
+/** Idempotent; mailed kinds become site only. */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
   const named = readUnsubscribe(token);
   const key = named && (await findMailKey(db, named.userId));

@@ -26,7 +26,6 @@ const COLUMNS = sql.raw(`id::text as id, gameid, kind, language, title, body, ac
   starts_at, ends_at, weight, version, case when ends_at <= app_now() then 'over'
     when starts_at > app_now() then 'scheduled' else 'running' end as state`);
 
-/** Those in force, the newest first. */
 export async function listRunningAds(
   db: Database,
   { game, language, limit }: { game: string; language: string; limit: number },
@@ -45,7 +44,7 @@ export async function listAds(db: Database, limit: number): Promise<AdRow[]> {
   return rows;
 }
 
-/** Locks it until the end of the transaction: what was read is what is changed. */
+/** Locks an ad. */
 export async function lockAd(db: Database, id: string): Promise<AdRow | undefined> {
   const { rows } = await sql<AdRow>`
     select ${COLUMNS} from house_ads where house_ads.id = ${id}::bigint for no key update`.execute(
@@ -75,7 +74,7 @@ export async function deleteAd(db: Database, id: string): Promise<void> {
   await db.deleteFrom('house_ads').where('id', '=', Number(id)).execute();
 }
 
-/** All days, the oldest first. */
+/** All days, oldest first. */
 export async function listCounts(db: Database, ids: readonly string[]): Promise<CountRow[]> {
   const { rows } = await sql<CountRow>`
     select ad_id::text as ad_id, to_char(day, 'YYYY-MM-DD') as day, views::int as views,
@@ -86,13 +85,13 @@ export async function listCounts(db: Database, ids: readonly string[]): Promise<
 
 export type CountSum = { id: string; views: number; clicks: number };
 
-/** What was counted for an ad that is gone is dropped. */
+/** Counts of deleted ads are dropped. */
 export async function addCounts(
   db: Database,
   day: string,
   sums: readonly CountSum[],
 ): Promise<void> {
-  // In one order, so that two processes never wait for each other in a circle.
+  // Sorted to avoid deadlocks.
   const sorted = [...sums].sort((a, b) => Number(a.id) - Number(b.id));
   await sql`
     insert into house_ad_counts as counts (ad_id, day, views, clicks)

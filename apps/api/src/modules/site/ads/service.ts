@@ -26,7 +26,6 @@ import {
   type CountSum,
 } from './queries.ts';
 
-/** Days of the little chart. */
 const DAYS_SHOWN = 14;
 
 function toAd(row: AdRow) {
@@ -52,17 +51,16 @@ function toManagedAd(row: AdRow, counts: readonly CountRow[]): ManagedAd {
 }
 
 const WINDOW_MS = 60_000;
-/** Requests of one address; a page sends one every few seconds at most. */
+/** Requests per address; a page sends one every few seconds. */
 const LIMIT_PER_MINUTE = 30;
 const WRITE_EVERY_MS = 5000;
-/** Different ads between two writes; more are made up. */
+/** Distinct ads between writes; more are fake. */
 const MAX_IDS = 1000;
 const DAY_LENGTH = 10;
 
 /**
- * Views and clicks are added up here and written every few seconds: one statement, whoever looks. A
- * process that dies loses those seconds, which nobody is paid by. Nothing is known of whoever sent
- * them: the address is a key of the limit alone.
+ * Adds up views and clicks and writes them every few seconds. A crash loses these seconds. Nothing
+ * identifies readers; the address is only a limit key.
  */
 export function createAdCounter({ clock, db, logger, metrics, redis }: AppDeps) {
   const limiter = createRateLimiter({
@@ -109,7 +107,7 @@ const MAX_LISTED = 500;
 
 export type Act = { actorId: UserId; requestId: string };
 
-/** Nothing where the game shows no ads. */
+/** Empty if the game shows no ads. */
 export async function getAds(
   { db, games }: { db: Database; games: Games },
   { game, language }: { game: string; language: string },
@@ -134,7 +132,7 @@ export async function createAd(db: Database, games: Games, act: Act, ad: AdBody)
   return tell(db, act, 'ad.create', id, {});
 }
 
-/** From the version that was read: whoever was quicker is not overwritten. */
+/** Refuses a stale version. */
 export async function changeAd(
   db: Database,
   games: Games,

@@ -35,7 +35,6 @@ export function gameAdminRoutes(app: App, services: AppServices): void {
       saveConfig(db, games, { ...request.body, game, userId: user.id, requestId }),
     );
     if (request.body.checkOnly === true) return saved;
-    // It is stored; whether this process reads it now or half a second later is no failure.
     await configs.look().catch(() => undefined);
     live.publish('config', gameTopic(game));
     return saved;

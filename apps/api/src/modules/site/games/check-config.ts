@@ -11,12 +11,12 @@ import {
   hasDecksWith,
 } from './queries.ts';
 
-/** Without them nobody could come back and change anything. */
+/** Without them nobody could undo the change. */
 const NEEDED_FEATURES: readonly FeatureId[] = ['adminPanel', 'login'];
 
 type Named = { path: string; value: string };
 
-/** What of a well-formed config would break cards, decks or the console of the running site. */
+/** Returns what a valid config would break in stored cards, decks or the console. */
 export async function checkAgainstData(
   db: Database,
   before: GameConfig,
@@ -90,7 +90,7 @@ async function checkHomeDecks(db: Database, before: GameConfig, after: GameConfi
   return toFaults(added, wrong, (deck) => `"${deck}" is no public deck of this game`);
 }
 
-/** Every card that a config names, and where. */
+/** Lists cards named by a config with their paths. */
 function listNamedCards(config: GameConfig): Named[] {
   const limits = [
     { at: '/bannedRestrictedCards', ...config.bannedRestrictedCards },

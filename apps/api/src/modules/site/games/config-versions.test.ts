@@ -155,7 +155,7 @@ it('an unreadable config is ignored and counted', async () => {
   const isCounted = async () => (await other.metrics.unreadableConfigs.get()).values[0]?.value;
   await expect.poll(isCounted).toBe(1);
   expect((await shown(other)).gamename).toBe('Readable');
-  // One that has just begun knows no last good one, and finds it.
+  // A new process finds the last readable version.
   const third = await createTestApi({ database: api.database });
   await third.configs.look();
   expect((await shown(third)).gamename).toBe('Readable');

@@ -7,21 +7,21 @@ import type { Logger } from '../../../lib/logger.ts';
 import type { Metrics } from '../../../lib/metrics.ts';
 import { listConfigs, listNewestVersions } from './queries.ts';
 
-/** Half of the second within which every process follows. */
+/** Half of the maximum delay. */
 const LOOK_MS = 500;
-/** How far back a process looks for a version that it can read. */
+/** Versions searched for a readable one. */
 const LOOK_BACK = 30;
 
 export type FollowDeps = { db: Database; games: Games; logger: Logger; metrics: Metrics };
 
 export type ConfigFollower = {
-  /** Follows what is newest now. Rejects where the database cannot be asked: all stays as it is. */
+  /** Follows the newest version. Rejects if the database is unavailable. */
   look(): Promise<void>;
-  /** Looks twice a second until the returned function is called. */
+  /** Polls twice a second until stopped. */
   start(clock: Clock): Promise<() => void>;
 };
 
-/** Keeps the games of a process at the newest stored config that this release can read. */
+/** Keeps configs at the newest readable version. */
 export function createConfigFollower(deps: FollowDeps): ConfigFollower {
   const { db, games } = deps;
   const seen = new Map<string, number>();
@@ -40,7 +40,7 @@ export function createConfigFollower(deps: FollowDeps): ConfigFollower {
   const lookQuietly = (): Promise<void> => lookOnce().catch(() => undefined);
   return {
     async look() {
-      // One that runs may have asked before the newest was there.
+      // A running check may be too old.
       await running?.catch(() => undefined);
       await lookOnce();
     },

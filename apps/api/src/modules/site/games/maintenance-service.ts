@@ -27,14 +27,13 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Only this is stored; the code itself exists in the heads of those who know it. */
+/** Only the hash is stored. */
 export async function hashMaintenanceCode(code: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(code, salt, KEY_BYTES);
   return `scrypt.${salt.toString('base64url')}.${key.toString('base64url')}`;
 }
 
-/** Compares in constant time. */
 async function isMaintenanceCode(code: string, hash: string): Promise<boolean> {
   const [, salt = '', key = ''] = hash.split('.');
   const expected = Buffer.from(key, 'base64url');
@@ -50,7 +49,7 @@ type Site = { secret: string; secure: boolean; now: number };
 const nameOf = (game: string): string => `deckframe.maintenance.${game}`;
 const valueOf = (game: string, version: number): string => `${game}:${version}`;
 
-/** The proof that this browser gave the code; a new code makes a new version and voids it. */
+/** Prints the unlock cookie, bound to the code's version. */
 export function printUnlockCookie(game: string, version: number, site: Site): string {
   const sign = { ...site, purpose: PURPOSE, seconds: UNLOCK_SECONDS } as const;
   return printSessionCookie(nameOf(game), signValue(valueOf(game, version), sign), site.secure);
@@ -67,14 +66,14 @@ export function hasUnlockCookie(
   return readSignedValue(signed, { ...site, purpose: PURPOSE }) === valueOf(game, version);
 }
 
-/** What every request asks: is this game locked? Remembered for a second at most. */
+/** Lock state of each game, cached for a second. */
 export type MaintenanceLocks = {
   get(game: string): MaintenanceState | Promise<MaintenanceState>;
   forget(game: string): void;
 };
 
 const REMEMBER_MS = 1000;
-/** Guessing is slow for one caller and slow for all callers together. */
+/** Limits guesses per caller and in total. */
 const UNLOCK_PER_ADDRESS = { name: 'unlock', max: 5, windowSeconds: 600 };
 const UNLOCK_IN_ALL = { name: 'unlock-all', max: 200, windowSeconds: 3600 };
 
@@ -102,7 +101,9 @@ export function createMaintenanceLocks(db: Database, clock: Clock): MaintenanceL
   };
 }
 
-/** The version the code opens. Throws `MAINTENANCE_CODE_INVALID` or `RATE_LIMITED`. */
+/**
+ * Returns the version that the code unlocks. Throws `MAINTENANCE_CODE_INVALID` or `RATE_LIMITED`.
+ */
 export async function checkUnlockCode(
   db: Database,
   attempt: { game: string; code: string; address: string },
@@ -111,7 +112,7 @@ export async function checkUnlockCode(
   await spendDatabaseLimit(db, UNLOCK_PER_ADDRESS, `${game}:${attempt.address}`);
   await spendDatabaseLimit(db, UNLOCK_IN_ALL, game);
   const lock = await findLock(db, game);
-  // An open game has no code; any code is as wrong as another.
+  // An open game refuses every code.
   const hash = lock?.maintenance_code_hash ?? 'none';
   const isRight = await isMaintenanceCode(normaliseMaintenanceCode(attempt.code), hash);
   if (!isRight || lock === undefined) throw new AppError('MAINTENANCE_CODE_INVALID');
@@ -122,7 +123,7 @@ export async function getMaintenanceState(db: Database, game: string): Promise<M
   return toMaintenanceState(await findLock(db, game));
 }
 
-/** Locks with a code, or opens with none, and writes down who did it. */
+/** Locks with a code or opens, with an audit entry. */
 export async function changeMaintenance(
   db: Database,
   change: MaintenanceChange & { game: string; userId: UserId; requestId: string },

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
 let administrator: string;
-/** Each test comes from an address of its own, so that one test's attempts do not count for another. */
+/** Each test has its own address. */
 let lastAddress = 0;
 const nextAddress = () => `203.0.113.${(lastAddress += 1)}`;
 
@@ -149,7 +149,7 @@ describe('the maintenance lock', () => {
       for (let guess = 0; guess < 5; guess += 1) {
         expect((await unlock('wrong', address)).statusCode).toBe(403);
       }
-      // The same /64 is the same home.
+      // The same /64 counts as the same caller.
       const refused = await unlock('open sesame', '2001:db8:1:2::ffff');
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -4,10 +4,10 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { DeckZoneField } from '@deckframe/domain/game-config-deck';
 import { sql } from 'kysely';
 
-/** Decks that are looked through for a zone, the newest first. */
+/** Newest decks searched for cards of a zone. */
 const DECKS_LOOKED_AT = 20_000;
 
-/** Of these columns, those that neither the table nor any card of the game has. */
+/** Returns columns that neither table nor cards have. */
 export async function findUnknownColumns(
   db: Database,
   game: string,
@@ -22,7 +22,7 @@ export async function findUnknownColumns(
   return rows.map(({ name }) => name);
 }
 
-/** Of these prefixes, those that a published card has. */
+/** Returns prefixes of published cards. */
 export async function findPrefixesInUse(
   db: Database,
   game: string,
@@ -49,7 +49,7 @@ export async function hasDecksWith(
   return rows.length > 0;
 }
 
-/** Of these numbers, those that are neither a printing nor the card of one. */
+/** Returns numbers without a card. */
 export async function findUnknownCards(
   db: Database,
   game: string,
@@ -65,7 +65,6 @@ export async function findUnknownCards(
   return rows.map(({ number }) => number);
 }
 
-/** Of these decks, those that the public does not see. */
 export async function findUnlistedDecks(
   db: Database,
   game: string,
@@ -95,7 +94,7 @@ export async function findLock(db: Database, game: string): Promise<LockRow | un
   return rows[0];
 }
 
-/** The lock as it is before a change, held until the transaction ends. */
+/** Locks the current state. */
 export async function findLockForUpdate(db: Database, game: string): Promise<LockRow | undefined> {
   return db
     .selectFrom('game_settings')
@@ -105,7 +104,7 @@ export async function findLockForUpdate(db: Database, game: string): Promise<Loc
     .executeTakeFirst();
 }
 
-/** Changes the lock if nobody else did meanwhile; gives the new version. */
+/** Updates an unchanged lock and returns its version. */
 export async function updateLock(
   db: Database,
   game: string,

@@ -21,7 +21,7 @@ export { createConfigFollower, type ConfigFollower } from './follow-configs.ts';
 
 export type PublicConfigs = { get(config: GameConfig, state: MaintenanceState): EncodedBody };
 
-/** Written and compressed once per config and state of the lock, not once per request. */
+/** Encoded once per config and lock state. */
 export function createPublicConfigs(): PublicConfigs {
   const cached = new Map<string, { of: GameConfig; key: string; body: EncodedBody }>();
   return {
@@ -36,7 +36,7 @@ export function createPublicConfigs(): PublicConfigs {
   };
 }
 
-/** The config and the state of the lock; the code exists nowhere in it. */
+/** The config with its lock state and without the code. */
 function toPublicConfig(config: GameConfig, state: MaintenanceState): PublicGameConfig {
   const { archetypes: _, ...shown } = config;
   return {
@@ -46,7 +46,7 @@ function toPublicConfig(config: GameConfig, state: MaintenanceState): PublicGame
   };
 }
 
-/** Changes that an audit entry names one by one, and how long a value may be in it. */
+/** Limits of an audit entry. */
 const AUDITED_CHANGES = 20;
 const AUDITED_LENGTH = 200;
 
@@ -73,7 +73,6 @@ export async function getConfigState(
   };
 }
 
-/** Version 0 is the file. */
 export async function getStoredConfig(db: Database, games: Games, game: string, version: number) {
   const config = version === 0 ? games.getFile(game) : await findConfig(db, game, version);
   if (config === undefined) throw new AppError('NOT_FOUND');
@@ -82,10 +81,7 @@ export async function getStoredConfig(db: Database, games: Games, game: string, 
 
 export type SaveRequest = ConfigSave & { game: string; userId: UserId; requestId: string };
 
-/**
- * Adds a version, if it is well formed, breaks nothing that is there and nobody else has added one
- * in the meantime. The processes follow after the commit.
- */
+/** Adds a valid version based on the newest. Processes follow after the commit. */
 export async function saveConfig(db: Database, games: Games, save: SaveRequest) {
   const { basedOn, game, note, requestId, restoredFrom, userId } = save;
   const before = await readBase(db, games, game, basedOn);
@@ -111,7 +107,7 @@ export async function saveConfig(db: Database, games: Games, save: SaveRequest) 
     after: { version, ...toFacts(changes, 'after') },
     requestId,
   });
-  // Decks are judged and cards published by what the config says.
+  // Decks and cards depend on the config.
   await addJob(db, 'judge-decks', {}, 'judge-decks-by-config');
   await addJob(db, 'publish-catalogue', { game }, `publish-catalogue:${game}`);
   return { version, changed };
@@ -126,7 +122,7 @@ async function readBase(
   if (basedOn === 0) return games.getFile(game);
   const stored = await findConfig(db, game, basedOn);
   if (stored === undefined) throw await toConflict(db, game);
-  // What this release cannot read is compared with what it follows instead.
+  // An unreadable version is compared with the followed one.
   const { data } = gameConfigSchema.safeParse(stored);
   return data ?? games.get(game);
 }
@@ -145,7 +141,7 @@ function readConfig(config: unknown, game: string): GameConfig {
   return data;
 }
 
-/** Whoever was later sees what came in between. */
+/** Adds the newer version to the conflict. */
 async function toConflict(db: Database, game: string): Promise<AppError> {
   const [newest] = await listVersions(db, game, 1);
   const { version = 0, username: author = null, note = '' } = newest ?? {};

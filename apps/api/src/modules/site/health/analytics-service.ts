@@ -2,17 +2,17 @@ import type { AnalyticsEvent } from '@deckframe/contract/site/analytics';
 import { PAGES } from '@deckframe/domain/site/pages/pages';
 import type { Metrics } from '../../../lib/metrics.ts';
 
-/** The clicks we count; anything else falls under `other`, so that nobody can flood the metrics. */
+/** Counted categories; others are `other`, to bound the metrics. */
 const EVENT_CATEGORIES = ['header-buttons'] as const;
 const OTHER = 'other';
 
 const PAGE_IDS: ReadonlySet<string> = new Set(PAGES.map((page) => page.id));
-/** Labels of our own buttons: short words, at most so many different ones per process. */
+/** Format of button labels; their number is limited. */
 const LABEL_FORMAT = /^[a-z][a-zA-Z0-9-]{0,39}$/;
 const MAX_LABELS = 200;
 const seenLabels = new Set<string>();
 
-/** Counts into bounded labels. A page view's label is the page's id; `value` is never kept. */
+/** Counts events by bounded labels. `value` is not stored. */
 export function countEvents(
   counter: Metrics['analytics'],
   game: string,

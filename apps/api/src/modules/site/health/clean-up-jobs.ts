@@ -7,7 +7,7 @@ import { sweepNotices } from '../../rewards/notices/service.ts';
 import { deleteOldSessions } from '../../accounts/session/service.ts';
 import { deleteFailedJobs } from './queries.ts';
 
-/** Once an hour: what has served its time goes. */
+/** Hourly clean-up. */
 export const CLEAN_UP_CRON = '35 * * * * clean-up';
 
 export async function cleanUpJob(db: Database): Promise<void> {

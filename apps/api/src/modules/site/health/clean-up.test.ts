@@ -9,7 +9,7 @@ import { testConnection } from '@deckframe/database/testing-connection';
 const openWorker = ({ url }: Pick<TestDatabase, 'url'>): Database =>
   createDatabase(testConnection(url('worker')));
 
-/** One row that has served its time and one that has not, in every table that is swept. */
+/** An expired and a fresh row in every cleaned table. */
 async function addOldAndYoung(db: Database): Promise<void> {
   const { id } = await createUser(db);
   for (const [name, age] of [

@@ -9,14 +9,14 @@ import { createRateLimiter } from '../../../lib/rate-limiter.ts';
 import { createRedisCounts } from '../../../lib/shared-counts.ts';
 
 const WINDOW_MS = 60_000;
-/** Half of it where a process counts alone. A page tells five at most. */
+/** Halved without Redis. A page reports at most five. */
 const LIMIT_PER_MINUTE = 30;
 
 interface ErrorSink {
   warn: (fields: object, message: string) => void;
 }
 
-/** Errors of browsers: counted by kind, written to the log without anything about a person. */
+/** Counts and logs browser errors without personal data. */
 export function createClientErrorLog({ clock, metrics, redis }: AppDeps) {
   const limiter = createRateLimiter({
     limit: LIMIT_PER_MINUTE,
@@ -33,7 +33,7 @@ export function createClientErrorLog({ clock, metrics, redis }: AppDeps) {
         throw new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });
       }
       metrics.clientErrors.inc({ kind: error.kind });
-      // The browser has done this already; whoever speaks for it may not have.
+      // Scrubs again, because the client is not trusted.
       const scrubbed = {
         kind: error.kind,
         name: scrubErrorText(error.name, CLIENT_ERROR_LIMITS.name),

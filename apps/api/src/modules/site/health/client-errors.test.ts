@@ -3,7 +3,7 @@ import { systemClock } from '../../../lib/clock.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 let api: TestApi;
-/** Nobody's minute ends while a test counts. */
+/** Stops the clock, so that no minute ends. */
 const clock = { ...systemClock, now: () => Date.parse('2026-11-15T12:00:00Z') };
 beforeAll(async () => {
   api = await createTestApi({ clock });

@@ -35,7 +35,6 @@ describe('GET /metrics', () => {
   it('returns metrics by route pattern to this machine', async () => {
     await api.app.inject({ url: '/api/games/gundam/cards/ST01-001' });
     const read = async () => (await api.app.inject({ url: '/metrics' })).body;
-    // A request is measured when its last byte has left, a moment after the caller has it.
     await expect
       .poll(read)
       .toContain(

@@ -1,17 +1,17 @@
 import type { Database } from '@deckframe/database/db';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A part of all members, and of all cards: nothing is asked that grows with the site. */
+/** A part of all members and cards, to bound the work. */
 interface Slice {
-  /** Members by id, the first of them and the first that is not. */
+  /** Range of member ids. */
   readonly from: number;
   readonly to: number;
-  /** Cards by a hash of their number. */
+  /** Part of cards by hash. */
   readonly part: number;
   readonly parts: number;
 }
 
-/** Asks for what breaks a rule, one row a case: who or what it is. */
+/** SQL that returns violations of a rule. */
 type Invariant = (slice: Slice) => RawBuilder<{ subject: string }>;
 
 const members = ({ from, to }: Slice, column: string): RawBuilder<boolean> =>
@@ -20,7 +20,7 @@ const members = ({ from, to }: Slice, column: string): RawBuilder<boolean> =>
 const cards = ({ part, parts }: Slice, column: string): RawBuilder<boolean> =>
   sql`abs(hashtext(${sql.ref(column)})::bigint) % ${parts}::integer = ${part}::integer`;
 
-/** Each counter beside the rows that it counts. */
+/** Counters compared with their rows. */
 export const COUNTERS: Readonly<Record<string, Invariant>> = {
   'likes of decks': (slice) => sql`
     select deck_id::text as subject from deck_counts
@@ -53,7 +53,7 @@ export const COUNTERS: Readonly<Record<string, Invariant>> = {
     select id as subject from custom_series as series where ${members(slice, 'series.owner_id')}
       and comment_count <> (select count(*) from comments where gameid = series.gameid
         and content_type = 'custom-series' and content_id = series.id and moderated_at is null)`,
-  // By the term of a series in the search of decks: no deck without it is looked at.
+  // Uses the search term of a series.
   'decks of custom series': (slice) => sql`
     select id as subject from custom_series as series where ${members(slice, 'series.owner_id')}
       and deck_count <> (select count(*) from deck_search as search
@@ -106,7 +106,7 @@ export const COUNTERS: Readonly<Record<string, Invariant>> = {
         where count > 0 or trading or wanted or ignored or tag <> ''))`,
 };
 
-/** What belongs together says the same. */
+/** Data that must agree. */
 export const CONTENTS: Readonly<Record<string, Invariant>> = {
   'decks and their last revision': (slice) => sql`
     select id::text as subject from decklists as decks where ${members(slice, 'decks.user_id')}
@@ -153,7 +153,7 @@ export const CONTENTS: Readonly<Record<string, Invariant>> = {
       and events.id % ${slice.parts}::integer = ${slice.part}::integer
       and claim_count < (select count(*) from users_boxitems as entries
         where entries."eventId" = events.id and claimed)`,
-  // Owners count as they like afterwards; what a hand-over itself did stands in its step.
+  // Compares moved copies with the step.
   'copies that trades moved': (slice) => sql`
     select trades.id::text as subject from trades
     join trade_steps as steps on steps.gameid = trades.gameid and steps.trade_id = trades.id
@@ -195,7 +195,6 @@ export const CONTENTS: Readonly<Record<string, Invariant>> = {
 
 const INVARIANTS: Readonly<Record<string, Invariant>> = { ...COUNTERS, ...CONTENTS };
 
-/** As many as name a fault; a broken rule is looked into by hand. */
 const SHOWN = 20;
 
 export interface BrokenInvariant {
@@ -203,7 +202,7 @@ export interface BrokenInvariant {
   readonly subjects: readonly string[];
 }
 
-/** Rules that do not hold. Each is one statement, so it sees one moment of the data. */
+/** Returns violated rules. Each is one statement and sees one snapshot. */
 export async function findBroken(
   db: Database,
   slice: Slice,
@@ -219,7 +218,7 @@ export async function findBroken(
   return broken;
 }
 
-/** All members and cards, part by part. */
+/** All slices of members and cards. */
 export async function listSlices(db: Database, width: number): Promise<Slice[]> {
   const { rows } = await sql<{
     last: string;

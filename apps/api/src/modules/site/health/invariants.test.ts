@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A statement that breaks each rule; `$owner` and `$deck` stand for the scene's. */
+/** A statement that violates each rule; `$owner` and `$deck` are placeholders. */
 const BREACHES: Readonly<Record<string, string>> = {
   'likes of decks': 'update deck_counts set like_count = like_count + 1 where deck_id = $deck',
   'likes of custom series': `insert into custom_series (gameid, owner_id, name, like_count)

@@ -7,12 +7,12 @@ import { deleteOldSamples, insertHealthSample, saveRunProgress } from './queries
 const EVERY_MINUTES = 5;
 export const CHECK_INVARIANTS_CRON = `*/${EVERY_MINUTES} * * * * check-invariants`;
 
-/** Members in one look: some seconds of one connection. */
+/** Members per run, some seconds of work. */
 const SLICE_WIDTH = 20_000;
-/** Of each broken rule, over all slices. */
+/** Reported subjects per rule. */
 const SUBJECTS_SHOWN = 20;
 
-/** One slice after the other, by the clock: no worker has to remember where the last one stopped. */
+/** The clock selects the slice, so no state is needed. */
 export async function checkInvariantsJob(db: Database, metrics: Metrics, now: Date): Promise<void> {
   const slices = await listSlices(db, SLICE_WIDTH);
   const turn = Math.floor(now.getTime() / (EVERY_MINUTES * 60_000));
@@ -25,7 +25,7 @@ export async function checkInvariantsJob(db: Database, metrics: Metrics, now: Da
 
 const runSchema = z.object({ run: z.string() });
 
-/** Everything, slice by slice, because somebody asked for it; the row tells how far it is. */
+/** Checks everything on request and stores progress. */
 export async function runInvariantsJob(db: Database, payload: unknown): Promise<void> {
   const { run } = runSchema.parse(payload);
   const slices = await listSlices(db, SLICE_WIDTH);

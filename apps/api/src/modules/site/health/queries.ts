@@ -30,7 +30,7 @@ export async function readServer(db: Database) {
   return row;
 }
 
-/** Sizes and counts as the planner knows them: nothing is counted. */
+/** Planner estimates; nothing is counted. */
 export async function listLargest(db: Database) {
   const { rows } = await sql<{ name: string; bytes: number; rows: number }>`
     select relname as name, pg_total_relation_size(oid)::float8 as bytes,
@@ -115,10 +115,7 @@ export function countConnections(db: Database): { total: number; idle: number; w
   return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/**
- * Jobs that were tried for the last time. They stay a week for whoever looks into the reason, and no
- * longer: a mail holds an address.
- */
+/** Deletes failed jobs after a week, because mails contain addresses. */
 export async function deleteFailedJobs(db: Database): Promise<void> {
   await sql`select from graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
@@ -126,7 +123,7 @@ export async function deleteFailedJobs(db: Database): Promise<void> {
       and updated_at < app_now() - interval '7 days'))`.execute(db);
 }
 
-/** The run is finished with its last slice. */
+/** The last slice finishes the run. */
 export async function saveRunProgress(
   db: Database,
   run: string,
@@ -138,7 +135,7 @@ export async function saveRunProgress(
     where id = ${run}::bigint`.execute(db);
 }
 
-/** Stores how the site is now, once for each minute. */
+/** Stores a sample once per minute. */
 export async function insertHealthSample(db: Database): Promise<void> {
   await sql`
     insert into health_samples (at, facts)
@@ -154,7 +151,7 @@ export async function insertHealthSample(db: Database): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Deletes samples after eight days: the charts show seven. */
+/** Deletes samples after eight days. */
 export async function deleteOldSamples(db: Database): Promise<void> {
   await sql`delete from health_samples where at < app_now() - interval '8 days'`.execute(db);
 }
@@ -175,9 +172,9 @@ export async function findLastRun(db: Database): Promise<InvariantRun | undefine
   return rows[0];
 }
 
-/** Asks the worker to look at everything; one that is under way is enough for everyone who asks. */
+/** Requests a full check; a running one is shared. */
 export async function requestRun(db: Database): Promise<{ id: string; isNew: boolean }> {
-  // Two presses at once start one run.
+  // Serializes concurrent requests.
   await sql`select pg_advisory_xact_lock(hashtext('invariant_runs'))`.execute(db);
   const { rows: open } = await sql<{ id: string }>`
     select id::text as id from (select * from invariant_runs order by id desc limit 1) as last

@@ -24,7 +24,7 @@ import {
   type SampleRow,
 } from './queries.ts';
 
-/** The answers of this process since it started, by how long they took. */
+/** Response times of this process. */
 async function readRequests(metrics: Pick<Metrics, 'requests'>) {
   const { values } = await metrics.requests.get();
   const upTo = new Map<string, number>();
@@ -32,7 +32,7 @@ async function readRequests(metrics: Pick<Metrics, 'requests'>) {
   let failed = 0;
   for (const { metricName, labels, value } of values) {
     if (metricName?.endsWith('_bucket')) {
-      // The types of the library leave out the label that it adds itself.
+      // The library's types omit the label that it adds.
       const le = `${(labels as { le?: string | number }).le ?? ''}`;
       upTo.set(le, (upTo.get(le) ?? 0) + value);
     } else if (metricName?.endsWith('_count')) {
@@ -41,7 +41,7 @@ async function readRequests(metrics: Pick<Metrics, 'requests'>) {
     }
   }
   const ends = [...upTo].toSorted(([one], [other]) => toNumber(one) - toNumber(other));
-  // Each bucket counts all faster ones too.
+  // Buckets are cumulative.
   const buckets = ends.map(([le, sum], at) => ({
     upToMs: le === '+Inf' ? null : Number(le) * 1000,
     count: sum - (ends[at - 1]?.[1] ?? 0),
@@ -51,7 +51,6 @@ async function readRequests(metrics: Pick<Metrics, 'requests'>) {
 
 const toNumber = (le: string): number => (le === '+Inf' ? Infinity : Number(le));
 
-/** Points of one chart. */
 const POINTS_SHOWN = 300;
 
 type HealthDeps = Pick<AppServices, 'clock' | 'db' | 'games' | 'limiter' | 'metrics' | 'redis'>;
@@ -174,7 +173,7 @@ async function readLastRun(db: Database): Promise<SiteHealth['invariants']> {
 
 type Act = { userId: UserId; requestId: string };
 
-/** A job that failed is due at once, with all its attempts before it. */
+/** Retries a failed job with all attempts. */
 export async function retryFailedJob(db: Database, jobId: string, act: Act): Promise<void> {
   const job = await retryJob(db, jobId);
   if (job === undefined) throw new AppError('NOT_FOUND');

@@ -62,7 +62,6 @@ it('lists waiting and failed jobs without their payload, and retries one', async
     waiting: 2,
     failed: 0,
   });
-  // It has not failed any more, and nothing is nothing.
   expect((await post(`/jobs/${failed}/retry`)).statusCode).toBe(404);
   expect((await post('/jobs/999999/retry')).statusCode).toBe(404);
   const { rows } = await sql<{ action: string; subject: string }>`

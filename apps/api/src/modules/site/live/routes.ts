@@ -48,7 +48,6 @@ export function liveRoutes(app: App, { clock, drain, env, games, live, db }: App
         await requireTournamentFacts(db, { game, id: tournament }, user);
         topics.push(tournamentTopic(game, tournament));
       }
-      // Others may have come while this one was looked at.
       refuseFull();
       const headers = reply.getHeaders();
       reply.hijack();

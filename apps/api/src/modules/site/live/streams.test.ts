@@ -20,11 +20,10 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Streams over real connections, one for each request to the server. */
+/** Opens real streams to the server. */
 async function openStreams(caller: StreamCaller) {
   const streams = createStreams({ clock: createManualClock(), drain: createDrain(), max: 1000 });
   const responses: ServerResponse[] = [];
-  // An answer that nobody holds is called off by the garbage collection, and its stream with it.
   const held: Response[] = [];
   const server = createServer((_request, response) => {
     if (streams.isFull(caller)) {

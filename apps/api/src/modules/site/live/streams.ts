@@ -3,21 +3,21 @@ import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Drain } from '../../../lib/drain.ts';
 
-/** Proxies close what is silent for a minute; `deploy/nginx.conf` says how long ours waits. */
+/** Proxies close silent connections after a minute. */
 export const HEARTBEAT_MS = 20_000;
-/** Tabs of one member; a venue with many visitors has one address. Whoever gets none polls. */
+/** Streams per member, and per address for visitors; others poll. */
 export const STREAMS_PER_MEMBER = 10;
 export const STREAMS_PER_ADDRESS = 50;
-/** A browser then comes back by itself, and whoever has signed out meanwhile is known as nobody. */
+/** Streams end after this time, so that sessions are checked again. */
 const LIFETIME_MS = 5 * 60_000;
-/** How long a browser waits before it comes back, spread so that not all come at once. */
+/** Reconnect delay, randomized. */
 const RETRY_MS = 3000;
-/** A reader that is so far behind has gone; it will read everything anew when it is back. */
+/** A slower reader is disconnected. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 export type LiveStream = { send(value: object): void; onEnd(task: () => void): void };
 
-/** Who listens: a member by id, whoever else by address. */
+/** A member by id, a visitor by address. */
 export type StreamCaller = { userId: UserId } | { address: string };
 
 export type Streams = {
@@ -31,7 +31,7 @@ export type Streams = {
   stop(): void;
 };
 
-/** All open event streams of this process: kept awake, bounded in number, age and memory. */
+/** Open event streams of this process, bounded in number, age and memory. */
 export function createStreams(options: { clock: Clock; drain: Drain; max: number }): Streams {
   const { clock, drain, max } = options;
   const open = new Map<ServerResponse, number>();

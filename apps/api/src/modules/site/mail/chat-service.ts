@@ -7,7 +7,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { guardedPost, RefusedAddressError } from '../../../lib/guarded-post.ts';
 import { signDelivery } from '../../../lib/sign-delivery.ts';
 
-/** Ids and a link, no words of members and nobody's name: a chat is a house of others. */
+/** A chat message with ids and a link, without member texts. */
 const chatNewsSchema = z.strictObject({
   event: z.enum(['report.created', 'report.resolved']),
   reportId: z.string(),
@@ -19,7 +19,7 @@ const chatNewsSchema = z.strictObject({
 
 type ChatNews = z.infer<typeof chatNewsSchema>;
 
-/** The id is made with the job, so every try carries the same one. */
+/** The id is created with the job, so retries share it. */
 const chatJobSchema = chatNewsSchema.extend({ deliveryId: z.uuid() });
 
 export type ChatWebhook = { url: string; secret: string; allowLoopback: boolean };
@@ -29,7 +29,7 @@ const WORDS = {
   'report.resolved': 'Card report resolved',
 } as const;
 
-/** Throwing leaves the news in the queue; the worker tries again, later and later. */
+/** Throwing keeps the job for a retry. */
 export async function postToChatJob(
   webhook: ChatWebhook | null,
   clock: Clock,
@@ -42,7 +42,7 @@ export async function postToChatJob(
     report,
     url,
     content: `${WORDS[event]}: ${report.game} ${report.cardId}, ${report.category}. ${url}`,
-    // Whatever a card is called, it calls nobody in the chat.
+    // Card names cannot mention chat users.
     allowed_mentions: { parse: [] },
   });
   const signed = signDelivery(webhook.secret, { id: deliveryId, body }, clock.now());
@@ -63,7 +63,7 @@ async function send(
   try {
     return await guardedPost({ url, headers, body }, { allowLoopback });
   } catch (error) {
-    // The address is a secret, errors of the network quote it, and the worker logs what it gets.
+    // Network errors contain the secret address, so they are not logged.
     const { code, name } = error as { code?: string; name?: string };
     const reason =
       error instanceof RefusedAddressError ? error.message : (code ?? name ?? 'unknown');
@@ -74,8 +74,7 @@ async function send(
 const POST_TO_CHAT = 'post-to-chat';
 
 /**
- * Puts news for the operators' chat into the queue, in the transaction of the write they tell about.
- * Only the worker knows the address; where it has none, the job ends without a word.
+ * Queues a chat message in the transaction of the write. Without an address the worker drops it.
  */
 export async function enqueueChatNews(db: Database, news: ChatNews): Promise<void> {
   await addJob(db, POST_TO_CHAT, { ...chatNewsSchema.parse(news), deliveryId: randomUUID() });

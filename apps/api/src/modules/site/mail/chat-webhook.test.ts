@@ -62,7 +62,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Does everything that waits, as the worker would when its time has come; tells what is left. */
+/** Runs all due jobs and returns the rest. */
 async function work(chat: WorkerDeps['chat']): Promise<{ attempts: number; error: string }[]> {
   const mailer = createMailer(catcher.smtpUrl, 'Deckframe <hello@cards.test>');
   const { db } = api.database;
@@ -81,7 +81,7 @@ async function work(chat: WorkerDeps['chat']): Promise<{ attempts: number; error
       from graphile_worker._private_jobs order by id`.execute(db);
     return rows;
   };
-  // What failed is put back after the run itself has ended.
+  // Failed jobs are rescheduled after the run.
   await expect.poll(async () => (await left()).filter(({ held }) => held)).toEqual([]);
   return (await left()).map(({ attempts, error }) => ({ attempts, error }));
 }

@@ -39,7 +39,6 @@ it("a mail server's refusal is logged without address or token", async () => {
     const wanted = { address: '', newEmail: null, lifetimeSeconds: 60, purpose: 'reset' } as const;
     const tokenId = await wantMailedToken(database.db, { ...wanted, userId: null });
     await expect(sendMailJob(database.db, refusing, { ...mail, tokenId })).rejects.toThrow('550');
-    // One that was voided while it waited is not even tried.
     const voided = { ...mail, tokenId: Number(tokenId) + 1 };
     await expect(sendMailJob(database.db, refusing, voided)).resolves.toBeUndefined();
     const rows = await database.db.selectFrom('mailed_tokens').select('token_hash').execute();

@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { mailSchema, type Mail, type Mailer } from '../../../lib/mailer.ts';
 import { makeMailedToken, unmakeMailedToken } from './mailed-token-service.ts';
 
-/** Where the token will stand in a mail that waits: the queue never holds the token itself. */
+/** Placeholder for a token in queued mails. */
 export const TOKEN_PLACE = 'TOKEN-TO-BE-MADE';
 
 export const mailJobSchema = mailSchema.extend({
-  /** The number of the link whose token is made when the mail is sent. */
+  /** Id of the token to create. */
   tokenId: z.int().optional(),
 });
 
 export type MailJob = z.infer<typeof mailJobSchema>;
 
-/** Throwing leaves the mail in the queue; the worker tries again, later and later. */
+/** Throwing keeps the mail for a retry. */
 export async function sendMailJob(
   db: Database,
   mailer: Mailer | null,
   payload: unknown,
 ): Promise<void> {
-  // A request for an address that has no account; see `enqueueNothing`.
+  // A request for an unknown address; see `enqueueNothing`.
   if (payload === null) return;
   if (mailer === null) throw new Error('SMTP_URL is not set: mails wait in the queue');
   const { tokenId, ...mail } = mailJobSchema.parse(payload);
   if (tokenId === undefined) return send(mailer, mail);
   const token = await makeMailedToken(db, tokenId);
-  // The link was voided while its mail waited.
+  // The link was voided.
   if (token === undefined) return undefined;
   const [text, html] = [mail.text, mail.html].map((part) => part.replaceAll(TOKEN_PLACE, token));
   try {
@@ -40,7 +40,7 @@ async function send(mailer: Mailer, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
-    // Mail servers quote the address in their refusals, and the worker logs the message it gets.
+    // Server refusals contain the address, so the original error is not logged.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const reason = responseCode ?? code ?? 'unknown reason';
     throw new Error(`the mail was not taken: ${reason}`, { cause: error });

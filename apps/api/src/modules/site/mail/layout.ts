@@ -2,15 +2,15 @@ import type { Mail } from '../../../lib/mailer.ts';
 
 export type MailContent = {
   subject: string;
-  /** Paragraphs, in order; the button stands after the first. */
+  /** Paragraphs; the button is after the first. */
   paragraphs: readonly [string, ...string[]];
-  /** What happened, line by line, each with its address; they stand after the first paragraph. */
+  /** Lines with links after the first paragraph. */
   lines?: readonly { text: string; url: string | null }[];
   button?: { label: string; url: string };
-  /** A link under the reason. */
+  /** A link below the reason. */
   ending?: { label: string; url: string };
   language?: 'de' | 'en';
-  /** Why this mail came, and what to do if it was not meant. */
+  /** Why the mail was sent. */
   reason: string;
 };
 
@@ -22,8 +22,8 @@ const ACCENT = '#ffb84d';
 const LINE = '#2c343d';
 
 /**
- * The one look of our mails, in plain text and in HTML. Tables and inline styles, because mail
- * programs know nothing else; no picture and nothing loaded, so that opening one tells nobody.
+ * Lays out mails as text and HTML with tables and inline styles. Nothing is loaded, so opening a
+ * mail reveals nothing.
  */
 export function layOutMail(to: string, content: MailContent): Mail {
   return { to, subject: content.subject, text: toText(content), html: toHtml(content) };

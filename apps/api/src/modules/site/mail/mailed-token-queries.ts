@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 export type MailedTokenPurpose = 'email' | 'reset' | 'verify';
 
 export type WantedToken = {
-  /** Null for an address that nobody has. */
   userId: UserId | null;
-  /** The member's address; where it is theirs no more, nothing is wanted. */
+  /** The address when requested; if it changed, the link is void. */
   address: string;
   purpose: MailedTokenPurpose;
   newEmail: string | null;
@@ -30,7 +29,7 @@ export async function insertMailedToken(
   return rows[0]?.id;
 }
 
-/** False where the link was voided meanwhile. */
+/** False if the link was voided. */
 export async function setTokenHash(db: Database, id: number, hash: string): Promise<boolean> {
   const { rows } = await sql`update mailed_tokens set token_hash = ${hash},
       expires_at = app_now() + make_interval(secs => lifetime_seconds)
@@ -46,7 +45,7 @@ export async function clearTokenHash(db: Database, id: number, waitSeconds: numb
 
 export type TakenToken = { userId: UserId; newEmail: string | null };
 
-/** It counts once. */
+/** A token is used once. */
 export async function deleteByHash(
   db: Database,
   purpose: MailedTokenPurpose,

@@ -23,19 +23,19 @@ import { PAGE_WORDS, type PageLocale, type PageTexts } from './page-texts.ts';
 export type PageAnswer = {
   status: 200 | 404;
   head: Head;
-  /** The module of the page that the app will show; unknown where it shows its own answer or the lock. */
+  /** The page module that the app opens. */
   opens?: string;
   view?: FirstView;
-  /** Where the page is instead, below `/v3/{game}`. */
+  /** Redirect target below `/v3/{game}`. */
   location?: string;
 };
 
 const PICTURE_WIDTH = 630;
 
-/** In which language a page is described, and what the pages are called in it. */
+/** Language and titles of a page description. */
 export type PageLanguage = { locale: PageLocale; texts: PageTexts[PageLocale] };
 
-/** Status and head tags of the page at `path` (below `/v3/{game}`). */
+/** Returns status and head tags of a page. */
 export async function describePage(
   services: AppServices,
   config: GameConfig,
@@ -52,7 +52,6 @@ export async function describePage(
     title: titleOf(page.id === 'home' ? undefined : title, config),
     description: `${config.gamename}: ${description}`,
     canonical,
-    // A page that only says "coming soon" is nothing to find.
     indexed: page.indexed && isBuilt,
     themeColor: config.mainThemeColor,
     picture: undefined,
@@ -118,7 +117,7 @@ async function describeContent(
   return { status: 200, head };
 }
 
-/** Shared links come without a session: what only its owner may see is not told. */
+/** Shared links have no session, so private decks are not described. */
 async function describeDeck(
   { db, env }: Pick<AppServices, 'db' | 'env'>,
   config: GameConfig,
@@ -145,7 +144,7 @@ async function describeDeck(
       ...head,
       title: titleOf(words.deckTitle(deck.decklist_name, deck.username), config),
       description: words.deckDescription(config.gamename, deck.username, facts.join(', ')),
-      // An unlisted deck is for those who were given its address.
+      // Unlisted decks are not indexed.
       indexed: head.indexed && deck.visibility === DECK_VISIBILITY.public,
       picture: { url: new URL(path, env.PUBLIC_URL).href, alt: deck.decklist_name },
     },

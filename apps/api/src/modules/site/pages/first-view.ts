@@ -5,12 +5,12 @@ import { bannerFile } from '@deckframe/domain/community/profile/cosmetics';
 import { escapeHtml } from './head.ts';
 import type { PageLocale } from './page-texts.ts';
 
-/** What the page is about, to be seen before the app runs: the picture that the app will show first. */
+/** Content shown before the app runs. */
 export type FirstView = { name: string; picture?: FirstPicture | undefined };
 
 type FirstPicture = { kind: 'face' | 'banner'; src: string; srcSet?: string };
 
-/** As wide as the card's page shows it; it must choose the same file, else two are fetched. */
+/** Must equal the card page's sizes, or two files load. */
 const FACE_SIZES = '(max-width: 768px) 80vw, 372px';
 
 export function viewOfCard(config: GameConfig, card: Pick<Card, 'image' | 'name'>): FirstView {
@@ -27,7 +27,7 @@ export function viewOfMember(
   return { name: username, picture: { kind: 'banner', src: bannerFile(startUrl, banner) } };
 }
 
-/** The document says that it is English, as its other words are, until the app has begun. */
+/** The document is English until the app starts. */
 export function printFirstView(
   view: FirstView | undefined,
   description: string,
@@ -43,7 +43,7 @@ export function printFirstView(
     .join('\n        ');
 }
 
-/** Ahead of the scripts, which are many: by the order of the page the picture would come last. */
+/** Preloads the picture before the many scripts. */
 export function printPicturePreload({ picture }: FirstView): string {
   if (picture === undefined) return '';
   const { src, srcSet } = picture;
@@ -52,7 +52,7 @@ export function printPicturePreload({ picture }: FirstView): string {
   return `<link rel="preload" as="image" href="${escapeHtml(src)}"${sources} fetchpriority="high" />\n    `;
 }
 
-/** The frame has its size before the picture is there, and where there is none. */
+/** The frame reserves the picture's size. */
 function printPicture({ kind, src, srcSet }: FirstPicture): string {
   const sources =
     srcSet === undefined ? '' : ` srcset="${escapeHtml(srcSet)}" sizes="${FACE_SIZES}"`;

@@ -1,8 +1,7 @@
-/** What a shared link shows and a search engine reads. */
+/** Head tags for sharing and search. */
 export type Head = {
   title: string;
   description: string;
-  /** Absolute; absent where the address should not be remembered. */
   canonical: string | undefined;
   indexed: boolean;
   themeColor: string | undefined;

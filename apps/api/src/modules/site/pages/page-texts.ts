@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Written by the web app's build from its catalogues; see apps/web/build/page-texts.ts. */
+/** Written by the web build (apps/web/build/page-texts.ts). */
 const FILE = '.vite/page-texts.json';
 
 type PageText = { title: string; description: string };
 
-/** What pages are called in languages other than English, by language and page. */
+/** Titles by language and page. */
 export type PageTexts = Readonly<
   Partial<Record<PageLocale, Readonly<Record<string, PageText | undefined>>>>
 >;
@@ -19,7 +19,7 @@ export function loadPageTexts(webDist: string): PageTexts {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PageTexts) : {};
 }
 
-/** Words around what the database knows; those of whole pages come with the web app. */
+/** Texts around database values. */
 export const PAGE_WORDS = {
   en: {
     notFound: { title: 'Page not found', description: 'There is no page at this address.' },
@@ -42,10 +42,7 @@ export const PAGE_WORDS = {
   },
 } as const satisfies Record<PageLocale, unknown>;
 
-/**
- * The first language we speak, as the web app chooses from the same list; English without one. The
- * choice that a visitor stored is in their browser alone. Example: `fr, de-AT;q=0.8` is `de`.
- */
+/** Chooses the first supported language; English by default. Example: `fr, de-AT;q=0.8` is `de`. */
 export function choosePageLocale(accepted: string | undefined): PageLocale {
   const wanted = (accepted ?? '').split(',').map((entry) => {
     const [tag = '', ...params] = entry.trim().toLowerCase().split(';');

@@ -8,10 +8,9 @@ import { printFirstView, printPicturePreload } from './first-view.ts';
 import { escapeHtml, printHead } from './head.ts';
 import { choosePageLocale, loadPageTexts, type PageLocale } from './page-texts.ts';
 
-/** Written by the web app's build; see apps/web/build/page-files.ts. */
 const FILE = '.vite/page-files.json';
 
-/** The files of each page's module beside those that every page loads. */
+/** Files of each page module. */
 export type PageFiles = Readonly<
   Record<string, { scripts: readonly string[]; styles: readonly string[] } | undefined>
 >;
@@ -24,8 +23,8 @@ function loadPageFiles(webDist: string): PageFiles {
 }
 
 /**
- * Tags for what the app asks for one after the other: named in the page, all of it comes at once.
- * Each tag must ask exactly as the app does (mode and credentials), else the file comes twice.
+ * Preloads files that the app would request in sequence. Tags must match the app's request mode, or
+ * files load twice.
  */
 function printPreloads(gameid: string, opens: string | undefined, files: PageFiles): string {
   const { scripts, styles } = files[opens ?? ''] ?? NO_FILES;
@@ -41,7 +40,7 @@ function preload(path: string, kind: 'fetch' | 'style'): string {
   return `<link rel="preload" as="${kind}" crossorigin href="${escapeHtml(path)}" />`;
 }
 
-/** The app cannot start without a game, so this one page is plain HTML. */
+/** Plain HTML, because the app needs a game. */
 function printUnknownGame(games: readonly GameConfig[]): string {
   const links = games.map((config) => {
     const href = `${gameBasePath(config.gameid)}/`;
@@ -68,24 +67,24 @@ function printUnknownGame(games: readonly GameConfig[]): string {
 }
 
 const PLACEHOLDER = '<!--head-->';
-/** Inside what shows before any script runs. */
+/** Placeholder in the start screen. */
 const BOOT_PLACEHOLDER = '<!--boot-->';
 const BUILT_IN_THEME = /(?<!\s)\s*<meta name="theme-color"[^<>]*>/;
 
 export type WrittenPage = {
   status: 200 | 404;
   html: string;
-  /** Where the page is instead, below `/v3/{game}`. */
+  /** Redirect target below `/v3/{game}`. */
   location?: string | undefined;
 };
 
 export type PageWriter = {
-  /** The page at `path` (below `/v3/{game}`), in the first of the accepted languages we speak. */
+  /** Writes the page at a path in the best accepted language. */
   write(config: GameConfig, path: string, accepted: string | undefined): Promise<WrittenPage>;
   writeUnknownGame(): WrittenPage;
 };
 
-/** Writes what each address shows and tells into `index`, the one page of the built web app. */
+/** Writes descriptions into the built `index`. */
 export function createPageWriter(
   services: AppServices,
   webDist: string,

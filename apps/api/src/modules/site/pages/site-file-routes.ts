@@ -9,7 +9,7 @@ import { getStartGame } from '../../../lib/start-game.ts';
 
 const BACKGROUND = '#0a0c0f';
 
-/** What a browser needs to install the site as an app: one app per game, which may visit the others. */
+/** The web app manifest of a game. */
 function printAppManifest({ gameid, gamename, mainThemeColor }: GameConfig): string {
   const start = `${gameBasePath(gameid)}/`;
   return JSON.stringify({
@@ -47,7 +47,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** RFC 9116: where a found weakness is reported. The file says itself when it is too old. */
+/** RFC 9116 security contact with expiry date. */
 export function printSecurityText(publicUrl: string, contact: string, now: number): string {
   return [
     `Contact: ${contact}`,
@@ -58,7 +58,7 @@ export function printSecurityText(publicUrl: string, contact: string, now: numbe
   ].join('\n');
 }
 
-/** Every page that works, has one fixed address and may be indexed, of every game. */
+/** Lists every indexable page of every game. */
 export function printSitemap(publicUrl: string, games: readonly GameConfig[]): string {
   const addresses = games.flatMap((config) =>
     (PAGES as readonly Page[])
@@ -80,7 +80,7 @@ function isBuilt(page: Page, config: GameConfig): boolean {
 const DAY = 'public, max-age=86400';
 const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as const;
 
-/** The addresses that belong to no game. */
+/** Registers addresses without a game. */
 export function siteRoutes(app: App, { clock, env, games }: AppServices): void {
   const start = `${gameBasePath(getStartGame({ env, games }))}/`;
   const robots = printRobots(env.PUBLIC_URL);

@@ -68,7 +68,6 @@ it.each([
     expect(file.headers['content-type']).toBe('image/webp');
     expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width, height });
   }
-  // The same again changes nothing.
   const again = await send(creator, await picture(), fields(creator));
   expect(again.json<Answer>().filename).toBe(filename);
 });

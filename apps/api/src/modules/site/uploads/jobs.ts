@@ -6,7 +6,7 @@ import { UPLOAD_FOLDERS } from './upload-folders.ts';
 
 const payloadSchema = z.strictObject({ keys: z.array(z.string()) });
 
-/** Throwing leaves the job in the queue; a file that is gone already is no failure. */
+/** Throwing keeps the job; missing files are fine. */
 export async function removeUploadsJob(store: FileStore | null, payload: unknown): Promise<void> {
   if (store === null) throw new Error('UPLOADS_URL is not set: files wait to be removed');
   for (const key of payloadSchema.parse(payload).keys) await store.remove(key);
@@ -16,11 +16,7 @@ export const FIND_STRAY_UPLOADS_CRON = '10 3 * * * find-stray-uploads ?fill=1d';
 
 const KEYS_A_QUESTION = 500;
 
-/**
- * Finds files that no upload names: of writes whose end nobody learned, and of processes that were
- * killed. An upload that is under way stores its file before its row, so the files are looked at again
- * an hour later.
- */
+/** Finds files without a row, which failed writes left, and checks them again an hour later. */
 export async function findStrayUploadsJob(db: Database, store: FileStore | null): Promise<void> {
   if (store === null) return;
   for (const { name } of UPLOAD_FOLDERS) {

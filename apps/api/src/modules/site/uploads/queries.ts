@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql } from 'kysely';
 
-/** Thumbnails and texts of a member's contents that name an own picture. */
+/** Own pictures used in contents. */
 export async function listImagesInUse(db: Database, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select concat_ws(' ', thumbnail, body) as text from contents
@@ -13,7 +13,7 @@ export async function listImagesInUse(db: Database, userId: UserId): Promise<str
 
 export type UploadRow = { user_id: UserId; folder: string; file: string };
 
-/** The same picture again counts as the newest. */
+/** An existing picture becomes the newest. */
 export async function insertUpload(
   db: Database,
   upload: UploadRow & { bytes: number },
@@ -43,7 +43,6 @@ export async function hasUpload(
   return row !== undefined;
 }
 
-/** Newest first. */
 export async function listUploads(
   db: Database,
   { user_id, folder }: Omit<UploadRow, 'file'>,
@@ -73,7 +72,7 @@ export async function deleteUploads(
     .execute();
 }
 
-/** Everything a member has uploaded; the rows go, the files follow by a job. */
+/** Deletes rows; a job deletes the files. */
 export async function listAllUploads(db: Database, userId: UserId) {
   return db
     .selectFrom('uploads')
@@ -92,7 +91,7 @@ export async function addRemovalJob(db: Database, keys: readonly string[]): Prom
   await sql`select remove_uploads_later(${keys}::text[])`.execute(db);
 }
 
-/** Of these keys of files, those that an upload names. */
+/** Returns keys that have a row. */
 export async function listRecordedKeys(
   db: Database,
   keys: readonly string[],

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { AppError } from '../../../lib/app-error.ts';
 
-/** The body as it came, at most `limit` bytes; more is refused as soon as it is known. */
+/** Reads the body up to `limit` bytes. */
 export async function readBody(
   payload: IncomingMessage,
   tooLarge: AppError,
@@ -22,7 +22,7 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** The documents' forms: whose picture of a content it is, or which folder a file is for. */
+/** The documented upload forms. */
 const formSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('uploadContentImage'), userId: userIdField }),
   z.strictObject({ action: z.literal('upload'), json: z.string().max(500) }),
@@ -40,10 +40,10 @@ export type UploadForm = {
   crop?: PictureCrop | undefined;
 };
 
-/** Fields beside the file that are read at most; more is no form of ours. */
+/** Maximum fields of a form. */
 const FIELDS_MAX = 4;
 
-/** The fields and the one file of a sent form; everything else is refused. */
+/** Reads fields and the file of a form. */
 export async function readForm(
   body: Buffer,
   contentType: string,
@@ -71,7 +71,7 @@ function parseJson(json: string): z.infer<typeof jsonSchema> | undefined {
   }
 }
 
-/** The platform's own reader of forms; the whole body lies in memory and is bounded. */
+/** The platform's form parser; the body is bounded. */
 async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
   if (!/^multipart\/form-data\b/i.test(contentType)) refuse('/body', 'must be a form with a file');
   try {

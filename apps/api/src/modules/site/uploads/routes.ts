@@ -25,7 +25,7 @@ export type UploadDeps = Pick<AppServices, 'db' | 'memberWrite'> & {
   queue: ImageQueue;
 };
 
-/** CONT-04, CONT-06: the documents' two forms for pictures of contents. Its scope reads the body. */
+/** CONT-04, CONT-06: the documented forms. */
 function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: UploadDeps): void {
   handle(
     scope,
@@ -51,7 +51,7 @@ function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: UploadD
           request,
           async (write) => {
             const picture = await keep();
-            // Read after the slow store: an article may have begun to use an old picture meanwhile.
+            // Read after storing, because an article may use an old picture by now.
             const inUse = await listImagesInUse(write.db, user.id);
             const isUsed = (file: string) => inUse.some((text) => text.includes(file));
             const recorded = await recordUpload(write.db, CONTENT_IMAGES, user.id, picture, isUsed);
@@ -68,10 +68,10 @@ function formUploadRoutes(scope: App, { db, memberWrite, store, queue }: UploadD
   );
 }
 
-/** Two keep a small machine usable; eight more wait about as long as a caller would. */
+/** Two at once, eight waiting. */
 const QUEUE = { atOnce: 2, waiting: 8 };
 
-/** Pictures of members: taken in, made anew, and given out. */
+/** Registers members' pictures. */
 export async function uploadRoutes(app: App, services: AppServices): Promise<void> {
   const { db, env, memberWrite } = services;
   const store = env.UPLOADS_URL && (await openFileStore(env.UPLOADS_URL));
@@ -80,7 +80,7 @@ export async function uploadRoutes(app: App, services: AppServices): Promise<voi
   await app.register(async (scope: App) => {
     const tooLarge = () =>
       new AppError('IMAGE_TOO_LARGE', { megabytes: toMega(IMAGE_LIMITS.bytes) });
-    // Any type is read, for the bytes decide and not the name; nothing is parsed.
+    // Accepts any content type; the bytes decide.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) =>
       readBody(payload, tooLarge(), IMAGE_LIMITS.bytes),
@@ -117,7 +117,6 @@ export async function uploadRoutes(app: App, services: AppServices): Promise<voi
         await removeFiles(store, AVATARS, user.id, removed);
         return answer;
       },
-      // `readBody` refuses earlier, with the limit in megabytes.
       { bodyLimit: IMAGE_LIMITS.bytes * 2 },
     );
   });

@@ -26,7 +26,6 @@ import {
   type UploadFolder,
 } from './upload-folders.ts';
 
-/** Uploads of one member in an hour. */
 export const UPLOAD_LIMIT: DatabaseLimit = { name: 'upload', max: 20, windowSeconds: 3600 };
 
 const CONTENT_TYPE = 'image/webp';
@@ -34,7 +33,6 @@ const NAME_LENGTH = 32;
 
 export type StoredPicture = { file: string; bytes: number };
 
-/** Puts a finished picture into the store; its name is its content, so repeating changes nothing. */
 async function storePicture(
   store: FileStore,
   folder: UploadFolder,
@@ -49,7 +47,7 @@ async function storePicture(
   try {
     await store.write(fullKey, full, CONTENT_TYPE);
   } catch (error) {
-    // Where the same picture was stored before, its small one is still in use.
+    // Keeps the small version if the picture already existed.
     if ((await store.read(fullKey)) === undefined) await store.remove(sdKey);
     throw error;
   }
@@ -65,9 +63,8 @@ export type PictureWrite = {
 };
 
 /**
- * Runs a write that stores a picture by calling `keep` once its key and everything else was checked. A
- * write that is refused or fails afterwards leaves no file. Where nobody knows how it ended, the nightly
- * sweep decides.
+ * Stores a picture within a write. A failed write deletes the file; after an unknown outcome the
+ * nightly sweep decides.
  */
 export async function storeInWrite<T>(
   { db, store, folder, userId, pictures }: PictureWrite,
@@ -85,7 +82,7 @@ export async function storeInWrite<T>(
   }
 }
 
-/** Writes the picture down as the member's; gives the files that made space for it. */
+/** Records an upload and returns files to delete. */
 export async function recordUpload(
   db: Database,
   folder: UploadFolder,
@@ -108,7 +105,7 @@ export async function recordUpload(
   return { answer, removed };
 }
 
-/** Takes files away that no row names any more. */
+/** Deletes uploads that no row references. */
 export async function removeFiles(
   store: FileStore,
   folder: UploadFolder,
@@ -121,19 +118,19 @@ export async function removeFiles(
   }
 }
 
-/** Deletes every file of a member, with or without a row. */
+/** Deletes all files of a member. */
 export async function removeFilesOf(store: FileStore, userId: UserId): Promise<void> {
   for (const { name } of UPLOAD_FOLDERS) {
     for await (const key of store.list(`${name}/${userId}/`)) await store.remove(key);
   }
 }
 
-/** Whether this address is an avatar that this very member has uploaded. */
+/** True if the address is the member's own avatar. */
 export async function isOwnAvatar(db: Database, userId: UserId, address: string): Promise<boolean> {
   return isOwnUpload(db, AVATARS, userId, address);
 }
 
-/** Whether this address is a picture for contents that this very member has uploaded. */
+/** True if the address is the member's own content picture. */
 export async function isOwnContentImage(
   db: Database,
   userId: UserId,
@@ -160,7 +157,7 @@ export { readBody } from './read-form.ts';
 export { readForm } from './read-form.ts';
 export { CUSTOM_CARDS } from './upload-folders.ts';
 
-/** Where the picture of a fan-made card is read. */
+/** Address of a fan-made card's picture. */
 export function customPictureAddress(
   picture: { by: UserId; file: string },
   variant: 'full' | 'sd',
@@ -168,7 +165,7 @@ export function customPictureAddress(
   return toAddress(toKey(CUSTOM_CARDS.name, picture.by, picture.file, variant));
 }
 
-/** Who goes takes the pictures along: rows at once, files by a job of the same transaction. */
+/** Erases rows at once and files by a job. */
 export const uploadsPart: AccountPart = {
   name: 'uploads',
   covers: { 'uploads.user_id': ['export', 'erase'] },

@@ -84,7 +84,7 @@ it('the nightly sweep deletes unreferenced files an hour after it found them', a
   await findStrayUploadsJob(worker, store);
   expect(filesOf(id)).toHaveLength(named.length + 2);
 
-  // The row of one arrives in the meantime.
+  // The row of one file arrives meanwhile.
   await sql`insert into uploads (user_id, folder, file, bytes)
     values (${id}, 'contents', 'late_picture.webp', 5)`.execute(api.database.db);
   const { rows } = await sql<{ payload: unknown; waits: boolean }>`select payload,

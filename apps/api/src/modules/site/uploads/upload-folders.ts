@@ -2,12 +2,12 @@ import { CUSTOM_PICTURE } from '@deckframe/domain/creators/series/custom-limits'
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { ImageVariant } from './image/image-orders.ts';
 
-/** Where a kind of upload lies, and the pictures that are made of one: the whole, then its `sd`. */
+/** Folder and variants of an upload kind. */
 export type UploadFolder = {
   name: string;
   full: ImageVariant;
   sd: ImageVariant;
-  /** Uploads of one member that are kept; older ones make space unless they are in use. */
+  /** Uploads kept per member besides those in use. */
   retained: number;
 };
 
@@ -18,7 +18,7 @@ export const AVATARS: UploadFolder = {
   retained: 5,
 };
 
-/** Pictures beside the contents of a member, as wide as a film. */
+/** Pictures of contents. */
 export const CONTENT_IMAGES: UploadFolder = {
   name: 'contents',
   full: { name: 'full', width: 960, height: 540 },
@@ -26,7 +26,7 @@ export const CONTENT_IMAGES: UploadFolder = {
   retained: 20,
 };
 
-/** Pictures of fan-made cards, in the shape of a card. */
+/** Pictures of fan-made cards. */
 export const CUSTOM_CARDS: UploadFolder = {
   name: 'customcards',
   full: { name: 'full', ...CUSTOM_PICTURE },
@@ -38,7 +38,7 @@ export const UPLOAD_FOLDERS: readonly UploadFolder[] = [AVATARS, CONTENT_IMAGES,
 
 const BASE = '/media/uploads';
 
-/** The file's place in the store, and below `/media/uploads` in the address. */
+/** Returns the key in the store and address. */
 export function toKey(
   folder: string,
   userId: UserId | ':userId',
@@ -52,7 +52,10 @@ export function toAddress(key: string): string {
   return `${BASE}/${key}`;
 }
 
-/** Example: `/media/uploads/avatars/7/ab12.webp`, for user 7 in `avatars`, is `ab12.webp`. */
+/**
+ * Returns the file of an address. Example: `/media/uploads/avatars/7/ab12.webp` of user 7 is
+ * `ab12.webp`.
+ */
 export function findFile(folder: string, userId: UserId, address: string): string | undefined {
   const start = `${BASE}/${folder}/${userId}/`;
   const file = address.startsWith(start) ? address.slice(start.length) : '';

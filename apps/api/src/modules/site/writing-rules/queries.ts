@@ -5,7 +5,7 @@ import type { WritingRules } from '@deckframe/domain/community/writing/writing-r
 
 export type RulesRow = { version: number; rules: unknown };
 
-/** The rules in force; none where nobody has ever changed them. */
+/** The rules in force, or undefined. */
 export async function findRules(db: Database): Promise<RulesRow | undefined> {
   const rows = await runStatement<RulesRow>(db, {
     name: 'find-writing-rules',
@@ -45,7 +45,7 @@ export async function insertRules(
   return added !== undefined;
 }
 
-/** Whole days since the account was made. */
+/** Age of an account in days. */
 export async function findAccountDays(db: Database, userId: UserId): Promise<number> {
   const rows = await runStatement<{ days: number }>(db, {
     name: 'find-account-days',

@@ -13,13 +13,11 @@ import type { OpenWrite } from '../../../lib/member-write.ts';
 import { findAccountDays, findRules, findRulesWithAuthor, insertRules } from './queries.ts';
 
 type Writer = Pick<OpenWrite, 'db' | 'user'>;
-/** Whoever registers is nobody yet. */
+/** Null while registering. */
 type Author = Pick<OpenWrite, 'db'> & { user: OpenWrite['user'] | null };
 
 /**
- * Rules of an older and of a newer release are read too, since both run side by side while one
- * takes the other's place: what they do not say is as this release has it, what it does not know is
- * left out. Writing is never held up: a part that cannot be read is as the release has it, too.
+ * Parses rules of any release; missing or invalid parts use the defaults, so writing never fails.
  */
 function readRules(stored: unknown): WritingRules {
   const { words, hosts, newMember } = (stored ?? {}) as Partial<WritingRules>;
@@ -33,8 +31,7 @@ function readRules(stored: unknown): WritingRules {
 }
 
 /**
- * Refuses what the lists name. They are read in the transaction of the write, so a change counts in
- * every process from the moment it is saved. Staff write about what is refused, and may name it.
+ * Refuses listed words and hosts. Rules are read in the transaction of the write. Staff are exempt.
  */
 export async function assertWords({ db, user }: Author, texts: readonly string[]): Promise<void> {
   const said = texts.filter((text) => text !== '');
@@ -44,7 +41,7 @@ export async function assertWords({ db, user }: Author, texts: readonly string[]
   if (found !== null) throw new AppError('TEXT_REFUSED', { found });
 }
 
-/** The limits of a member whose account is new; null for everybody else. */
+/** Returns the limits of a new member, or null. */
 export async function findNewMemberRules({ db, user }: Writer): Promise<NewMemberRules | null> {
   const { newMember } = await getRules(db);
   if (newMember.days === 0 || can(user, 'comment.write-always', {})) return null;
@@ -68,10 +65,10 @@ export async function getRulesState(db: Database): Promise<WritingRulesState> {
   };
 }
 
-/** How long a list may be in an audit entry, in which what came and went is told by name. */
+/** Maximum length in an audit entry. */
 const AUDITED_LENGTH = 1000;
 
-/** Adds a version, from the one that was read: whoever was quicker is not overwritten. */
+/** Adds a version; refuses a stale one. */
 export async function changeRules(
   { db, user, requestId }: Pick<OpenWrite, 'db' | 'requestId' | 'user'>,
   { version, ...rules }: WritingRules & { version: number },
@@ -93,7 +90,7 @@ export async function changeRules(
   return getRulesState(db);
 }
 
-/** Of the lists only what the other side has not. */
+/** Includes only differences. */
 function toFacts(version: number, own: WritingRules, other: WritingRules): AuditFacts {
   const only = (list: 'words' | 'hosts') =>
     own[list]

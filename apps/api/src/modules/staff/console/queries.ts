@@ -13,7 +13,7 @@ export async function listAnswers(db: Database): Promise<AnswerRow[]> {
   return rows;
 }
 
-/** One title has one answer: the same title is written anew. Undefined where there are too many. */
+/** Stores a reply by title; undefined if there are too many. */
 export async function storeAnswer(
   db: Database,
   { title, text }: CannedAnswerBody,
@@ -52,7 +52,6 @@ export type AuditFilter = {
   after: string | undefined;
 };
 
-/** Newest first, a page and one more. */
 export async function listEntries(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.office) conditions.push(sql`details ? 'before'`);
@@ -63,7 +62,7 @@ export async function listEntries(db: Database, filter: AuditFilter): Promise<Au
     conditions.push(sql`actor_id = (select id from users where username_key = ${key})`);
   }
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  // Names are looked up for the rows of the page alone.
+  // Joins names for the page's rows only.
   const { rows } = await sql<AuditRow>`
     with page as (
       select audit_log.id, created_at, actor_id, action, gameid, subject, details
@@ -79,7 +78,7 @@ export async function listEntries(db: Database, filter: AuditFilter): Promise<Au
   return rows;
 }
 
-/** How long a claim says something: about as long as a hard report takes. */
+/** Lifetime of a claim. */
 const CLAIM_MINUTES = 30;
 const LAPSED = sql.raw(`claimed_at <= app_now() - interval '${CLAIM_MINUTES} minutes'`);
 
@@ -95,7 +94,7 @@ export async function listClaims(db: Database, item: string | null = null): Prom
   return rows;
 }
 
-/** False where a colleague has it. One's own begins anew. */
+/** False if a colleague has it; renews one's own. */
 export async function takeClaim(db: Database, item: string, userId: UserId): Promise<boolean> {
   await sql`delete from report_claims where ${LAPSED} and item <> ${item}`.execute(db);
   const { rows } = await sql`

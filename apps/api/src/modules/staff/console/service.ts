@@ -32,7 +32,7 @@ function toEntry(row: AuditRow) {
   };
 }
 
-/** An act of office says what was and is; what members did themselves only what is. */
+/** Staff entries have before and after, members' entries only after. */
 function toChanges(details: Record<string, unknown>) {
   const isAct = 'before' in details && 'after' in details;
   const before = isAct ? toFacts(details['before']) : {};
@@ -48,7 +48,7 @@ function toFacts(value: unknown): AuditFacts {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toFact(one)]));
 }
 
-/** Older entries may hold lists. */
+/** Old entries may contain lists. */
 function toFact(value: unknown): Fact {
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value) || value === null;
   return isPlain ? (value as Fact) : JSON.stringify(value);
@@ -83,7 +83,7 @@ export async function getClaims(db: Database, readerId: UserId) {
   return { claims };
 }
 
-/** "I am on it": for as long as a claim lasts, nobody else can say so. */
+/** Claims an item unless a colleague has it. */
 export async function claimItem(write: QueueWrite, item: string): Promise<void> {
   const { db, user } = write;
   if (!(await isOpen(db, item))) throw new AppError('REPORT_NOT_FOUND');

@@ -14,7 +14,7 @@ export async function getCosmeticsOf(db: Database, userId: UserId) {
   return { items: told, worn };
 }
 
-/** ADMIN-07: what is theirs from now on, as if they had earned it. */
+/** ADMIN-07: gives an item. */
 export async function give(db: Database, change: Change, item: CosmeticKey) {
   await lockForCare(db, change);
   const had = await isGiven(db, change.userId, item);
@@ -25,7 +25,7 @@ export async function give(db: Database, change: Change, item: CosmeticKey) {
   return getCosmeticsOf(db, change.userId);
 }
 
-/** What they wore and own no more, they wear no more. */
+/** Takes an item and removes it if worn. */
 export async function take(db: Database, change: Change, item: CosmeticKey) {
   const { roles } = await lockForCare(db, change);
   if (!(await takeCosmetic(db, change.userId, item))) throw new AppError('NOT_FOUND');
@@ -45,7 +45,7 @@ export async function take(db: Database, change: Change, item: CosmeticKey) {
   return getCosmeticsOf(db, change.userId);
 }
 
-/** Null takes it off. */
+/** Null removes it. */
 export async function setWorn(
   db: Database,
   change: Change,

@@ -27,7 +27,7 @@ export async function getLedger(db: Database, userId: UserId, after: string | un
   return { entries, next: older };
 }
 
-/** Never a change of what was paid: one more entry, and level and rank follow the sum. */
+/** Adds a correction entry. */
 export async function correct(
   db: Database,
   change: Change,

@@ -23,7 +23,7 @@ export async function getNotes(
   return { notes, next: older };
 }
 
-/** The record says that there is a note, never what it says: a withdrawn one is gone. */
+/** The audit entry omits the text. */
 export async function addNote(db: Database, change: Change, text: string): Promise<void> {
   const { userId, actor } = change;
   await lockForCare(db, change);
@@ -31,7 +31,6 @@ export async function addNote(db: Database, change: Change, text: string): Promi
   await audit(db, change, { action: 'user.note', before: { note: null }, after: { note } });
 }
 
-/** One's own only. */
 export async function withdrawNote(db: Database, change: Change, note: string): Promise<void> {
   const { userId, actor } = change;
   await lockForCare(db, change);
@@ -45,7 +44,7 @@ export async function withdrawNote(db: Database, change: Change, note: string): 
 }
 
 /**
- * Goes with the account, and stands in no exported file: it holds what its authors think and who they
- * are. Who asks for it by law is answered by the operator, by hand.
+ * Erased with the account and not exported, because it contains colleagues' opinions. The operator
+ * answers legal requests.
  */
 export { deleteNotesAbout } from './queries.ts';

@@ -31,14 +31,14 @@ export type SheetRow = UserRow & {
 const COLUMNS = sql.raw(`${MEMBER_COLUMNS}, username_key, roles, emailverified, createdon,
   coalesce(suspended_until > app_now(), false) as suspended`);
 
-/** As the three indexes have it: everybody, who has a role, who is or was suspended. */
+/** Conditions of the three indexes. */
 const STATES: Readonly<Record<UserState, RawBuilder<unknown>>> = {
   all: sql`true`,
   roles: sql`roles <> '{}'`,
   suspended: sql`suspended_until is not null and suspended_until > app_now()`,
 };
 
-/** By name, from the beginning of one on; a page and one more. */
+/** By name prefix, a page plus one. */
 export async function listUsers(
   db: Database,
   question: { search: string; state: UserState; after: string | undefined },
@@ -84,7 +84,6 @@ export type NoteRow = {
   created_at: Date;
 };
 
-/** Newest first. */
 export async function listNotes(
   db: Database,
   userId: UserId,
@@ -113,7 +112,7 @@ export async function insertNote(
   return String(id);
 }
 
-/** False where there is none of this author about this member. */
+/** False if the author has no such note. */
 export async function deleteNote(
   db: Database,
   note: { userId: UserId; authorId: UserId; id: string },
@@ -136,17 +135,17 @@ export type WrittenRow = {
   gameid: string;
   text: string;
   at: Date;
-  /** As it is stored: 0 private, 1 public, 2 unlisted. */
+  /** Stored value: 0 private, 1 public, 2 unlisted. */
   visibility: number;
   place_type: 'card' | 'custom-series' | 'deck';
   place_id: string;
   moderated_at: Date | null;
   moderation_reason: string | null;
-  /** Where the order goes on: of a deck its moment to the last digit, of a comment its number. */
+  /** Cursor value: time of a deck, id of a comment. */
   place: string;
 };
 
-/** By the last change; the index of owners finds them, game by game. */
+/** By last change per game. */
 export async function listDecksOf(
   db: Database,
   userId: UserId,
@@ -166,7 +165,7 @@ export async function listDecksOf(
   return rows;
 }
 
-/** The beginning is enough: the place shows the rest. */
+/** Length of the excerpt. */
 const BEGINNING = 300;
 
 export async function listCommentsOf(
@@ -196,7 +195,7 @@ export type ModeratedUser = {
   until: string | null;
 };
 
-/** Locked until the transaction ends: two changes of one user follow each other. */
+/** Locked until the transaction ends. */
 export async function findUserForUpdate(
   db: Database,
   userId: UserId,
@@ -213,7 +212,7 @@ export async function findModeratedUser(
   return rows[0];
 }
 
-/** Members only: the system and those who are gone have no names here. */
+/** Active members only. */
 export async function findUserIdByName(
   db: Database,
   username: string,

@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run admin -- make-superadmin <username>
 export type AdminDeps = {
   db: Database;
   output: Writable;
-  /** The server's secret on a development machine; null everywhere else. */
+  /** Server secret in development; otherwise null. */
   developmentSecret: string | null;
 };
 
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Gives the exit code: 0 done, 1 no such user, 2 not understood or refused. */
+/** Exit code: 0 done, 1 unknown user, 2 refused or usage error. */
 export async function runAdminCommand(args: readonly string[], deps: AdminDeps): Promise<number> {
   const [name = '', username, ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

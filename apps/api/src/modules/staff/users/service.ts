@@ -65,7 +65,7 @@ function toSheet(row: SheetRow) {
   };
 }
 
-/** Staff tell two members apart by it; nobody can write to them. Example: `ha…@example.org`. */
+/** Shortens an address for staff. Example: `ha…@example.org`. */
 function shortenEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
@@ -111,7 +111,7 @@ export async function getSuspension(db: Database, userId: UserId) {
   return toSuspension(user);
 }
 
-/** Takes effect with the user's next request: their sessions end in the same transaction. */
+/** Ends the sessions in the same transaction. */
 export async function suspend(
   db: Database,
   change: Change & { reason: string; until: string | null },
@@ -135,7 +135,7 @@ export async function liftSuspension(db: Database, change: Change) {
   return getSuspension(db, change.userId);
 }
 
-/** Where an account is in the wrong hands. */
+/** For accounts in the wrong hands. */
 export async function signOutEverywhere(db: Database, change: Change): Promise<void> {
   const user = await getForUpdate(db, change.userId);
   refuseUnless(change.actor, 'member.suspend', toActor(user));
@@ -143,7 +143,7 @@ export async function signOutEverywhere(db: Database, change: Change): Promise<v
   await audit(db, change, { action: 'user.end-sessions', before: {}, after: {} });
 }
 
-/** A session carries the rights with which it began: with other rights a new one must begin. */
+/** Ends sessions, because they carry the old roles. */
 export async function changeRoles(db: Database, change: Change & { roles: readonly string[] }) {
   const { actor, userId } = change;
   const roles = parseRoles(change.roles);
@@ -161,10 +161,7 @@ export async function changeRoles(db: Database, change: Change & { roles: readon
   return { userId: printUserId(userId), roles };
 }
 
-/**
- * For the operator, on the server: the site's first Superadmin. Gives the roles, or undefined where
- * there is no such member. Superadmins are Administrators too, so that every door is open to them.
- */
+/** Makes the first Superadmin and Administrator, by command. Undefined if unknown. */
 export async function makeSuperadmin(
   db: Database,
   username: string,
@@ -182,10 +179,7 @@ export async function makeSuperadmin(
   return roles;
 }
 
-/**
- * For the operator, on the server, when a member has lost every second factor and has shown by other
- * means who they are. Undefined where there is no such member.
- */
+/** Resets lost second factors, by command. Undefined if unknown. */
 export async function resetSecondFactor(
   db: Database,
   username: string,
@@ -209,7 +203,7 @@ export async function resetSecondFactor(
   return { hadApp };
 }
 
-/** For the operator, where a device was lost or a session stolen. Undefined without such a member. */
+/** Ends sessions after theft or loss, by command. Undefined if unknown. */
 export async function endSessionsOf(
   db: Database,
   username: string,
@@ -224,7 +218,7 @@ export async function endSessionsOf(
   return { userId };
 }
 
-/** The code that a member's app shows now; for development, where nobody holds the app. */
+/** Returns the current code, in development. */
 export async function readCodeOf(
   db: Database,
   username: string,
@@ -240,7 +234,7 @@ export async function getRoles(db: Database, userId: UserId): Promise<string[]> 
   return parseRoles(user.roles);
 }
 
-/** The member, held until the transaction ends; throws unless the actor may look after them. */
+/** Locks a member; throws unless the actor is superior. */
 export async function lockForCare(db: Database, change: Change): Promise<ModeratedUser> {
   const user = await getForUpdate(db, change.userId);
   refuseUnless(change.actor, 'member.look-after', toActor(user));
@@ -276,7 +270,7 @@ function toFacts({ suspended, until }: ModeratedUser): AdminAct['before'] {
   return { suspended, until };
 }
 
-/** What was done to a member, in the record. */
+/** Writes the audit entry. */
 export async function audit(db: Database, change: Change, act: Act): Promise<void> {
   await writeAdminAct(db, {
     ...act,
@@ -287,7 +281,7 @@ export async function audit(db: Database, change: Change, act: Act): Promise<voi
   });
 }
 
-/** One device of a member, where the others are to stay logged in. */
+/** Ends one session of a member. */
 export async function endOne(db: Database, change: Change, sessionId: string): Promise<void> {
   await lockForCare(db, change);
   if (!(await endSessionById(db, change.userId, sessionId)))

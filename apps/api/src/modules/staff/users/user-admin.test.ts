@@ -298,7 +298,6 @@ describe('the audit log', () => {
     const byActor = await read(`actor=${encodeURIComponent(actor.toUpperCase())}`);
     expect(byActor.entries[0]).toMatchObject({ subjectName: member.username });
     expect((await read('actor=nobody-of-this-name')).entries).toEqual([]);
-    // What members do to their own accounts is in it where it is asked for.
     const own = await read(`of=all&subject=user:${member.id}`);
     expect(own.entries).toHaveLength(3);
   });

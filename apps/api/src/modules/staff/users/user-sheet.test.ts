@@ -41,7 +41,7 @@ describe('the sheet of a user', () => {
     const first = (await scene.send('GET', `${url}/cosmetics`, administrator)).json<Wardrobe>();
     expect(stateOf(first, 'banner:glass')).toEqual([false, false]);
     expect(stateOf(first, 'banner:skyline')).toEqual([true, false]);
-    // Nobody wears what they do not own, whoever sets it.
+    // An unowned item cannot be worn.
     const early = await act('PUT', 'worn/banner', { key: 'glass' });
     expect(early.json()).toMatchObject({ code: 'COSMETIC_NOT_OWNED' });
     await act('PUT', 'cosmetics/badge/summit');
@@ -61,7 +61,6 @@ describe('the sheet of a user', () => {
     expect(taken.worn).toMatchObject({ banner: null, badge: 'summit' });
     expect(await rowOf(member.id)).toMatchObject({ ownedbanners: null, ownedbadges: 'summit' });
     expect((await act('DELETE', 'cosmetics/banner/glass')).statusCode).toBe(404);
-    // What everybody has was given to nobody.
     expect((await act('DELETE', 'cosmetics/banner/skyline')).statusCode).toBe(404);
     expect((await act('PUT', 'cosmetics/banner/none-such')).statusCode).toBe(404);
     const again = (await act('PUT', 'cosmetics/banner/glass')).json<Wardrobe>();
@@ -84,7 +83,7 @@ describe('the sheet of a user', () => {
       { kind: 'correction', amount: -1600, reason: 'Paid twice' },
       { kind: 'correction', amount: 2500, reason: 'Lost in an outage' },
     ]);
-    // The same entries in one moment, page by page without gap or double.
+    // Equal times, paged without gap or repetition.
     await sql`insert into exp_events (user_id, kind, subject, amount)
       select ${member.id}, 'like', 'like-' || n, 1 from generate_series(1, 60) as n`.execute(
       scene.database.db,
@@ -114,7 +113,6 @@ describe('the sheet of a user', () => {
     expect(ended.statusCode).toBe(204);
     expect(await list()).toEqual([newest]);
     expect(await isIn(member.cookie)).toBe(false);
-    // A session of somebody else is none of theirs.
     const other = await scene.join();
     const foreign = `${urlOf(other)}/sessions/${newest?.id}`;
     expect((await scene.send('DELETE', foreign, administrator)).statusCode).toBe(404);

@@ -16,7 +16,7 @@ import { listCommentsOf, listDecksOf, type WrittenRow } from './queries.ts';
 
 type Question = { of: 'comments' | 'decks'; after?: string | undefined };
 
-/** What a member wrote, the newest first, hidden things with the reason that its author reads. */
+/** A member's decks and comments, newest first, with removal reasons. */
 export async function getWritten(db: Database, userId: UserId, { of, after }: Question) {
   if (of === 'comments') {
     const page = readPage({ after }, WRITTEN_PAGE, parseNumber);

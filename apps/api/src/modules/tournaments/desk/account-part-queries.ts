@@ -5,7 +5,7 @@ import { type AccountPart, readInPages } from '../../../lib/account-part.ts';
 
 type Exported = { entry: unknown; place: string };
 
-/** Events that a member organised, worked or played at, with what they brought. */
+/** Exports events of organizers, staff and players. */
 async function listTournamentsOf(
   db: Database,
   userId: UserId,
@@ -37,12 +37,12 @@ async function listTournamentsOf(
   return rows;
 }
 
-/** Pages of events show this name; the registration itself is unlinked by `leaveTournaments`. */
+/** Hides the name on event pages; `leaveTournaments` unlinks it. */
 async function hidePlayer(db: Database, userId: UserId): Promise<void> {
   await sql`select hide_player(${userId})`.execute(db);
 }
 
-/** What was played stays, by nobody; see the function. */
+/** Played matches stay without the person. */
 async function leaveTournaments(db: Database, userId: UserId): Promise<void> {
   await sql`select erase_tournament_traces(${userId})`.execute(db);
 }

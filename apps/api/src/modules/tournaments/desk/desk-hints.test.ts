@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { addTournament, joinDesk, urlOf } from '../../../testing/tournament-scene.ts';
 import { STRUCTURE } from '../../../testing/tournament-structure.ts';
 
-/** `HINT_STREAMS=2000` is what an event of that size has open. */
+/** `HINT_STREAMS=2000` tests a large event. */
 const STREAMS = Number(process.env['HINT_STREAMS'] ?? 40);
 const PER_MEMBER = 10;
 let server: TestProcess;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   apis = [first, await createTestApi({ redis, database: first.database })];
   origins = [];
   for (const { app } of apis) origins.push(await app.listen({ port: 0, host: '127.0.0.1' }));
-  // Streams are refused until an API hears Redis, on a line of its own.
+  // Streams are refused until Redis is connected.
   for (const origin of origins) await vi.waitUntil(() => canListen(origin), { timeout: 30_000 });
 });
 afterAll(async () => {

@@ -68,7 +68,7 @@ it('phone check-ins count, whatever the desk knew at the start', async () => {
   await sql`update tournaments set start_date = app_now() + interval '10 minutes'
     where id = ${event}`.execute(api.database.db);
   const desk = await joinDesk(organiser, url);
-  // The desk had no line while Ada checked in: it enters her as not there.
+  // The offline desk enters Ada as absent.
   await desk.send(
     { kind: 'start', structure: STRUCTURE, seed: 3 },
     { kind: 'enter', player: ada, name: null },

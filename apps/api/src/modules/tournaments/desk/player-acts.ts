@@ -12,10 +12,10 @@ import { findOwnRegistration, listShownNames, type TournamentPlace } from './que
 import { readDesk } from './read-desk.ts';
 import { requireTournamentFacts } from './reading-service.ts';
 
-/** As the desk tells it, which knows no names of members. */
+/** A match as the desk knows it, without member names. */
 type UnnamedMatch = Omit<MyMatchAnswer, 'opponent'> & { opponent: string | null };
 
-/** The running round as one of its players sees it. */
+/** The current round as seen by a player. */
 export function toMyMatch(desk: Desk, player: string | null): UnnamedMatch {
   const round = desk.rounds.length;
   const last = desk.rounds.at(-1);
@@ -50,7 +50,7 @@ export type PlayerAct = { kind: 'report'; result: MatchResult } | { kind: 'call'
 
 export type Seat = { round: number; table: number };
 
-/** Throws where this player may not do it: at any other table than the own one. */
+/** Throws for actions at other tables. */
 export function toCommand(desk: Desk, player: string | null, seat: Seat, act: PlayerAct): Command {
   const side = findMatch(desk, seat.round, seat.table)?.b === player ? 'b' : 'a';
   const command: Command = act.kind === 'report' ? { ...act, ...seat, side } : { ...act, ...seat };
@@ -58,7 +58,7 @@ export function toCommand(desk: Desk, player: string | null, seat: Seat, act: Pl
   return command;
 }
 
-/** What a player does at the own table; of any other there is nothing to be done. */
+/** A player's action at their own table. */
 export async function actAsPlayer(
   { db, user }: Pick<OpenWrite, 'db' | 'user'>,
   place: TournamentPlace,

@@ -96,7 +96,6 @@ export async function saveStandings(
   );
 }
 
-/** Of rounds that are not complete any more. */
 export async function deleteStandings(
   db: Database,
   { game, id }: TournamentPlace,

@@ -18,7 +18,7 @@ export type LogRow = {
   hash: string;
 };
 
-/** From one place on, in order; that place is read too, for its hash tells whether it is the same. */
+/** Log from a position; its hash detects a different log. */
 export async function listLog(
   db: Database,
   { game, id }: TournamentPlace,
@@ -88,7 +88,7 @@ export async function findOwnRegistration(
   return rows[0]?.id ?? null;
 }
 
-/** The registrations of these members, by member. */
+/** Registrations by member. */
 export async function listRegistrationsOf(
   db: Database,
   { game, id }: TournamentPlace,
@@ -119,7 +119,7 @@ export async function listPlayers(
   return rows;
 }
 
-/** The beginning of what names the cards of a list, by its id: what a ticket says too. */
+/** Prefixes of list hashes by id. */
 export async function listCodes(
   db: Database,
   { game, id }: TournamentPlace,
@@ -130,7 +130,7 @@ export async function listCodes(
   return new Map(rows.map((row) => [row.id, row.code]));
 }
 
-/** Places that nobody has yet, and which of these players have one. */
+/** Free places, and players with a place. */
 export async function findPlaces(
   db: Database,
   { game, id }: TournamentPlace,
@@ -148,7 +148,7 @@ export async function findPlaces(
   return rows[0] ?? { free: 0, known: [] };
 }
 
-/** Of these players, those who are registered as being there. */
+/** Checked-in players. */
 export async function listCheckedIn(
   db: Database,
   { game, id }: TournamentPlace,
@@ -187,7 +187,6 @@ export type TournamentFacts = ModeratedRow & {
   mode: 'online' | 'venue';
   location: string;
   area: string;
-  /** Hundredths of a degree. */
   latitude: number | null;
   longitude: number | null;
   time_zone: string;
@@ -205,13 +204,12 @@ export type TournamentFacts = ModeratedRow & {
   finished_at: Date | null;
   created_at: Date;
   updated_at: Date;
-  /** As the database writes it, for a place in a list. */
   moment: string;
   now: Date;
 };
 
 export type TournamentRow = TournamentFacts & {
-  /** Who has a place, and who waits for one. */
+  /** Registered and waiting players. */
   player_count: number;
   waiting_count: number;
 };
@@ -227,7 +225,7 @@ const COUNT = (
   where entry.gameid = tournaments.gameid and entry.tournament_id = tournaments.id
     and entry.status ${condition})`;
 
-/** Everything of an event but its lists; who reads it adds the conditions. */
+/** Columns of an event; callers add conditions. */
 export const SELECT_TOURNAMENT = sql.raw(`select ${FACTS},
   ${COUNT("in ('registered', 'checked_in')")}
     + case when tournaments.status in ('running', 'finished')
@@ -245,7 +243,7 @@ export async function findTournament(
   return rows[0];
 }
 
-/** Without its players, whom to count takes longer the more there are. */
+/** Without player counts, which cost more with more players. */
 export async function findTournamentFacts(
   db: Database,
   game: string,
@@ -256,7 +254,7 @@ export async function findTournamentFacts(
   return rows[0];
 }
 
-/** Nobody else changes it, its places or its log before the end of the transaction. */
+/** Locks an event with its places and log. */
 export async function lockTournament(db: Database, game: string, id: string): Promise<void> {
   await sql`select from tournaments where gameid = ${game} and id = ${id}::uuid
     for no key update`.execute(db);
@@ -277,7 +275,7 @@ export const toPlace = (params: { game: string; tournamentId: string }): Tournam
   id: params.tournamentId,
 });
 
-/** The time of the database, which stamps the entries of the server. */
+/** Database time for server entries. */
 export async function findNow(db: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
   return rows[0]?.now;

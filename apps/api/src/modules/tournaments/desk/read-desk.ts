@@ -26,7 +26,7 @@ import {
 
 type Staffed = SeenTournament<TournamentFacts> & { role: DeskView['role']; player: string | null };
 
-/** An event for whoever works at it, displays too. */
+/** Requires staff, including displays. */
 export async function requireStaff(
   db: Database,
   place: TournamentPlace,
@@ -46,7 +46,7 @@ export async function readDeskView(
 ): Promise<DeskView> {
   const { row, staff, role, player, resource } = await requireStaff(db, place, user);
   const players = await listPlayers(db, place);
-  // A code is a hash of the cards: somebody who guesses a list could confirm it.
+  // Codes are hashes, which could confirm a guessed list.
   const codes = can(user, 'tournament.see-lists', resource) ? await listCodes(db, place) : null;
   const organiser =
     row.organizer_id === null
@@ -89,14 +89,13 @@ export async function readLog(
   };
 }
 
-/** A reading that runs, and the one that all who came meanwhile wait for. */
+/** The running read and the one that later callers share. */
 type Turn = { running: Promise<OpenDesk>; next: Promise<OpenDesk> | null };
 const turns = new Map<string, Turn>();
 
 /**
- * Reads from the desk; `read` may not wait, for afterwards others use it. A published round is asked
- * for by thousands at once: they share a reading, but never one that began before they came, for it
- * may not know yet what they were told of.
+ * Reads the desk synchronously. Concurrent readers share a read that began after they came, because
+ * an earlier one may be outdated.
  */
 export async function readDesk<T>(
   db: Database,

@@ -38,7 +38,6 @@ export async function readRound(
   return { round, rounds: Math.max(rounds, round), phase: first.phase, kind, matches, clock };
 }
 
-/** Empty before the first round is complete. */
 export async function readStandings(
   db: Database,
   place: TournamentPlace,

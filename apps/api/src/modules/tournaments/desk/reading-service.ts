@@ -19,7 +19,7 @@ import {
   lockTournament,
 } from './queries.ts';
 
-/** An event as `can` knows it: who of its staff is what. */
+/** An event's staff as a resource. */
 function toStaffResource(
   { organizer_id }: Pick<TournamentRow, 'organizer_id'>,
   staff: readonly Pick<StaffRow, 'role' | 'user_id'>[],
@@ -35,7 +35,7 @@ function toStaffResource(
   };
 }
 
-/** What a member is at an event. Who manages it is its organiser, Administrators too. */
+/** The roles of a member at an event. */
 export async function findActor(
   db: Database,
   { row, staff, resource }: SeenTournament<TournamentFacts>,
@@ -48,21 +48,21 @@ export async function findActor(
   return { role: own?.role ?? null, player };
 }
 
-/** An event, its staff, and both as `can` asks for them. */
+/** An event with staff and resource. */
 export type SeenTournament<Row = TournamentRow> = {
   row: Row;
   staff: StaffRow[];
   resource: Resource<UserId>;
 };
 
-/** For whoever may not see a draft or what moderators have hidden, there is none. */
+/** Hidden and draft events are not found by others. */
 export const requireTournament = (
   db: Database,
   place: TournamentPlace,
   user: SessionUser | null,
 ): Promise<SeenTournament> => requireSeen(db, place, user, findTournament);
 
-/** The same for what thousands ask at once, and none of them for how many they are. */
+/** Like `requireTournament`, without player counts, for hot reads. */
 export const requireTournamentFacts = (
   db: Database,
   place: TournamentPlace,
@@ -91,7 +91,7 @@ async function loadTournament<Row extends TournamentFacts>(
   return { row, staff, resource: toStaffResource(row, staff) };
 }
 
-/** For many members at once; each is then asked for with `assertSeen`. */
+/** For several members; check each with `assertSeen`. */
 export const loadTournamentFacts = (
   db: Database,
   place: TournamentPlace,
@@ -107,7 +107,7 @@ export function assertSeen(
   if (isHidden) throw new AppError('TOURNAMENT_NOT_FOUND');
 }
 
-/** Held until the end of the transaction, by one who may do this; everybody else is refused. */
+/** Locks an event for a permitted member; others are refused. */
 export async function holdTournament(
   db: Database,
   place: TournamentPlace,
@@ -122,7 +122,7 @@ export async function holdTournament(
 
 export type TournamentMoment = { moment: string; id: string };
 
-/** Throws `INVALID_REQUEST` on everything that no page of events gave. */
+/** Throws `INVALID_REQUEST` for invalid cursors. */
 export function parseTournamentMoment(cursor: string): TournamentMoment {
   const [moment, id] = decodePlace(cursor) ?? [];
   if (!isMoment(moment) || !isUuid(id)) refuseCursor('list');
@@ -132,8 +132,8 @@ export function parseTournamentMoment(cursor: string): TournamentMoment {
 const SIGNATURE = 16;
 
 /**
- * The text of a ticket's QR code. Ids of registrations are public, so a desk compares the whole text
- * with the one it got from us; it needs no line for that.
+ * Signs a ticket's QR text. Registration ids are public, so desks compare the whole signed text,
+ * also offline.
  */
 export function signTicket(secret: string, place: TournamentPlace, entryId: string): string {
   const said = `ticket:${place.game}:${place.id}:${entryId}`;
@@ -141,7 +141,7 @@ export function signTicket(secret: string, place: TournamentPlace, entryId: stri
   return `${entryId}.${signature.slice(0, SIGNATURE)}`;
 }
 
-/** The day on which an event is held, where it is held: YYYY-MM-DD. */
+/** The event's local date, YYYY-MM-DD. */
 export function dayOfEvent({
   start_date,
   time_zone,

@@ -29,8 +29,8 @@ type Waiting = Report & {
 const BATCH_MAX = 200;
 
 /**
- * Reports of one event that arrive while a transaction runs share the next one. A round ends for
- * thousands at once, and each transaction holds the event's lock for as long as its commit takes.
+ * Batches concurrent reports of an event into one transaction, because the event's lock lasts as
+ * long as a commit.
  */
 export function createReportBatches({
   db,
@@ -79,7 +79,7 @@ export function createReportBatches({
 
 type Written<Item> = { answers: Map<Item, MyMatchAnswer | AppError>; open: OpenDesk | null };
 
-/** Judges each report alone: a refusal goes to its own sender, and its key stays free. */
+/** Judges each report separately; refused ones free their key. */
 async function writeReports<Item extends Report>(
   db: Database,
   place: TournamentPlace,
@@ -103,7 +103,7 @@ async function writeReports<Item extends Report>(
   });
   await answerKeys(db, stored);
   for (const [report, answer] of judged.answers) answers.set(report, answer);
-  // The same report twice in one batch: the second one gets the first one's answer.
+  // A duplicate report gets the same answer.
   const byKey = new Map(taken.map((write) => [keyOf(write), judged.answers.get(write.report)]));
   for (const write of writes) {
     const answer = byKey.get(keyOf(write));

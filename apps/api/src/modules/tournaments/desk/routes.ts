@@ -129,7 +129,7 @@ export function tournamentMatchRoutes(app: App, services: AppServices): void {
   );
 }
 
-/** What everybody may read who may see the event; nothing of penalties is in it. */
+/** Registers public round data, without penalties. */
 export function tournamentRoundRoutes(app: App, { db }: AppServices): void {
   handle(app, endpoints.getRound, async (request) => {
     const place = toPlace(request.params);

@@ -27,7 +27,7 @@ import { toStandingsDocument } from './standings-document.ts';
 import { type LiveBus, tournamentTopic } from '../../../lib/live-bus.ts';
 
 export const UPLOADS_LIMIT: DatabaseLimit = { name: 'desk-uploads', max: 120, windowSeconds: 60 };
-/** Uploads with an undo, each of which replays the whole log. */
+/** Uploads with an undo, which replays the log. */
 export const UNDOS_LIMIT: DatabaseLimit = { name: 'desk-undos', max: 30, windowSeconds: 60 };
 /** Further ones are answered as a gap, and the device sends them again. */
 export const UNDOS_AN_UPLOAD = 1;

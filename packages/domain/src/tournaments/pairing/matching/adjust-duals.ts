@@ -13,7 +13,7 @@ import {
 } from './search.ts';
 import { partWith } from './rotate.ts';
 
-/** Changes the duals until another edge can be used; false where none ever will. */
+/** Adjusts the duals until another edge is tight; false if impossible. */
 export function adjustDuals(search: Search): boolean {
   const { label, potential, size } = search;
   const step = findStep(search);
@@ -47,7 +47,7 @@ function findStep(search: Search): number {
   return step;
 }
 
-/** Over the edges of an S vertex that leave its node for one that is not T. */
+/** Smallest slack from an S vertex to a node that is not T. */
 function smallestSlack(search: Search, vertex: number, halved: boolean): number {
   const { graph, label } = search;
   const node = topOf(search, vertex);
@@ -59,7 +59,7 @@ function smallestSlack(search: Search, vertex: number, halved: boolean): number 
     const other = topOf(search, head(graph, way));
     if (other === node || label[other] === T) continue;
     const slack = slackOf(search, way >> 1);
-    // Both ends of an edge between two S nodes come nearer.
+    // Between two S nodes both ends move, so the step is half.
     const step = halved && label[other] === S ? slack / 2 : slack;
     if (step < least) least = step;
     if (step === 0) return 0;
@@ -67,7 +67,7 @@ function smallestSlack(search: Search, vertex: number, halved: boolean): number 
   return least;
 }
 
-/** The T blossoms that have nothing left. */
+/** Returns T blossoms whose dual is 0. */
 function adjustBlossoms({ dual, label, parent, rings, size }: Search, step: number): number[] {
   const usedUp: number[] = [];
   for (let node = size; node < 2 * size; node += 1) {
@@ -80,7 +80,7 @@ function adjustBlossoms({ dual, label, parent, rings, size }: Search, step: numb
   return usedUp;
 }
 
-/** Takes a T blossom whose dual is used up apart; the parts on the trail through it stay reached. */
+/** Expands a T blossom with dual 0; parts on the path through it stay labelled. */
 function expand(search: Search, blossom: number): void {
   const { parts, ways } = ringOf(search, blossom);
   const entry = fromOf(search, blossom);
@@ -99,7 +99,7 @@ function setFree(search: Search, part: number): void {
   for (const vertex of addVertices(search, part, [])) search.top[vertex] = part;
 }
 
-/** From the part where the trail enters, the even way round the ring to the base. */
+/** Labels the even path from the entry part around the ring to the base. */
 function labelTrail(
   search: Search,
   parts: readonly number[],
@@ -125,7 +125,7 @@ function labelTrail(
   }
 }
 
-/** S vertices with a usable edge to a part that is free again look at it once more. */
+/** Re-queues S vertices with a tight edge to a freed part. */
 function wakeNeighbours(search: Search, part: number): void {
   const { graph, label, queue } = search;
   for (const vertex of addVertices(search, part, [])) {

@@ -5,7 +5,7 @@ import type { Graph } from './graph.ts';
 
 const GRAPHS = 2000;
 
-/** The cheapest perfect matching by trying all, Infinity where there is none. */
+/** Brute-force cheapest perfect matching; Infinity if there is none. */
 function tryAll(size: number, costs: readonly (readonly number[])[]): number {
   const known = new Map<number, number>();
   const rest = (used: number): number => {

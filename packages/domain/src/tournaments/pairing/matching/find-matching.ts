@@ -16,20 +16,19 @@ import {
 import { rotateTo } from './rotate.ts';
 
 export type Matching = {
-  /** The partner of each vertex. */
+  /** Partner of each vertex. */
   readonly partner: Int32Array;
   readonly potential: Float64Array;
-  /** The sum of the duals of all blossoms that hold both. */
+  /** Sum of the duals of all blossoms that contain both. */
   readonly sharedDual: (a: number, b: number) => number;
 };
 
 /**
- * The cheapest perfect matching of a sparse graph, undefined where there is none: the primal-dual
- * blossom method (Edmonds 1965, with the search as in Galil, ACM Computing Surveys 18, 1986).
- *
- * All duals stay whole, so the proof is exact: if `2 * cost - potential[a] - potential[b] + 2 *
- * sharedDual(a, b)` is at least 0 for each edge and 0 for the chosen ones, nothing is cheaper,
- * whatever this code did to find it.
+ * Finds the cheapest perfect matching of a sparse graph, or undefined: the primal-dual blossom
+ * method (Edmonds 1965; search as in Galil, ACM Computing Surveys 18, 1986).
+ * All duals are whole, so the proof is exact: if `2 * cost - potential[a] - potential[b] + 2 *
+ * sharedDual(a, b)` is at least 0 for each edge and 0 for chosen ones, no matching is cheaper,
+ * however it was found.
  */
 export function findMatching(graph: Graph): Matching | undefined {
   const search = startSearch(graph);
@@ -42,7 +41,7 @@ export function findMatching(graph: Graph): Matching | undefined {
   }
 }
 
-/** With all duals 0, edges without cost can be used at once. */
+/** With all duals 0, edges of cost 0 are tight. */
 function matchCostless({ graph, mate, size }: Search): void {
   for (let vertex = 0; vertex < size; vertex += 1) {
     for (let e = graph.start[vertex] ?? 0; e < (graph.start[vertex + 1] ?? 0); e += 1) {
@@ -56,7 +55,7 @@ function matchCostless({ graph, mate, size }: Search): void {
   }
 }
 
-/** Everybody without a partner is the root of a tree. */
+/** Every unmatched vertex becomes the root of a tree. */
 function startStage(search: Search): number {
   search.queue.length = 0;
   search.label.fill(FREE);
@@ -70,7 +69,7 @@ function startStage(search: Search): number {
   return roots;
 }
 
-/** True when two trees have met and there is one pair more. */
+/** Returns true if two trees met and a pair was added. */
 function growTrees(search: Search): boolean {
   const { graph, label, queue } = search;
   for (let vertex = queue.pop(); vertex !== undefined; vertex = queue.pop()) {
@@ -104,7 +103,7 @@ function toMatching(search: Search): Matching {
   };
 }
 
-/** An edge between two trees: everybody on both trails gets a new partner, and both roots one. */
+/** Flips the matching along both paths from an edge between two trees. */
 function augment(search: Search, way: number): void {
   flipTrail(search, way);
   flipTrail(search, way ^ 1);
@@ -129,11 +128,11 @@ function flipTrail(search: Search, first: number): void {
   }
 }
 
-/** Tells the sum of the duals of all blossoms that hold both of two vertices. */
+/** Returns a function for the sum of duals of blossoms that contain two vertices. */
 function makeSharedDual(search: Search): (a: number, b: number) => number {
   const { dual, parent } = search;
   const depth = new Int32Array(parent.length).fill(-1);
-  /** Of a node and all around it. */
+  /** Sum of a node's dual and those around it. */
   const sum = new Float64Array(parent.length);
   const measure = (node: number): void => {
     if (node < 0 || depth[node] !== -1) return;
@@ -156,7 +155,7 @@ function makeSharedDual(search: Search): (a: number, b: number) => number {
   };
 }
 
-/** Where the trails of two S nodes meet, or -1 if they begin at different vertices. */
+/** Returns where the paths of two S nodes meet, or -1 if their roots differ. */
 function findMeeting(search: Search, one: number, other: number): number {
   const { mark } = search;
   search.stamp += 1;
@@ -178,7 +177,7 @@ function findMeeting(search: Search, one: number, other: number): number {
   return -1;
 }
 
-/** From an S node over its T node to the S node before. */
+/** Steps from an S node over its T node to the previous S node. */
 function stepBack(search: Search, node: number): number {
   const way = fromOf(search, node);
   if (way < 0) return -1;
@@ -186,7 +185,7 @@ function stepBack(search: Search, node: number): number {
   return topOf(search, tail(search.graph, fromOf(search, between)));
 }
 
-/** Makes one S node of the odd ring that `way` closes at the node where both trails meet. */
+/** Shrinks the odd cycle that `way` closes into one S node. */
 function shrink(search: Search, meeting: number, way: number): void {
   const { graph, label, parent, queue, top } = search;
   const parts: number[] = [];

@@ -1,4 +1,4 @@
-/** Edges by the numbers of their ends, with whole costs of 0 or more. */
+/** Edges by vertex numbers, with whole costs of at least 0. */
 export type Graph = {
   readonly size: number;
   readonly u: Int32Array;
@@ -6,9 +6,9 @@ export type Graph = {
   readonly cost: Float64Array;
 };
 
-/** Edge k is walked both ways: as 2k from u to v, as 2k + 1 from v to u. */
+/** Edge k has two directions: 2k from u to v, and 2k + 1 back. */
 export type LinkedGraph = Graph & {
-  /** Where the ways out of a vertex begin in `out`. */
+  /** Index in `out` where the edges of a vertex start. */
   readonly start: Int32Array;
   readonly out: Int32Array;
 };

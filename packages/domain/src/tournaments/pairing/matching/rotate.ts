@@ -1,14 +1,13 @@
 import { head, tail } from './graph.ts';
 import { ringOf, type Search } from './search.ts';
 
-/** The part of a blossom that holds a vertex. */
 export function partWith({ parent }: Search, blossom: number, vertex: number): number {
   let node = vertex;
   while (parent[node] !== blossom) node = parent[node] ?? -1;
   return node;
 }
 
-/** Matches the inside of a node anew, so that this vertex is free for a partner outside. */
+/** Rematches the inside of a node so that this vertex is its free base. */
 export function rotateTo(search: Search, node: number, vertex: number): void {
   if (node < search.size) return;
   const part = partWith(search, node, vertex);

@@ -1,33 +1,30 @@
 import { type Graph, head, linkGraph, type LinkedGraph } from './graph.ts';
 
 export const FREE = 0;
-/** Reached by an even number of steps from somebody without a partner; T by an odd one. */
+/** Labels: S has an even distance from a root, T an odd one. */
 export const S = 1;
 export const T = 2;
 
-/** A blossom is a ring of vertices and blossoms; way i leads from part i to the next one. */
+/** A blossom is an odd ring; way i leads from part i to the next. */
 export type Ring = { readonly parts: readonly number[]; readonly ways: readonly number[] };
 
-/**
- * What the search for a matching knows. Vertices are numbered from 0, blossoms from `size` on;
- * a node is either.
- */
+/** State of the matching search. Vertices start at 0, blossoms at `size`; a node is either. */
 export type Search = {
   readonly graph: LinkedGraph;
   readonly size: number;
-  /** The way out of each vertex to its partner, or -1. */
+  /** Matched edge of each vertex, or -1. */
   readonly mate: Int32Array;
   readonly potential: Float64Array;
-  /** Of each blossom. */
+  /** Dual of each blossom. */
   readonly dual: Float64Array;
-  /** The outermost node around each vertex. */
+  /** Outermost node of each vertex. */
   readonly top: Int32Array;
   readonly parent: Int32Array;
-  /** The one vertex of a node whose partner is outside. */
+  /** The vertex of a node that is matched outside. */
   readonly base: Int32Array;
   readonly rings: (Ring | null)[];
   readonly label: Uint8Array;
-  /** The way on which a node was reached, or -1. */
+  /** The edge on which a node was reached, or -1. */
   readonly from: Int32Array;
   readonly mark: Int32Array;
   readonly freeNodes: number[];
@@ -67,7 +64,7 @@ export function ringOf({ rings }: Search, blossom: number): Ring {
   return ring;
 }
 
-/** How far an edge outside all blossoms is from being usable; 0 is usable. */
+/** Slack of an edge outside blossoms; 0 is tight. */
 export const slackOf = ({ graph, potential }: Search, edge: number): number =>
   2 * (graph.cost[edge] ?? 0) -
   (potential[graph.u[edge] ?? 0] ?? 0) -
@@ -85,7 +82,7 @@ export function labelS(search: Search, node: number, way: number): void {
   addVertices(search, node, search.queue);
 }
 
-/** Its partner is reached with it. */
+/** Labels a T node and its partner S. */
 export function labelT(search: Search, node: number, way: number): void {
   search.label[node] = T;
   search.from[node] = way;

@@ -126,7 +126,7 @@ describe('npm run cards', () => {
     expect((await listCards()).map((card) => card.marketprice)).toEqual([1.26, null, 9]);
     expect(await run(['prices', 'gundam', file])).toBe(EXIT.done);
     expect(printed).toContain('unchanged');
-    // What changed has a history, which begins with what the card cost before.
+    // The history starts with the previous price.
     const { rows } = await sql<{ cardno: string; price: number; isToday: boolean }>`
       select cardno, price::double precision, day = (app_now() at time zone 'utc')::date as "isToday"
       from card_prices where gameid = 'gundam' order by cardno, day`.execute(scene.test.db);

@@ -20,10 +20,10 @@ export type Progress = {
 type Output = { write(text: string): unknown; isTTY?: boolean };
 
 const WIDTH = 30;
-/** On a log, a line now and then says more than a bar. */
+/** Rows per line when the output is a log. */
 const ROWS_PER_LINE = 5000;
 
-/** A bar on a terminal, plain lines elsewhere. */
+/** Prints a bar on a terminal, otherwise lines. */
 export function createProgress(output: Output): Progress {
   let nextLine = ROWS_PER_LINE;
   return {
@@ -64,7 +64,7 @@ export type CommandContext = {
   games: Games;
   output: Output;
   user: string;
-  /** Asks a person; undefined where nobody can answer. */
+  /** Asks a question; undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined;
 };
 
@@ -85,7 +85,7 @@ const COMMANDS: Readonly<Record<string, { needsFile: boolean; run: Command }>> =
   'add-columns': { needsFile: false, run: runAddColumns },
 };
 
-/** Runs one command and gives the exit code. */
+/** Runs a command and returns its exit code. */
 export async function runCardsCommand(args: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parse(args);
   const [name = '', game = '', file] = positionals;

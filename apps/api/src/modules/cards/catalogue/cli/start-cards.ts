@@ -18,7 +18,7 @@ async function runFromEnvironment(): Promise<number> {
     url,
     poolSize: 1,
     applicationName: 'deckframe-cards',
-    // A whole catalogue takes its time, and so does a person who reads what would change.
+    // Imports and confirmation by a person take long.
     statementTimeoutMs: 0,
   });
   try {
@@ -45,9 +45,7 @@ async function askPerson(question: string): Promise<string> {
   }
 }
 
-/** What an operator does with a catalogue, with the worker's rights. */
 export async function startCards(): Promise<void> {
-  // A reader such as `head` may close our output early; that is its right.
   process.stdout.on('error', () => process.exit());
   try {
     process.exitCode = await runFromEnvironment();

@@ -1,10 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 
-/**
- * The columns that a database from elsewhere may lack, and how each is added: cards that were shown
- * stay shown. Never a name from outside.
- */
+/** Columns that foreign databases may lack, and how to add them. */
 const ADDABLE = {
   mainalternate: [
     'alter table cards add column mainalternate boolean',
@@ -17,7 +14,7 @@ const ADDABLE = {
   ],
 } as const;
 
-/** Leans on both columns, so it goes with either. */
+/** Depends on both columns and is dropped with either. */
 const NEWEST_INDEX = `create index if not exists cards_newest on cards (gameid, created_at desc, cardno)
   where published = 1 and mainalternate is not false`;
 
@@ -33,7 +30,7 @@ export async function listMissingColumns(db: Database): Promise<AddableColumn[]>
   return rows.map(({ column }) => column);
 }
 
-/** With the rights of the tables' owner; gives what was added. */
+/** Runs with the owner's rights; returns the added columns. */
 export async function addMissingColumns(db: Database): Promise<AddableColumn[]> {
   return db.transaction().execute(async (trx) => {
     const missing = await listMissingColumns(trx);

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { AppError } from '../../../../lib/app-error.ts';
 import { listMissingColumns } from './column-queries.ts';
 
-/** The API cannot change tables: it names what lacks, and the command that adds it. */
+/** Names missing columns and the command that adds them, because the API cannot change tables. */
 export async function refuseMissingColumns(db: Database, game: string): Promise<void> {
   const missing = await listMissingColumns(db);
   const [name] = missing;

@@ -4,7 +4,6 @@ import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { sql } from 'kysely';
 import { SOURCE_COLUMNS } from '../import/staging-queries.ts';
 
-/** What a change may set; the number, the moment it was added and counts stay. */
 const WRITTEN = Object.keys(SOURCE_COLUMNS).filter(
   (column) => column !== 'cardno' && column !== 'created_at',
 );
@@ -14,7 +13,7 @@ export type StoredChange = { cardno: string; after: CardValues };
 const list = (prefix: string, columns: readonly string[]) =>
   sql.raw(columns.map((column) => `${prefix}${column}`).join(', '));
 
-/** In this order nobody ever sees two mains of one group: old ones step down first. */
+/** Demotes old mains first, so that no group ever has two. */
 export async function stepDown(
   db: Database,
   game: string,
@@ -24,7 +23,7 @@ export async function stepDown(
     where gameid = ${game} and cardno = any(${cardnos}::text[]) and mainalternate`.execute(db);
 }
 
-/** Only the columns that a change names are set; a game's own live in `extra`, nulls not at all. */
+/** Updates only named columns; game-specific ones are in `extra`. */
 export async function updateCards(
   db: Database,
   game: string,
@@ -70,7 +69,7 @@ export async function insertEditHistory(
       as changes(cardno text, kind text, before jsonb, after jsonb)`.execute(db);
 }
 
-/** The API's way; in the same transaction, so that no change stays unpublished. */
+/** Queues a publish in the same transaction. */
 export async function wishToPublish(db: Database, game: string): Promise<void> {
   await sql`select add_job('publish-catalogue',
     payload => json_build_object('game', ${game}::text),
@@ -89,7 +88,7 @@ function toRecord({ cardno, after }: StoredChange) {
   };
 }
 
-/** As the table spells it: published is 0 or 1. */
+/** Converts to stored form: published is 0 or 1. */
 export function toStored(values: CardValues): CardValues {
   const { published } = values;
   return typeof published === 'boolean' ? { ...values, published: published ? 1 : 0 } : values;

@@ -5,20 +5,20 @@ import { insertCards, insertEditHistory, stepDown, toStored, updateCards } from 
 
 export type ChangeEntry = {
   game: string;
-  /** What the history calls it: `Console`, `Schedule`. */
+  /** Label in the history: `Console`, `Schedule`. */
   source: string;
   createdBy: string;
   note: string | null;
-  /** How this process asks the worker to publish: each role has a door of its own. */
+  /** Queues a publish; API and worker have different ways. */
   publish: (db: Database, game: string) => Promise<void>;
 };
 
-/** One writer at a time for the cards of a game; false where there is one already. */
+/** Allows one writer of a game's cards; false if there is one. */
 export async function lockCards(db: Database, game: string): Promise<boolean> {
   return takeImportLock(db, game);
 }
 
-/** All of it in the transaction of the caller: history, cards, and the wish to publish them. */
+/** Writes history and cards and queues a publish, in the caller's transaction. */
 export async function writeChanges(
   db: Database,
   { game, source, createdBy, note, publish }: ChangeEntry,
@@ -53,7 +53,7 @@ export async function writeChanges(
   await publish(db, game);
 }
 
-/** A change may say again what a card was, so that it is so after its group was settled. */
+/** A change may repeat the current value, so that it is kept when its group is settled. */
 function differing(change: CardChange, side: 'before' | 'after'): CardValues {
   const columns = Object.keys(change.after).filter(
     (column) => (change.before[column] ?? null) !== change.after[column],

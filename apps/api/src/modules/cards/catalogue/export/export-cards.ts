@@ -10,7 +10,6 @@ import { listStoredCards, type StoredCard } from './export-queries.ts';
 
 const PAGE_ROWS = 500;
 
-/** Writes all cards of a game, unpublished ones too, in the form that `import` reads. */
 export async function exportCards(
   db: Database,
   config: GameConfig,
@@ -39,7 +38,7 @@ async function* readAll(
   }
 }
 
-/** One card a line, so that two exports can be compared line by line. */
+/** One card per line, so that exports can be compared by diff. */
 async function* toJson(
   rows: AsyncIterable<StoredCard>,
   columns: readonly string[],
@@ -63,7 +62,7 @@ async function* toCsv(
   }
 }
 
-/** Every column of the game, null where the card has nothing: to a reader, absent means unknown. */
+/** Contains every column with null, because a missing one means unknown. */
 function toFlat(
   { extra, ...row }: StoredCard,
   columns: readonly string[],

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import { SOURCE_COLUMNS, type SourceColumn } from './staging-queries.ts';
 
-/** What the source speaks about: columns of the table, and names inside `extra`. */
+/** Columns of the source: table columns and names inside `extra`. */
 export type DiffColumns = { columns: readonly SourceColumn[]; extras: readonly string[] };
 
 export const DIFF_KINDS = ['new', 'changed', 'gone', 'back'] as const;
@@ -11,13 +11,13 @@ export type DiffKind = (typeof DIFF_KINDS)[number];
 
 export type DiffSample = { kind: DiffKind; cardno: string; name: string; columns: string[] };
 
-/** A moment changes only where the source says one, and it knows no finer than milliseconds. */
+/** A time changes only if the source has one, at millisecond precision. */
 const isChanged = (column: SourceColumn): string =>
   column === 'created_at'
     ? "staged.created_at <> date_trunc('milliseconds', cards.created_at)"
     : `staged.${column} is distinct from cards.${column}`;
 
-/** Compares the staged catalogue with the cards, in one pass, without changing anything. */
+/** Compares staged and stored cards in one pass without writing. */
 export async function compareWithCards(
   db: Database,
   game: string,
@@ -115,7 +115,7 @@ export async function listDiffCards(
   return rows;
 }
 
-/** Which card would change in which columns, in one line. */
+/** Hashes the changes of all cards. */
 export async function hashDiff(db: Database): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select md5(coalesce(string_agg(concat_ws(' ', cardno, kind, array_to_string(columns, ',')),

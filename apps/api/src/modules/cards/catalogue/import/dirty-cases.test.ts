@@ -43,7 +43,7 @@ const mapping: SourceMapping = {
 let scene: CatalogueScene;
 const imported = new Map<string, StoredCard[]>();
 
-/** A list in a case stands for several rows; `categorydata` is said where the source is silent. */
+/** A list in a case is several rows; `categorydata` is added if missing. */
 function toRows({ case: name, row }: DirtyCase, place: number): Record<string, unknown>[] {
   if (name === 'attack cost [null]') return [complete({ attackcost: row['cost'] }, place, 0)];
   if ('ids' in row) return (row['ids'] as string[]).map((cardno) => complete({ cardno }, place, 0));
@@ -82,7 +82,7 @@ afterAll(() => scene.close());
 
 const column = (cards: StoredCard[], name: string) => cards.map((card) => card[name] ?? null);
 
-/** Expectations that are not simply a column: what there is, to compare with what is told. */
+/** Expectations that are not simply a column. */
 const READERS: Record<string, (card: StoredCard, cards: StoredCard[], told: unknown) => unknown> = {
   lines: ({ effectdata }) => String(effectdata).split('\n').length,
   mustShow: ({ effectdata }, _, told) =>
@@ -95,7 +95,7 @@ const READERS: Record<string, (card: StoredCard, cards: StoredCard[], told: unkn
     const mains = cards.filter((card) => card['mainalternate'] === true);
     return mains.length === 1 && mains[0]?.['cardno'] === 'R-001_p4' ? 'lowest suffix' : mains;
   },
-  // The order itself is proved where it is made, in the published files.
+  // The order is tested with the published files.
   sort: ({ cardno }) => (isActionPointNumber(String(cardno)) ? 'last' : cardno),
 };
 
@@ -103,7 +103,7 @@ function read(entry: DirtyCase, cards: StoredCard[], name: string, told: unknown
   const [first = {}] = cards;
   const reader = READERS[name];
   if (reader !== undefined) return reader(first, cards, told);
-  // An empty list is stored as no value.
+  // An empty list is stored as null.
   if (entry.case === 'attack cost [null]') return first['blockicon'] === null ? [] : first;
   if (Array.isArray(told)) return byInput(entry, cards, name);
   const values = new Set(column(cards, name));
@@ -118,7 +118,7 @@ it.each(CASES.filter((entry) => typeof entry.expect === 'object'))('$case', (ent
   expect(Object.fromEntries(found)).toEqual(entry.expect);
 });
 
-/** The values in the order of the case's list, whatever the numbers' order. */
+/** Returns values in the order of the case. */
 function byInput(entry: DirtyCase, cards: StoredCard[], name: string): unknown[] {
   const numbers = entry.row['cardno'];
   if (!Array.isArray(numbers)) return column(cards, name);

@@ -31,15 +31,15 @@ import {
 export type ImportOptions = StageOptions & {
   sourceName: string;
   createdBy: string;
-  /** Cards that the source lacks stay as they are, instead of being unpublished. */
+  /** Keeps cards missing in the source published. */
   partial: boolean;
-  /** Leaves faulty rows out instead of refusing the source. */
+  /** Skips faulty rows instead of refusing the source. */
   skipFaulty: boolean;
-  /** Of each kind, with every value that changes; none unless told. */
+  /** Number of cards per kind in the report; none by default. */
   cardsShown?: number;
-  /** Sees what would change; false changes nothing. */
+  /** Called with the planned changes; return false to abort the import. */
   confirm: (report: ImportReport) => Promise<boolean>;
-  /** Whatever else must be true as soon as the cards are: the end of their transaction. */
+  /** Runs at the end of the import's transaction. */
   conclude?: (db: Database, importId: number, report: ImportReport) => Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export type ImportReport = {
   changedColumns: { column: string; cards: number }[];
   samples: DiffSample[];
   cards: DiffCard[];
-  /** The same for the same changes. */
+  /** Equal for equal changes. */
   digest: string;
 };
 
@@ -60,13 +60,10 @@ export type ImportResult = { outcome: ImportOutcome; report: ImportReport | null
 
 const SAMPLES_PER_KIND = 5;
 
-/** What our own rules decide, whether the source speaks of it or not. */
+/** Columns decided by our rules. */
 const SETTLED_COLUMNS = ['name', 'originalid', 'series', 'mainalternate', 'published'];
 
-/**
- * Brings a game's cards to what a source says, in one transaction: nobody ever sees half of it, and
- * a process that dies leaves everything as it was. The same source again changes nothing.
- */
+/** Imports a source in one transaction. Importing it again changes nothing. */
 export async function importCards(db: Database, options: ImportOptions): Promise<ImportResult> {
   const game = options.config.gameid;
   try {
@@ -85,7 +82,7 @@ export async function importCards(db: Database, options: ImportOptions): Promise
   }
 }
 
-/** Rolls the transaction back on purpose. */
+/** Thrown to roll back on purpose. */
 class ImportStopped extends Error {
   override readonly name = 'ImportStopped';
   readonly outcome: ImportOutcome;
@@ -127,7 +124,7 @@ async function stage(
   return { report, columns };
 }
 
-/** A column that no row has, or that holds nothing true, stays as it is on every card. */
+/** Columns that no row has stay unchanged on every card. */
 function listSpokenColumns({ mapping }: ImportOptions, findings: SourceFindings): string[] {
   const silent = new Set([
     ...findings.absent,
@@ -140,7 +137,7 @@ function listSpokenColumns({ mapping }: ImportOptions, findings: SourceFindings)
 async function decide(report: ImportReport, options: ImportOptions): Promise<ImportOutcome> {
   const { rows, faulty } = report.source;
   if (faulty > 0 && !options.skipFaulty) return 'faulty';
-  // An empty file is far more likely a mistake than a game without cards.
+  // An empty file is probably a mistake.
   if (rows === faulty) return 'empty';
   if (Object.values(report.counts).every((cards) => cards === 0)) return 'unchanged';
   return (await options.confirm(report)) ? 'written' : 'declined';

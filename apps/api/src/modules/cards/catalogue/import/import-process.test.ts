@@ -10,7 +10,7 @@ import { ROOT } from '../../../../testing/test-api.ts';
 import { openCatalogueScene, type CatalogueScene } from '../testing/catalogue-scene.ts';
 
 const SMALL = 5000;
-/** Enough to be killed between two reports of progress, which come every 10 000 rows. */
+/** Enough rows to kill the import between two progress reports. */
 const MEDIUM = 11_000;
 const LARGE = 12_000;
 const WORDS = ['Draw', 'a', 'card', 'then', 'rest', 'one', 'enemy', 'Unit', 'with', 'or', 'less'];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Cards as long as real ones; the file is written as it streams. */
+/** Writes cards of realistic length. */
 async function writeCards(count: number): Promise<string> {
   const file = scene.write(`cards-${count}.json`, '');
   const out = createWriteStream(file);
@@ -71,7 +71,7 @@ async function runImport(cards: number): Promise<{ lines: string[]; peakKb: numb
   return { lines, peakKb: Number(peak?.slice(5)) };
 }
 
-/** Kills the import, as a crash would, as soon as it says `text`. */
+/** Kills the import when it prints `text`. */
 async function killAt(cards: number, text: string): Promise<void> {
   const { child, ended, output } = startImport(cards);
   for await (const line of output) {
@@ -80,7 +80,7 @@ async function killAt(cards: number, text: string): Promise<void> {
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-/** Everything an import touches, in one number; waits until the killed session is gone. */
+/** Hashes all tables of an import after the killed session is gone. */
 async function fingerprint(): Promise<unknown> {
   await expect
     .poll(

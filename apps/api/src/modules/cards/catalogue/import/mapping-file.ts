@@ -25,7 +25,7 @@ class MappingError extends Error {
   override readonly name = 'MappingError';
 }
 
-/** The mapping of a file, or the one for sources that use our own names. Throws all faults at once. */
+/** Reads a mapping file, or returns the one with our own names. Throws all faults at once. */
 export function readMapping(file: string | undefined, config: GameConfig): SourceMapping {
   if (file === undefined) return createIdentityMapping(config);
   return parseMapping(readFileSync(file, 'utf8'), config);
@@ -52,7 +52,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A column that the game does not know would be stored and never seen. */
+/** Refuses unknown columns, which would never be shown. */
 function listStrangers(mapping: SourceMapping, config: GameConfig): string[] {
   const known = new Set(listCardColumns(config));
   return Object.keys(mapping)

@@ -13,7 +13,7 @@ export type ReadOptions = {
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Hands the rows of a JSON array or of a CSV file to `work` one by one, and holds none of them. */
+/** Streams the rows of a JSON array or CSV file to `work`. */
 export async function readSource(
   { file, onShare }: ReadOptions,
   work: (rows: AsyncIterable<SourceRow>) => Promise<void>,
@@ -32,7 +32,7 @@ export async function readSource(
 
 type ArrayItem = { value: unknown };
 
-/** Whole keys, texts and numbers only: pieces of them would cost time and help nobody here. */
+/** Parses whole tokens, because partial ones cost time. */
 function parseArray() {
   return streamArray.withParserAsStream({
     streamKeys: false,
@@ -44,7 +44,7 @@ function parseArray() {
 async function* valuesOf(items: AsyncIterable<ArrayItem>): AsyncIterable<SourceRow> {
   for await (const { value } of items) {
     const isRow = typeof value === 'object' && value !== null && !Array.isArray(value);
-    // Something else has no columns, so the row's faults will say what is missing.
+    // Other values get the row's fault for missing columns.
     yield isRow ? (value as SourceRow) : {};
   }
 }

@@ -12,7 +12,7 @@ const KIND_LABELS: Readonly<Record<DiffKind, string>> = {
 
 const NAMES_SHOWN = 12;
 
-/** What an import found and would change, as lines to read before anything is written. */
+/** Prints the report of an import as lines. */
 export function reportLines(report: ImportReport): string[] {
   return [
     ...sourceLines(report.source),

@@ -16,7 +16,7 @@ import {
 
 export type Renumbered = { row: number; cardno: string; became: string };
 
-/** A second row with a number already taken is kept, under a free alternate number. */
+/** Gives a second row with a taken number a free one. */
 export async function renumberDuplicates(db: Database, game: string): Promise<Renumbered[]> {
   const renumbered: Renumbered[] = [];
   await indexNumbers(db);
@@ -39,7 +39,7 @@ async function findFreeNumber(db: Database, cardno: string): Promise<string> {
   return candidate;
 }
 
-/** Gives every alternate group of the staged rows exactly one main. */
+/** Ensures one main per group of staged rows. */
 export async function settlePrintings(db: Database): Promise<void> {
   await indexStaging(db);
   await settleOriginals(db);

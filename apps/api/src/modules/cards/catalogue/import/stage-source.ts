@@ -14,7 +14,7 @@ export type RowFault = { row: number; cardno: string; faults: string[] };
 export type StagedSource = {
   rows: number;
   faulty: number;
-  /** The first ones only: a broken file has thousands. */
+  /** Only the first faults. */
   faults: RowFault[];
   findings: SourceFindings;
 };
@@ -29,7 +29,7 @@ export type StageOptions = {
 const BATCH_ROWS = 100;
 const FAULTS_SHOWN = 50;
 
-/** Streams the source through the mapping into the staging table, a batch at a time. */
+/** Streams the source into the staging table in batches. */
 export async function stageSource(db: Database, options: StageOptions): Promise<StagedSource> {
   const game = toSourceGame(options.config);
   const watch = createSourceWatch(options.mapping);

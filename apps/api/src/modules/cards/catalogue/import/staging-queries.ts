@@ -3,7 +3,7 @@ import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file'
 import type { MappedCard } from '@deckframe/domain/cards/catalogue/map-source-row';
 import { sql } from 'kysely';
 
-/** Columns of `cards` that a source can fill, with their types; all others go to `extra`. */
+/** Columns of `cards` that a source can set; others go to `extra`. */
 export const SOURCE_COLUMNS = {
   cardno: 'text',
   name: 'text',
@@ -43,7 +43,7 @@ const DEFINITIONS = [
 
 export type StagedRow = MappedCard & { position: number };
 
-/** The catalogue as it shall be, seen by this transaction only and gone with it. */
+/** Creates the temporary staging table of this transaction. */
 export async function createStaging(db: Database): Promise<void> {
   await sql.raw(`create temporary table import_rows (${DEFINITIONS}) on commit drop`).execute(db);
 }
@@ -56,7 +56,7 @@ export async function insertStaged(db: Database, rows: readonly StagedRow[]): Pr
   );
 }
 
-/** A partial source leaves all other cards as they are. */
+/** Copies other cards to the staging table for a partial source. */
 export async function stageOtherCards(db: Database, game: string): Promise<void> {
   const columns = sql.raw([...NAMES, 'extra'].join(', '));
   await sql`insert into import_rows (${columns})
@@ -65,13 +65,13 @@ export async function stageOtherCards(db: Database, game: string): Promise<void>
       and not exists (select from import_rows where import_rows.cardno = cards.cardno)`.execute(db);
 }
 
-/** Columns that hold nothing true must not reach a card. */
+/** Drops ignored columns. */
 export async function dropIgnoredExtras(db: Database, columns: readonly string[]): Promise<void> {
   if (columns.length === 0) return;
   await sql`update import_rows set extra = extra - ${columns}::text[]`.execute(db);
 }
 
-/** Rows whose number another row before them has. */
+/** Returns rows with a duplicate number. */
 export async function listDuplicates(
   db: Database,
 ): Promise<{ position: number; cardno: string }[]> {
@@ -104,8 +104,8 @@ export async function indexNumbers(db: Database): Promise<void> {
 }
 
 /**
- * A source that has not heard of a card's new number means that card, and one that has does not make it
- * another card: ratings and comments stand under the original id that it had.
+ * Maps former numbers to renumbered cards and keeps their original id, because ratings and comments
+ * use it.
  */
 export async function respellRenumbered(db: Database, game: string): Promise<void> {
   await sql`update import_rows set cardno = alias.current_cardno
@@ -123,14 +123,14 @@ export async function respellRenumbered(db: Database, game: string): Promise<voi
         and known.cardno in (run.old_cardno, run.new_cardno))`.execute(db);
 }
 
-/** Once every number is free: what the following queries look up by. */
+/** Created once every number is unique. */
 export async function indexStaging(db: Database): Promise<void> {
   await sql`create unique index on import_rows (cardno)`.execute(db);
   await sql`create index on import_rows (originalid)`.execute(db);
   await sql`analyze import_rows`.execute(db);
 }
 
-/** An original spelled in another case than the card it names is that card. */
+/** Fixes original ids that differ only in case. */
 export async function settleOriginals(db: Database): Promise<void> {
   await sql`update import_rows set originalid = named.cardno
     from import_rows as named
@@ -144,7 +144,7 @@ export type StagedPrinting = { cardno: string; originalid: string; mainalternate
 
 const GROUPS_AT_ONCE = 1000;
 
-/** The next groups without exactly one main, all their printings together. */
+/** Returns the next groups without exactly one main. */
 export async function listUnsettledGroups(db: Database, after: string): Promise<StagedPrinting[]> {
   const { rows } = await sql<StagedPrinting>`
     with unsettled as (

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import type { DiffColumns } from './diff-queries.ts';
 
-/** One import at a time for a game; a second one is turned away rather than left waiting. */
+/** Locks imports of a game; a second one is refused. */
 export async function takeImportLock(db: Database, game: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('card-import'), hashtext(${game})) as taken`.execute(
@@ -29,7 +29,7 @@ export async function insertImport(
   return row.id;
 }
 
-/** Before anything is changed: what each card was, and what it is going to be. */
+/** Records before and after of each card. */
 export async function insertHistory(db: Database, game: string, importId: number): Promise<void> {
   await sql`insert into card_history (gameid, cardno, import_id, kind, before, after)
     select ${game}, diff.cardno, ${importId}::bigint, diff.kind,
@@ -42,7 +42,7 @@ export async function insertHistory(db: Database, game: string, importId: number
     left join import_rows as staged on staged.cardno = diff.cardno`.execute(db);
 }
 
-/** First of all, so that no group has two mains at any moment: old mains step down. */
+/** Demotes old mains first, so that no group ever has two. */
 export async function demoteMains(db: Database, game: string): Promise<void> {
   await sql`update cards set mainalternate = false
     where gameid = ${game} and mainalternate and (
@@ -88,17 +88,14 @@ export async function updateChangedCards(
     where cards.gameid = ${game} and cards.cardno = staged.cardno`.execute(db);
 }
 
-/** Decks may name them, so they stay; they are only shown no more. */
+/** Unpublishes cards, because decks may name them. */
 export async function unpublishGoneCards(db: Database, game: string): Promise<void> {
   await sql`update cards set published = 0, updated_at = app_now()
     from import_diff as diff
     where diff.kind = 'gone' and cards.gameid = ${game} and cards.cardno = diff.cardno`.execute(db);
 }
 
-/**
- * A card that left under one spelling of its number and came under another is the same card.
- * Gives how many were found.
- */
+/** A card that returned under another spelling is the same card. Returns the number found. */
 export async function upsertAliases(db: Database, game: string): Promise<number> {
   await sql`delete from card_aliases
     using import_rows as staged
@@ -123,7 +120,7 @@ export async function upsertAliases(db: Database, game: string): Promise<number>
   return rows.length;
 }
 
-/** In the same transaction, so that cards are never changed without being published. */
+/** In the same transaction as the cards. */
 export async function addPublishJob(db: Database, game: string): Promise<void> {
   await sql`select graphile_worker.add_job(
     'publish-catalogue',

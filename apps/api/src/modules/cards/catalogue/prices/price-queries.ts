@@ -35,7 +35,7 @@ export async function countUnknownPrices(db: Database, game: string): Promise<nu
   return rows[0]?.unknown ?? 0;
 }
 
-/** A number is the better name; of several rows for one card the last one counts. */
+/** The card number takes precedence; the last of several rows counts. */
 export async function updateStagedPrices(
   db: Database,
   game: string,

@@ -18,7 +18,7 @@ export type PriceOptions = {
   sourceName: string;
   createdBy: string;
   dryRun: boolean;
-  /** Whatever else must be true as soon as the prices are: the end of their transaction. */
+  /** Runs at the end of the transaction. */
   conclude?: (db: Database) => Promise<void>;
 };
 
@@ -44,8 +44,8 @@ class PricesStopped extends Error {
 }
 
 /**
- * Sets prices from a table with `cardno` or `tcgplayer_id`, `marketprice` and, if there is one,
- * `lowprice`. Cards that it does not name keep theirs. All or nothing, as an import.
+ * Sets prices from a table with `cardno` or `tcgplayer_id`, `marketprice` and optionally
+ * `lowprice`, in one transaction. Other cards keep theirs.
  */
 export async function updatePrices(db: Database, options: PriceOptions): Promise<PriceResult> {
   try {

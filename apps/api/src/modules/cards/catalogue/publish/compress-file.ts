@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The best quality takes seconds beyond this size, and gains a few per cent. */
+/** Above this size, the best quality takes seconds and gains little. */
 const BEST_QUALITY_BYTES = 512 * 1024;
 const BEST_QUALITY = 11;
 const GOOD_QUALITY = 9;
 
-/** Both forms that browsers ask for. It is done once, so it is done well. */
+/** Compresses once for all clients. */
 export async function compressFile(text: string): Promise<{ br: Buffer; gz: Buffer }> {
   const bytes = Buffer.from(text);
   const quality = bytes.length <= BEST_QUALITY_BYTES ? BEST_QUALITY : GOOD_QUALITY;

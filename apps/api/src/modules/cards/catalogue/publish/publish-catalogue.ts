@@ -29,16 +29,15 @@ export type PublishResult = { manifest: CatalogueManifest; changed: boolean; new
 const VERSION_LENGTH = 16;
 
 /**
- * Writes a game's published cards as files named by their content, then the manifest that lists
- * them, all or nothing. Files that are there already are neither compressed nor written again, so
- * the same cards change nothing and a changed card costs the file it is in.
+ * Publishes a game's cards as content-named files and a manifest, in one transaction. Unchanged
+ * files are not written again.
  */
 export async function publishCatalogue(db: Database, config: GameConfig): Promise<PublishResult> {
   const game = config.gameid;
   return db.connection().execute(async (connection) => {
     await lockPublishing(connection, game);
     try {
-      // One snapshot for all series: an import in between belongs to the next run.
+      // Uses one snapshot for all series.
       return await connection
         .transaction()
         .setIsolationLevel('repeatable read')

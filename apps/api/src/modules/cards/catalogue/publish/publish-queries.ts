@@ -5,7 +5,7 @@ import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file'
 import { sql } from 'kysely';
 import { columnText, columnValue } from '../queries.ts';
 
-/** One publisher at a time for a game, until the connection is given back. */
+/** Locks publishing of a game. */
 export async function lockPublishing(db: Database, game: string): Promise<void> {
   await sql`select pg_advisory_lock(hashtext('publish-catalogue'), hashtext(${game}))`.execute(db);
 }
@@ -28,7 +28,7 @@ export async function listSeries(
   return rows.map((row) => row.series);
 }
 
-/** A page of one series in the order of lists: by number, action points last. */
+/** Returns a page of a series by number, action points last. */
 export async function listSeriesRows(
   db: Database,
   game: string,
@@ -56,7 +56,7 @@ function toPlain(row: Record<string, ColumnValue | Date>): CatalogueRow {
   return Object.fromEntries(entries) as CatalogueRow;
 }
 
-/** Marks a file that is there already as listed; gives its compressed size, or undefined. */
+/** Marks an existing file as listed; returns its compressed size or undefined. */
 export async function relistFile(
   db: Database,
   game: string,
@@ -93,7 +93,7 @@ export async function unlistOtherFiles(
     where gameid = ${game} and unlisted_at is null and hash <> all(${hashes}::text[])`.execute(db);
 }
 
-/** Writes nothing where the manifest is the same; says whether it wrote. */
+/** Returns whether the manifest changed. */
 export async function upsertManifest(
   db: Database,
   game: string,

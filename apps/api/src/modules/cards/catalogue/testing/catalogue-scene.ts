@@ -16,16 +16,16 @@ export type SourceCard = Record<string, unknown>;
 
 export type CatalogueScene = {
   test: TestDatabase;
-  /** With the rights that the command has. */
+  /** Has the rights of the command. */
   db: Database;
   config: GameConfig;
-  /** Writes a file of this name into a folder that goes with the scene. */
+  /** Writes a file into the scene's folder. */
   write(name: string, text: string): string;
   import(rows: SourceCard[], options?: Partial<ImportOptions>): Promise<ImportResult>;
   close(): Promise<void>;
 };
 
-/** A database of its own and the worker's way into it. */
+/** Opens a database with the worker's role. */
 export async function openCatalogueScene(config = GAMES.get('gundam')): Promise<CatalogueScene> {
   const test = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'deckframe-catalogue-'));
@@ -61,7 +61,7 @@ export async function openCatalogueScene(config = GAMES.get('gundam')): Promise<
   };
 }
 
-/** A card with what every card needs, and what a test says. */
+/** Returns a source card with defaults. */
 export function sourceCard(cardno: string, more: SourceCard = {}): SourceCard {
   return { cardno, name: `Card ${cardno}`, series: 'S1', ...more };
 }

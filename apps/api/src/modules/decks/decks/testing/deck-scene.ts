@@ -23,7 +23,6 @@ export type DeckScene = {
   api: TestApi;
   join(...roles: string[]): Promise<Member>;
   send(method: Method, url: string, request?: DeckRequest): Promise<LightMyRequestResponse>;
-  /** A deck that must come into being. */
   create(as: Member, body?: Record<string, unknown>): Promise<DeckAnswer>;
   read(id: string, as?: Member): Promise<LightMyRequestResponse>;
   newId(): string;
@@ -32,7 +31,7 @@ export type DeckScene = {
 
 export const DECKS = '/api/games/gundam/decks';
 
-/** The API, members who are signed in, and requests as the web app makes them. */
+/** Opens an API with members and requests like the web app's. */
 export async function openDeckScene(options: TestApiOptions = {}): Promise<DeckScene> {
   const env = { DECK_SAVES_PER_MINUTE: '100000', DECK_SAVES_PER_DAY: '100000', ...options.env };
   const api = await createTestApi({ ...options, env });
@@ -60,7 +59,7 @@ export async function openDeckScene(options: TestApiOptions = {}): Promise<DeckS
       if (answer.statusCode !== 200) {
         throw new Error(`${answer.body}\n${api.logLines.at(-1) ?? ''}`);
       }
-      // What the save earned is another matter.
+      // Removes the awards from the answer.
       const { exp: _, ...deck } = answer.json<SavedDeck>();
       return deck;
     },
@@ -70,7 +69,7 @@ export async function openDeckScene(options: TestApiOptions = {}): Promise<DeckS
   };
 }
 
-/** The scene with the three whose rights over a deck differ. */
+/** Opens a scene with owner, other member and administrator. */
 export async function openDeckTrio(): Promise<{
   scene: DeckScene;
   owner: Member;

@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 
-/** Thirteen units of one color, enough for a whole deck. */
+/** Thirteen units of one color. */
 export async function listUnits(db: Database, color: string): Promise<string[]> {
   const cards = await db
     .selectFrom('cards')

@@ -22,12 +22,12 @@ import { type PictureOrder, renderPicture } from './render-picture.ts';
 
 export type DeckPictures = { get(config: GameConfig, deck: DeckRow): Promise<Buffer> };
 
-/** A picture costs half a second of a processor: one at a time, and few wait. */
+/** Drawing takes half a second of CPU, so one runs at a time and few wait. */
 const WAITING = 20;
 const MAX_PICTURES = 100;
 const FACE_WIDTH = 315;
 
-/** Link pictures by their content: drawn when first asked for, then kept on disk and in memory. */
+/** Draws link pictures on first request and caches them on disk and in memory by content. */
 export function createDeckPictures({ db, env }: AppServices): DeckPictures {
   const gate = createWorkGate(1, WAITING);
   const cached = new Map<string, Promise<Buffer>>();
@@ -44,7 +44,7 @@ export function createDeckPictures({ db, env }: AppServices): DeckPictures {
       (value) => config.gameColors.find((color) => color.value === value)?.code,
     );
     const facts: PictureFacts = {
-      // Whoever sees the picture alone should know, too.
+      // Marks fan-made decks in the picture too.
       game: deck.customseries === null ? config.gamename : `${config.gamename}, fan-made`,
       name: deck.decklist_name,
       archetype: parseCommaList(deck.archetype).join(', '),
@@ -96,7 +96,7 @@ export function createDeckPictures({ db, env }: AppServices): DeckPictures {
   };
 }
 
-/** The favourite first, then what the deck has most of. */
+/** Chooses the favourite card first, then the most frequent ones. */
 function chooseLines(deck: DeckRow): DeckLine[] {
   const { lines } = parseCanonicalLines(deck.decklist_content);
   const rank = (line: DeckLine): number =>
@@ -104,7 +104,7 @@ function chooseLines(deck: DeckRow): DeckLine[] {
   return lines.toSorted((left, right) => rank(left) - rank(right)).slice(0, TILES);
 }
 
-/** As the faces are named on disk. */
+/** Returns the file name of a face. */
 function toFileName(image: string): string {
   return image.replaceAll(/[^\p{L}\p{N}._★+-]/gu, '_').replace(/^\.+/, '');
 }
@@ -117,11 +117,11 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Whole or not at all; a folder that cannot be written to costs time, not pictures. */
+/** Stores a picture atomically; a failure only costs time. */
 async function storePicture(file: string, picture: Buffer): Promise<void> {
   try {
     await writeWholeFile(file, picture);
   } catch {
-    // Drawn again next time.
+    // The picture is drawn again on the next request.
   }
 }

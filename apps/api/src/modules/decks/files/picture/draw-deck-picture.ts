@@ -2,7 +2,7 @@ import { circle, linearGradient, path, round } from '@deckframe/card-faces/svg-m
 import { fitText } from '@deckframe/card-faces/text-fit';
 import { type FaceFont, textOutline, textWidth } from '@deckframe/card-faces/typeface';
 
-/** What a link preview says about a deck. */
+/** Facts shown in a link preview. */
 export type PictureFacts = {
   game: string;
   name: string;
@@ -37,7 +37,7 @@ export function listTiles(count: number): Tile[] {
   }));
 }
 
-/** Everything behind the card faces: ground, words and colours. */
+/** Draws background, texts and colours. */
 export function drawGround(facts: PictureFacts): string {
   const [first = facts.accent] = facts.colors;
   const fade = linearGradient('ground', [
@@ -65,7 +65,7 @@ export function drawGround(facts: PictureFacts): string {
   );
 }
 
-/** How many of each card, before the faces. */
+/** Draws the card counts. */
 export function drawCounts(facts: PictureFacts): string {
   const counts = listTiles(facts.cards.length).map((tile, index) => {
     const quantity = String(facts.cards[index]?.quantity ?? 0);
@@ -94,7 +94,7 @@ function title(name: string): string {
     .join('');
 }
 
-/** A name in place of a face that nobody has drawn yet. */
+/** Draws a name where a face is missing. */
 function block(name: string, font: FaceFont, size: number, tile: Tile, maxLines: number): string {
   const space = { font, width: tile.width - 24, height: tile.height - 40, size, maxLines };
   const fitted = fitText(name, { ...space, wrapBelow: 1.01 });
@@ -106,7 +106,7 @@ function block(name: string, font: FaceFont, size: number, tile: Tile, maxLines:
     .join('');
 }
 
-/** Text as outlines: the picture is the same wherever it is drawn. */
+/** Draws text as outlines, so that pictures are equal everywhere. */
 function line(
   text: string,
   font: FaceFont,

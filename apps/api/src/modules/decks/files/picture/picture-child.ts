@@ -1,6 +1,6 @@
 /**
- * A process of its own for each picture: an image library that aborts takes nobody with it. Reads
- * an order as JSON from standard input and writes the picture to standard output.
+ * Draws one picture in its own process, so that an aborting image library affects nothing else.
+ * Reads the order as JSON from stdin and writes the picture to stdout.
  */
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -18,7 +18,6 @@ const faces = await Promise.all(
       const input = await sharp(file).resize(width, height, { fit: 'cover' }).toBuffer();
       return [{ input, left, top }];
     } catch {
-      // Without its face a card is shown by its name, which the ground holds.
       return [];
     }
   }),

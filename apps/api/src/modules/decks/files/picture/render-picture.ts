@@ -9,10 +9,10 @@ export type PictureOrder = { ground: string; counts: string; faces: readonly Fac
 const CHILD = join(import.meta.dirname, 'picture-child.ts');
 const TIME_MS = 7000;
 
-/** Draws in a child process, which is killed when it takes too long. */
+/** Draws in a child process with a time limit. */
 export async function renderPicture(order: PictureOrder): Promise<Buffer> {
   const child = spawn(process.execPath, [CHILD], {
-    // It needs nothing of ours, least of all our secrets.
+    // The child gets no secrets.
     env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: TIME_MS,

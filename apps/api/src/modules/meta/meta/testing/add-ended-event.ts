@@ -5,13 +5,13 @@ import { STRUCTURE } from '../../../../testing/tournament-structure.ts';
 
 const DECKS = ['Ash', 'Tide', 'Glass', 'Fern'];
 
-/** A result that is as likely one as another. */
+/** Returns a random result. */
 export const drawn = (random: () => number): string => {
   const outcome = ['a', 'b', 'draw'][Math.floor(random() * 3)];
   return JSON.stringify({ outcome, games: [1, 0, 0], end: 'play' });
 };
 
-/** An ended event with a match for each two members and a list for each, not counted yet. */
+/** Adds an ended, uncounted event with matches and lists. */
 export async function addEndedEvent(
   db: Database,
   users: readonly number[],

@@ -2,7 +2,7 @@ import { joinDesk, urlOf, won } from '../../../../testing/tournament-scene.ts';
 import type { Member } from '../../../../testing/member.ts';
 import { STRUCTURE } from '../../../../testing/tournament-structure.ts';
 
-/** One round of eight, in which whoever sits at the left wins; not ended yet. */
+/** A round of eight in which the left player wins; not ended. */
 export async function playRound(organiser: Member, event: string, players: readonly string[]) {
   const desk = await joinDesk(organiser, urlOf(event));
   const pairs = [0, 1, 2, 3].map((at): [string, string] => [

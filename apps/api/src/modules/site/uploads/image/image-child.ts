@@ -1,6 +1,5 @@
 /**
- * A process of its own for each picture: a decoder that aborts, leaks or never ends takes nobody
- * with it. Started with limits of memory and time by `process-image.ts`.
+ * Decodes one picture in its own process with limits of memory and time (see `process-image.ts`).
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -9,10 +8,10 @@ import type { ImageAnswer, ImageFault, ImageOrder, ImageVariant } from './image-
 
 const QUALITY = 82;
 
-// One picture, one thread: the parent decides how much runs at once.
+// One thread per picture; the parent limits concurrency.
 sharp.concurrency(1);
 sharp.cache(false);
-// Everything is closed, then the few decoders we want are opened: no SVG, no PDF, no raw formats.
+// Blocks all decoders except the allowed ones.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -37,7 +36,7 @@ async function main(): Promise<void> {
     for (const variant of order.variants) pictures.push(await draw(bytes, order, variant));
     answer({ sizes: pictures.map((picture) => picture.length) }, ...pictures);
   } catch (error) {
-    // No answer at all says that it was too much.
+    // No answer means out of memory.
     if (!OUT_OF_MEMORY.test(String(error))) answer({ fault: 'unreadable' });
   }
   return undefined;
@@ -56,7 +55,7 @@ async function findFault(bytes: Buffer, pixels: number): Promise<ImageFault | un
   }
 }
 
-/** Only pixels survive: upright, in sRGB, without metadata, profile or animation. */
+/** Re-encodes upright pixels in sRGB without metadata or animation. */
 async function draw(
   bytes: Buffer,
   { pixels, crop }: ImageOrder,
@@ -67,7 +66,7 @@ async function draw(
     failOn: 'error',
     pages: 1,
   }).autoOrient();
-  // As it is seen: a picture that was taken on its side has been turned.
+  // Crops after rotation.
   const part = crop && toPixels(crop, (await sharp(bytes).metadata()).autoOrient);
   return (part ? picture.extract(part) : picture)
     .resize(width, height, { fit: 'cover', position: 'attention' })

@@ -1,14 +1,14 @@
 import { AVATAR_MAX_BYTES } from '@deckframe/domain/community/profile/avatar-limits';
 
-/** What one picture may cost, whoever sends it. */
+/** Limits of one picture. */
 export type ImageLimits = {
-  /** Bytes as sent. */
+  /** Size in bytes. */
   bytes: number;
-  /** Width times height, read from the header before anything is decoded. */
+  /** Pixels, read from the header before decoding. */
   pixels: number;
-  /** Writable memory of the child process; the kernel refuses more. V8 alone sets 530 MB aside. */
+  /** Writable memory of the child, enforced by the kernel. V8 reserves 530 MB. */
   memoryBytes: number;
-  /** From start to end of the child process; then it is killed. */
+  /** Lifetime of the child process. */
   timeMs: number;
 };
 
@@ -19,5 +19,5 @@ export const IMAGE_LIMITS: ImageLimits = {
   timeMs: 6000,
 };
 
-/** Beside the file: the fields of the form and what parts them. */
+/** Allowance for form fields. */
 export const FORM_BYTES = IMAGE_LIMITS.bytes + 16 * 1024;

@@ -1,17 +1,17 @@
 import type { PictureCrop } from '@deckframe/domain/creators/series/picture-crop';
 
-/** One picture to be made from what was sent. */
+/** One output picture. */
 export type ImageVariant = { name: string; width: number; height: number };
 
-/** What a child process is told: by its argument as JSON, the picture itself on standard input. */
+/** Order to the child as JSON; the picture is on stdin. */
 export type ImageOrder = {
   pixels: number;
   variants: readonly ImageVariant[];
-  /** The part that is wanted; without it the picture's own middle of attention. */
+  /** Crop; automatic if missing. */
   crop?: PictureCrop | undefined;
 };
 
 export type ImageFault = 'pixels' | 'type' | 'unreadable';
 
-/** What a child answers: one line of JSON, then the pictures one after the other. */
+/** Answer of the child: a JSON line, then the pictures. */
 export type ImageAnswer = { fault: ImageFault } | { sizes: readonly number[] };

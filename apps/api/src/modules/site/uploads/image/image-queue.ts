@@ -2,7 +2,7 @@ import { AppError } from '../../../../lib/app-error.ts';
 
 export type ImageQueue = { run<T>(work: () => Promise<T>): Promise<T> };
 
-/** So many pictures at once in this process, some more wait, and the rest is told to come back. */
+/** Queue for picture processing with limited concurrency. */
 export function createImageQueue({
   atOnce,
   waiting,
@@ -24,7 +24,7 @@ export function createImageQueue({
         return await work();
       } finally {
         const next = line.shift();
-        // The place is handed on, so that nobody can slip in between.
+        // Passes the slot directly to the next.
         if (next) next();
         else running -= 1;
       }

@@ -13,7 +13,7 @@ const make = (bytes: Buffer, limits = IMAGE_LIMITS) => processImage(bytes, [SQUA
 const picture = (width = 200, height = 100) =>
   sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
 
-/** The word and the time, so that a refusal that came too late is seen. */
+/** Returns code and duration. */
 async function refusalOf(work: Promise<unknown>): Promise<{ code: string; ms: number }> {
   const start = performance.now();
   const error: unknown = await work.then(
@@ -24,7 +24,7 @@ async function refusalOf(work: Promise<unknown>): Promise<{ code: string; ms: nu
   return { code, ms: performance.now() - start };
 }
 
-/** A black PNG of `side` x `side` pixels, one bit each; `rows` fewer than that make it a liar. */
+/** A black PNG; fewer `rows` make it truncated. */
 function blackPng(side: number, rows = side): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -45,7 +45,7 @@ function blackPng(side: number, rows = side): Buffer {
   ]);
 }
 
-/** A GIF that claims `side` x `side` pixels and brings two: decoders make space for all of them. */
+/** A GIF with a fake size, for which decoders allocate memory. */
 function gifThatClaims(side: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side, 0);
@@ -98,7 +98,7 @@ describe('a picture', () => {
     const { exif, icc, iptc, orientation, xmp } = await sharp(full).metadata();
     expect({ exif, icc, iptc, orientation, xmp }).toEqual({});
     expect(full?.includes('Somebody')).toBe(false);
-    // Turned by a quarter, the mark of the left upper corner stands in the right one.
+    // After rotation the upper left mark is at the upper right.
     const { data, info } = await sharp(full).raw().toBuffer({ resolveWithObject: true });
     const redAt = (x: number) => data[(4 * info.width + x) * info.channels] ?? 0;
     expect(redAt(info.width - 4)).toBeGreaterThan(150);
@@ -147,7 +147,7 @@ describe('bad pictures are refused within the limits', () => {
     const { code, ms } = await refusalOf(make(gifThatClaims(20_000), blind));
     expect(code).toBe('IMAGE_TOO_HEAVY');
     expect(ms).toBeLessThan(IMAGE_LIMITS.timeMs);
-    // The same limits leave space for what is not a bomb.
+    // A normal picture fits the same limits.
     expect(await make(await picture(500, 500).gif().toBuffer(), blind)).toHaveLength(2);
   });
 

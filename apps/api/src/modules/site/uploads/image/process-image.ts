@@ -10,7 +10,7 @@ import type { ImageAnswer, ImageFault, ImageOrder, ImageVariant } from './image-
 const ASCII = 'latin1';
 const HEAD_BYTES = 12;
 
-/** By their first bytes; what a client says about a file counts for nothing. */
+/** Detects the format by the first bytes. */
 const SIGNS: Record<string, (head: string) => boolean> = {
   jpeg: (head) => head.startsWith('\u{ff}\u{d8}\u{ff}'),
   png: (head) => head.startsWith('\u{89}PNG\r\n\u{1a}\n'),
@@ -19,7 +19,7 @@ const SIGNS: Record<string, (head: string) => boolean> = {
   avif: (head) => head.startsWith('ftypavi', 4),
 };
 
-/** Whether the file is of a kind we take; a drawing language such as SVG is not. */
+/** True for supported formats; not SVG. */
 function isKnownImage(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString(ASCII);
   return Object.values(SIGNS).some((matches) => matches(head));
@@ -29,12 +29,12 @@ const CHILD = join(import.meta.dirname, 'image-child.ts');
 const KIBI = 1024;
 const LINE_END = 0x0a;
 
-/** `ulimit -d` counts every private page that can be written, native decoders' included. */
+/** `ulimit -d` limits all writable memory, including native decoders. */
 const WITH_MEMORY_LIMIT = 'ulimit -d "$0" && exec "$@"';
 
 /**
- * Makes the variants of a picture, in their order, in a child process with hard limits. Refuses
- * what is no picture of a kind we take, has too many pixels, cannot be read, or costs too much.
+ * Creates picture variants in a child process with hard limits. Throws for unsupported, invalid or
+ * too large pictures.
  */
 export async function processImage(
   bytes: Buffer,
@@ -48,7 +48,7 @@ export async function processImage(
   if (!isKnownImage(bytes)) throw new AppError('IMAGE_TYPE_REFUSED');
   const output = await runChild(bytes, { pixels: limits.pixels, variants, crop }, limits);
   const lineEnd = output.indexOf(LINE_END);
-  // Killed for its time, refused its memory, or aborted: the picture is to blame, not the caller's words.
+  // The child was killed or aborted.
   if (lineEnd === -1) throw new AppError('IMAGE_TOO_HEAVY');
   const head = JSON.parse(output.toString('utf8', 0, lineEnd)) as ImageAnswer;
   if ('fault' in head) throw toError(head.fault, limits);
@@ -67,14 +67,14 @@ async function runChild(bytes: Buffer, order: ImageOrder, limits: ImageLimits): 
       JSON.stringify(order),
     ],
     {
-      // It needs nothing of ours, least of all our secrets.
+      // The child gets no secrets.
       env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: limits.timeMs,
       killSignal: 'SIGKILL',
     },
   );
-  // A child that ends before it has read everything closes the pipe; its answer says why.
+  // An early exit closes the pipe; its answer gives the reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
   const ended = new Promise<void>((resolve, reject) => {
