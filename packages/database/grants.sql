@@ -141,7 +141,7 @@ grant select, delete, insert (gameid, id, name, description, organizer_id, forma
 grant select, insert, update (role), delete on tournament_staff to deckframe_app;
 grant select, insert (gameid, tournament_id, id, user_id, text),
   update (status, answer, answered_at, user_id, text) on tournament_objections to deckframe_app;
-grant select, insert on tournament_lists, tournament_log to deckframe_app;
+grant select, insert on tournament_lists, tournament_log, tournament_deck_checks to deckframe_app;
 grant update (label, label_version) on tournament_lists to deckframe_app;
 grant select, insert (gameid, version, rules, created_by),
   update (walked_to, walked, changed, finished_at) on archetype_rule_versions to deckframe_app;
@@ -307,9 +307,9 @@ grant select, delete on uploads to deckframe_worker;
 grant select (gameid, trade_id, side), delete on trade_notes to deckframe_worker;
 grant update (proposer_id, partner_id) on trades to deckframe_worker;
 grant select (user_id), update (user_id, text) on tournament_objections to deckframe_worker;
-grant select ("userId"), update ("userId") on user_card_reports to deckframe_worker;
-grant select (content_type, user_id, reported_user_id),
-  update (user_id, reported_user_id, snapshot), delete on content_reports to deckframe_worker;
+grant select ("userId"), update ("userId", message) on user_card_reports to deckframe_worker;
+grant select (content_type, user_id, reported_user_id, reason),
+  update (user_id, reported_user_id, reason, snapshot), delete on content_reports to deckframe_worker;
 grant select (changed_by), update (owner_id, changed_by) on custom_series to deckframe_worker;
 grant select, delete on custom_series_members to deckframe_worker;
 grant select (picture_by, updated_by, revision), update (picture_by, picture_file, revision, updated_by)

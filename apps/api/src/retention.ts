@@ -116,6 +116,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   staff_notes: OFFICE,
   staples: ONE_EACH,
   temp_exp_results: stays('awards that no answer has carried yet; the next answer deletes them'),
+  tournament_deck_checks: OF_EVENT,
   tournament_devices: OF_EVENT,
   tournament_lists: OF_EVENT,
   tournament_log: max(LOG_END, 'event'),

@@ -94,6 +94,7 @@ export const TABLE_OWNERS = {
   staff_notes: 'staff/users',
   staples: 'cards/ratings',
   temp_exp_results: 'rewards/exp',
+  tournament_deck_checks: 'tournaments/entries',
   tournament_devices: 'tournaments/desk',
   tournament_lists: 'tournaments/entries',
   tournament_log: 'tournaments/desk',
@@ -158,7 +159,9 @@ export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Ta
   erase_tournament_traces: {
     by: 'tournaments/desk',
     writes: [
+      'tournament_deck_checks',
       'tournament_devices',
+      'tournament_lists',
       'tournament_log',
       'tournament_registrations',
       'tournament_staff',

@@ -52,6 +52,7 @@ export const ERROR_CODES = {
   TOURNAMENT_NOT_FOUND: { status: 404, title: 'Tournament not found' },
   REGISTRATION_NOT_FOUND: { status: 404, title: 'Not registered' },
   LIST_HIDDEN: { status: 403, title: 'List not shown yet' },
+  LIST_POLICY_OPENED: { status: 409, title: 'Lists stay hidden' },
   TOURNAMENT_LIMIT: { status: 409, title: 'Too many tournaments' },
   TOURNAMENT_STATE: { status: 409, title: 'Not in this state' },
   TOURNAMENT_FULL: { status: 409, title: 'No place left' },

@@ -105,6 +105,8 @@ export const ERROR_MESSAGES = {
   TOURNAMENT_NOT_FOUND: 'Tournament not found',
   REGISTRATION_NOT_FOUND: 'There is no such registration.',
   LIST_HIDDEN: 'This list is not shown yet.',
+  LIST_POLICY_OPENED:
+    'Players have entered already, so their lists cannot be shown earlier than announced.',
   TOURNAMENT_LIMIT: 'You can have at most {limit} tournaments that are not over.',
   TOURNAMENT_STATE: 'The tournament is not in a state for this. Reload it.',
   TOURNAMENT_FULL: 'There is no place left.',

@@ -103,6 +103,9 @@ begin
   where entry.user_id = member and log.gameid = entry.gameid
     and log.tournament_id = entry.tournament_id and log.kind = 'penalty'
     and log.body ->> 'player' = entry.id::text;
+  update tournament_lists as list set deck_name = 'Deck' from tournament_registrations as entry
+  where entry.user_id = member and list.gameid = entry.gameid
+    and list.tournament_id = entry.tournament_id and list.id = entry.list_id;
   update tournament_registrations as entry set user_id = null, shown_name = 'Former player',
     deck_id = null, version = entry.version + 1,
     status = case when played.status in ('draft', 'announced', 'open')
@@ -110,6 +113,7 @@ begin
   from tournaments as played
   where played.gameid = entry.gameid and played.id = entry.tournament_id and entry.user_id = member;
   update tournament_log set by_user_id = null where by_user_id = member;
+  update tournament_deck_checks set user_id = null where user_id = member;
   update tournament_devices set user_id = null, revoked_at = coalesce(revoked_at, app_now())
     where user_id = member;
   for event in

@@ -920,6 +920,15 @@ export interface TempExpResults {
   user_id: number;
 }
 
+export interface TournamentDeckChecks {
+  created_at: Generated<Timestamp>;
+  entry_id: string;
+  gameid: string;
+  id: string;
+  tournament_id: string;
+  user_id: number | null;
+}
+
 export interface TournamentDevices {
   created_at: Generated<Timestamp>;
   gameid: string;
@@ -1319,6 +1328,7 @@ export interface DB {
   staff_notes: StaffNotes;
   staples: Staples;
   temp_exp_results: TempExpResults;
+  tournament_deck_checks: TournamentDeckChecks;
   tournament_devices: TournamentDevices;
   tournament_lists: TournamentLists;
   tournament_log: TournamentLog;

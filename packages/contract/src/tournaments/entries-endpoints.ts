@@ -191,3 +191,16 @@ export const getTournamentList = endpoint(
     result: frozenList,
   },
 );
+
+export const checkTournamentList = endpoint(
+  'POST /api/games/:game/tournaments/:tournamentId/lists/:listId/checks',
+  {
+    operationId: 'checkTournamentList',
+    summary: 'Open a list for a deck check by staff; its player sees who opened it, and when',
+    tags: ['tournaments'],
+    policy: 'tournaments.take-part',
+    params: listParams,
+    result: frozenList,
+    write: 'keyed',
+  },
+);

@@ -90,6 +90,9 @@ export const ownEntry = z
     checkInOpens: z.string(),
     checkInCloses: z.string(),
     mayCheckIn: z.boolean(),
+    checks: z
+      .array(z.strictObject({ by: z.string().nullable(), at: z.string() }))
+      .meta({ description: 'Staff who opened the list for a deck check, newest first' }),
   })
   .meta({ id: 'OwnTournamentEntry' });
 

@@ -1,6 +1,6 @@
 import type { TournamentState } from './states.ts';
 
-/** When others may read the lists of a tournament. */
+/** When others may read the lists of a tournament, the strictest last. */
 export const LIST_POLICIES = ['open', 'afterStart', 'inTheCut', 'afterTheEnd'] as const;
 
 export type ListPolicy = (typeof LIST_POLICIES)[number];
@@ -46,3 +46,13 @@ export function isListShown(
   if (status !== 'running') return false;
   return policy === 'afterStart' || (policy === 'inTheCut' && isInTheCut);
 }
+
+/** Lists that players handed in under one policy are never opened earlier than it said. */
+export const isAsStrict = (policy: ListPolicy, before: ListPolicy): boolean =>
+  LIST_POLICIES.indexOf(policy) >= LIST_POLICIES.indexOf(before);
+
+const MAY_STILL_ENTER: readonly TournamentState[] = ['draft', 'announced', 'open'];
+
+/** Staff who play, or still could, read a hidden list only by a deck check, which is logged. */
+export const needsDeckCheck = (status: TournamentState, isPlayer: boolean): boolean =>
+  isPlayer || MAY_STILL_ENTER.includes(status);

@@ -7,6 +7,7 @@ import {
 } from './desk/routes.ts';
 import type { LogFollower } from './desk/service.ts';
 import {
+  deckCheckRoutes,
   entryWriteRoutes,
   tournamentGuestRoutes,
   ownEntryRoutes,
@@ -44,6 +45,7 @@ export function registerTournaments(
   ownEntryRoutes(app, services);
   entryWriteRoutes(app, services);
   tournamentGuestRoutes(app, services);
+  deckCheckRoutes(app, services);
   tournamentResultRoutes(app, services);
   tournamentPlacementRoutes(app, services);
   tournamentRoutes(app, services);

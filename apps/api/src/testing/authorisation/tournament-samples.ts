@@ -197,6 +197,13 @@ export const tournamentSamples: RouteSamples = {
       return { params: { ...params, listId: await addList(scene, params.tournamentId) } };
     },
   },
+  [`POST ${ONE}/lists/:listId/checks`]: {
+    arrange: async (scene) => {
+      const params = await addEvent(scene);
+      return { params: { ...params, listId: await addList(scene, params.tournamentId) } };
+    },
+    answers: managed,
+  },
   [`POST ${ONE}/registrations`]: withEvent({ body: { deckId: null } }),
   [`GET ${OWN}`]: withEntry(),
   [`PUT ${OWN}/list`]: {

@@ -55,6 +55,7 @@ export const tournamentsPart: AccountPart = {
     'tournament_registrations.user_id': ['export', 'erase'],
     'tournament_devices.user_id': ['export', 'erase'],
     'tournament_log.by_user_id': ['erase'],
+    'tournament_deck_checks.user_id': ['erase'],
   },
   read: (db, userId, pageSize) =>
     readInPages(pageSize, (after: string | undefined) =>

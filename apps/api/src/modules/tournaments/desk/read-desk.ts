@@ -7,6 +7,7 @@ import type { Database } from '@deckframe/database/db';
 import { printUserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 import { can } from '@deckframe/domain/accounts/access/can';
+import { needsDeckCheck } from '@deckframe/domain/tournaments/event';
 import { AppError } from '../../../lib/app-error.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { type OpenDesk, keepDesk, openDesk, toEntry } from './service.ts';
@@ -47,7 +48,9 @@ export async function readDeskView(
   const { row, staff, role, player, resource } = await requireStaff(db, place, user);
   const players = await listPlayers(db, place);
   // Codes are hashes, which could confirm a guessed list.
-  const codes = can(user, 'tournament.see-lists', resource) ? await listCodes(db, place) : null;
+  const seesCodes =
+    can(user, 'tournament.see-lists', resource) && !needsDeckCheck(row.status, player !== null);
+  const codes = seesCodes ? await listCodes(db, place) : null;
   const organiser =
     row.organizer_id === null
       ? []

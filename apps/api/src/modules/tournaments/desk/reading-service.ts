@@ -152,6 +152,7 @@ export function dayOfEvent({
 
 export { tournamentsPart } from './account-part-queries.ts';
 export {
+  findOwnRegistration,
   findTournament,
   lockTournament,
   SELECT_TOURNAMENT,

@@ -231,3 +231,11 @@ export async function listPlayerIds(
       and status in ('waiting', 'registered', 'checked_in')`.execute(db);
   return rows.map((row) => row.user_id);
 }
+
+/** Whether anybody has entered; who left again before the start counts no more. */
+export async function hasEntries(db: Database, { game, id }: TournamentPlace): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from tournament_registrations
+    where gameid = ${game} and tournament_id = ${id}::uuid) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}

@@ -11,7 +11,7 @@ import {
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
-import { isListShown } from '@deckframe/domain/tournaments/event';
+import { isListShown, needsDeckCheck } from '@deckframe/domain/tournaments/event';
 import { checkInWindow } from '@deckframe/domain/tournaments/states';
 import { AppError } from '../../../lib/app-error.ts';
 import {
@@ -23,17 +23,21 @@ import {
   isUuid,
   refuseCursor,
 } from '../../../lib/keyset-page.ts';
+import type { OpenWrite } from '../../../lib/member-write.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { findUsername } from '../../community/profile/service.ts';
 import { getReadableDeck } from '../../decks/decks/reading-service.ts';
 import {
+  type SeenTournament,
   type TournamentPlace,
   type TournamentRow,
+  findOwnRegistration,
   parseTournamentMoment,
   requireTournament,
   dayOfEvent,
   signTicket,
 } from '../desk/reading-service.ts';
+import { insertDeckCheck, listDeckChecks } from './deck-check-queries.ts';
 import {
   findList,
   listLists,
@@ -45,6 +49,17 @@ import {
   type RosterMoment,
 } from './queries.ts';
 import { listPlacements, type ResultsOf } from './result-queries.ts';
+
+/** Whether this member reads every list of the event, whatever its policy shows. */
+async function seesAllLists(
+  db: Database,
+  { row, resource }: SeenTournament,
+  user: SessionUser | null,
+): Promise<boolean> {
+  if (user === null || !can(user, 'tournament.see-lists', resource)) return false;
+  const player = await findOwnRegistration(db, { game: row.gameid, id: row.id }, user.id);
+  return !needsDeckCheck(row.status, player !== null);
+}
 
 type Policy = Pick<TournamentRow, 'list_policy' | 'status'>;
 
@@ -93,10 +108,10 @@ export async function getLists(
   place: TournamentPlace,
   user: SessionUser | null,
 ): Promise<{ lists: FrozenList[] }> {
-  const { row, resource } = await requireTournament(db, place, user);
+  const seen = await requireTournament(db, place, user);
   const rows = await listLists(db, place, LISTS_MAX);
-  const seesAll = can(user, 'tournament.see-lists', resource);
-  const shown = rows.filter((list) => seesAll || isShownToAll(row, list));
+  const seesAll = await seesAllLists(db, seen, user);
+  const shown = rows.filter((list) => seesAll || isShownToAll(seen.row, list));
   return { lists: shown.map(toFrozenList) };
 }
 
@@ -107,13 +122,28 @@ export async function getList(
   listId: string,
   user: SessionUser | null,
 ): Promise<FrozenList> {
-  const { row, resource } = await requireTournament(db, place, user);
+  const seen = await requireTournament(db, place, user);
   const list = await findList(db, place, listId);
   if (list === undefined) throw new AppError('NOT_FOUND');
-  const seen = { ...resource, ownerId: list.user_id };
-  if (!isShownToAll(row, list) && !can(user, 'tournament.see-lists', seen)) {
+  const isOwn = user !== null && list.user_id === user.id;
+  if (!isOwn && !isShownToAll(seen.row, list) && !(await seesAllLists(db, seen, user))) {
     throw new AppError('LIST_HIDDEN');
   }
+  return toFrozenList(list);
+}
+
+/** Opens a list for staff and writes down that they did. */
+export async function checkList(
+  { db, user }: Pick<OpenWrite, 'db' | 'user'>,
+  place: TournamentPlace,
+  listId: string,
+): Promise<FrozenList> {
+  const { resource } = await requireTournament(db, place, user);
+  if (!can(user, 'tournament.see-lists', resource)) throw new AppError('FORBIDDEN');
+  const list = await findList(db, place, listId);
+  if (list === undefined) throw new AppError('NOT_FOUND');
+  if (list.user_id === user.id) throw new AppError('SELF_REFUSED');
+  await insertDeckCheck(db, place, { entryId: list.player_id, userId: user.id });
   return toFrozenList(list);
 }
 
@@ -164,14 +194,14 @@ export async function getRoster(
   user: SessionUser | null,
   { text, after }: { text?: string | undefined; after?: string | undefined },
 ) {
-  const { row, resource } = await requireTournament(db, place, user);
+  const seen = await requireTournament(db, place, user);
   const page = readPage({ after }, ROSTER_PAGE, parseMoment);
   const found = await listEntries(db, place, { text, from: page.from }, rowsToRead(page));
   const { rows, older } = toPage(page, found, (entry) =>
     encodePlace([entry.shown_name.toLowerCase(), entry.id]),
   );
-  const seesLists = can(user, 'tournament.see-lists', resource);
-  return { players: rows.map((entry) => toRosterEntry(entry, row, seesLists)), next: older };
+  const seesLists = await seesAllLists(db, seen, user);
+  return { players: rows.map((entry) => toRosterEntry(entry, seen.row, seesLists)), next: older };
 }
 
 export async function getOwnEntry(
@@ -205,6 +235,10 @@ async function showEntry(
     checkInOpens: new Date(opens).toISOString(),
     checkInCloses: new Date(closes).toISOString(),
     mayCheckIn: entry.status === 'registered' && isInWindow(row),
+    checks: (await listDeckChecks(db, place, entry.id)).map(({ by, at }) => ({
+      by,
+      at: at.toISOString(),
+    })),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   leave,
   register,
 } from './service.ts';
-import { getOwnEntry, getRoster, getList, getLists } from './read-entries.ts';
+import { checkList, getOwnEntry, getRoster, getList, getLists } from './read-entries.ts';
 
 const ENTRY_LIMIT: DatabaseLimit = { name: 'tournament-entry', max: 60, windowSeconds: 3600 };
 const limits = [ENTRY_LIMIT];
@@ -80,6 +80,17 @@ export function tournamentGuestRoutes(app: App, { live, memberWrite }: AppServic
     const answer = await memberWrite(request, (write) => addGuest(write, { game, id }, name));
     publishEntry(live, { game, id });
     return answer;
+  });
+}
+
+const CHECK_LIMIT: DatabaseLimit = { name: 'deck-check', max: 300, windowSeconds: 3600 };
+
+export function deckCheckRoutes(app: App, { memberWrite }: AppServices): void {
+  handle(app, endpoints.checkTournamentList, async (request) => {
+    const { game, tournamentId: id, listId } = request.params;
+    return memberWrite(request, (write) => checkList(write, { game, id }, listId), {
+      limits: [CHECK_LIMIT],
+    });
   });
 }
 

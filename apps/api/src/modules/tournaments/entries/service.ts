@@ -232,5 +232,5 @@ function meantBy(desk: Desk, command: Command): Command | undefined {
 }
 
 export { toFrozenList } from './read-entries.ts';
-export { insertImportedPlayers, listPlayerIds } from './queries.ts';
+export { hasEntries, insertImportedPlayers, listPlayerIds } from './queries.ts';
 export { saveLabels, type SampleRow } from './result-queries.ts';

@@ -17,7 +17,7 @@ import {
   parsePoint,
   type Point,
 } from '@deckframe/domain/tournaments/distance';
-import { openEventsMax } from '@deckframe/domain/tournaments/event';
+import { isAsStrict, openEventsMax } from '@deckframe/domain/tournaments/event';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
@@ -37,7 +37,7 @@ import {
   requireTournament,
   dayOfEvent,
 } from '../desk/reading-service.ts';
-import { fillPlaces } from '../entries/service.ts';
+import { fillPlaces, hasEntries } from '../entries/service.ts';
 import {
   hasGoodTimes,
   readOrganiser,
@@ -258,6 +258,9 @@ export async function changeTournament(
     throw new AppError('TOURNAMENT_STATE');
   }
   await checkWrite(db, sent, row);
+  if (!isAsStrict(sent.listPolicy, row.list_policy) && (await hasEntries(db, place))) {
+    throw new AppError('LIST_POLICY_OPENED');
+  }
   await assertWords(write, textsOf(sent));
   await updateTournament(db, place, sent);
   if (row.status === 'open') await fillPlaces(write, place, sent.name);

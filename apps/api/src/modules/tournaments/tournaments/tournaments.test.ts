@@ -98,6 +98,32 @@ it('an edit names the version it is based on', async () => {
   expect((await put(other, 4, {})).statusCode).toBe(403);
 });
 
+it('lists that players handed in are never opened earlier than they were told', async () => {
+  const event = await create();
+  const put = async (version: number, listPolicy: string) => {
+    const answer = await api.app.inject({
+      method: 'PUT',
+      url: `${PATH}/${event.id}`,
+      headers: {
+        cookie: organiser.cookie,
+        origin: 'http://cards.test',
+        'idempotency-key': crypto.randomUUID(),
+        'if-match': `"${version}"`,
+      },
+      payload: { ...EVENT_BODY, listPolicy },
+    });
+    return answer.json<{ code?: string; listPolicy?: string }>();
+  };
+  expect(await put(1, 'afterStart')).toMatchObject({ listPolicy: 'afterStart' });
+  const player = await createMember(api);
+  await addEntry(api.database.db, event.id, { userId: player.id });
+  expect(await put(2, 'inTheCut')).toMatchObject({ listPolicy: 'inTheCut' });
+  for (const policy of ['open', 'afterStart']) {
+    expect(await put(3, policy)).toMatchObject({ code: 'LIST_POLICY_OPENED' });
+  }
+  expect(await put(3, 'inTheCut')).toMatchObject({ listPolicy: 'inTheCut' });
+});
+
 describe('times', () => {
   it('use the time zone of the place, also after summer time begins', async () => {
     const { id } = await create();

@@ -43,12 +43,13 @@ export async function sendEntries(
   return getData(await api.POST(`${ONE}/log`, { params, body }));
 }
 
-export function frozenListQuery(api: ApiClient, path: EventPlace, listId: string) {
+/** Opens a list for a deck check. The server logs it, so it is sent once, with a key for retries. */
+export function deckCheckQuery(api: ApiClient, path: EventPlace, listId: string, key: string) {
   return queryOptions({
     queryKey: ['tournament-list', path, listId],
     queryFn: async ({ signal }): Promise<Schemas['TournamentList']> => {
-      const params = { path: { ...path, listId } };
-      return getData(await api.GET(`${ONE}/lists/{listId}`, { params, signal }));
+      const params = { path: { ...path, listId }, header: writeHeaders(key) };
+      return getData(await api.POST(`${ONE}/lists/{listId}/checks`, { params, signal }));
     },
     // It never changes.
     staleTime: Infinity,

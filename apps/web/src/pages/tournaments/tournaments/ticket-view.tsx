@@ -81,6 +81,18 @@ export function TicketView({ event, entry, onChange }: TicketViewProps) {
             </Button>
           </div>
         </Panel>
+        {entry.checks.length > 0 && (
+          <Panel heading={t`Deck checks`}>
+            <p>{t`Staff opened your list:`}</p>
+            <ul>
+              {entry.checks.map(({ by, at }) => (
+                <li key={at}>
+                  {by ?? t`Deleted user`}, {sayDay(locale, at, zone)}, {sayTime(locale, at, zone)}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
         {entry.list && (
           <Panel heading={entry.list.deckName}>
             <FrozenListCards list={entry.list} />
