@@ -81,11 +81,71 @@ export function createOutboxStorage<Item extends OutboxItem>(
   };
 }
 
+/** Counts the members who left this page: what a copy of before writes late is dropped. */
+let generation = 0;
+const listeners = new Set<() => void>();
+
 export function createCopyStorage(): CopyStorage {
+  const born = generation;
   return {
     read: async (id) => (await open())?.get('copies', id),
     write: async (id, copy) => {
-      await (await open())?.put('copies', copy, id);
+      const database = await open();
+      if (born === generation) await database?.put('copies', copy, id);
     },
   };
+}
+
+/** Calls back when copies that a page holds in memory are no longer its member's. */
+export function onCopiesDropped(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** The member has left, here or in another tab: nothing of theirs is written any more. */
+export function dropCopies(): void {
+  generation += 1;
+  for (const listener of listeners) listener();
+}
+
+/** `desk/{userId}/…` of desks, `{userId}/…` of collections. */
+const ownerOf = (copyId: string): string | undefined =>
+  copyId.split('/')[copyId.startsWith('desk/') ? 1 : 0];
+
+const isUnsent = (copy: unknown): boolean =>
+  typeof copy === 'object' &&
+  copy !== null &&
+  'pending' in copy &&
+  Array.isArray(copy.pending) &&
+  copy.pending.length > 0;
+
+/** Whether a desk on this device still has entries that the server does not know. */
+export async function hasUnsentDesk(userId: string): Promise<boolean> {
+  const database = await open();
+  for (const id of (await database?.getAllKeys('copies')) ?? []) {
+    if (ownerOf(id) === userId && isUnsent(await database?.get('copies', id))) return true;
+  }
+  return false;
+}
+
+/**
+ * Deletes everything of a member from the database of this browser. What was not sent yet stays where
+ * `unsent` says so: the member was told, and it is sent when they log in again.
+ */
+export async function forgetMember(userId: string, unsent: 'keep' | 'delete'): Promise<void> {
+  dropCopies();
+  const database = await open();
+  if (unsent === 'delete') {
+    for (const [id, item] of memory) if (item.userId === userId) memory.delete(id);
+  }
+  if (database === null) return;
+  const { store } = database.transaction('copies', 'readwrite');
+  for (const id of await store.getAllKeys()) {
+    if (ownerOf(id) !== userId) continue;
+    if (unsent === 'delete' || !isUnsent(await store.get(id))) await store.delete(id);
+  }
+  if (unsent === 'keep') return;
+  for (const { id, userId: owner } of await database.getAll('saves')) {
+    if (owner === userId) await database.delete('saves', id);
+  }
+  await mark();
 }

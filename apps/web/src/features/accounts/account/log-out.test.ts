@@ -20,6 +20,7 @@ function createScene(change: Partial<LogOutDeps> = {}, session: Record<string, s
     signOut: async () => log.push('sign out'),
     localStorage,
     sessionStorage,
+    forgetOnDevice: async () => void log.push('forget on device'),
     forgetUser: () => log.push('forget user'),
     isHome: () => false,
     goHome: async () => log.push('go home'),
@@ -33,7 +34,7 @@ function createScene(change: Partial<LogOutDeps> = {}, session: Record<string, s
 it('AUTH-14 AUTH-16 AUTH-18 logs out, goes home, forgets the user and shows a message', async () => {
   const { log, deps } = createScene();
   await logOut(deps);
-  expect(log).toEqual(['sign out', 'go home', 'forget user', 'success']);
+  expect(log).toEqual(['sign out', 'forget on device', 'go home', 'forget user', 'success']);
 });
 
 it('AUTH-16 stays on the page if that is home', async () => {

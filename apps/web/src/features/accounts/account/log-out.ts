@@ -13,6 +13,8 @@ export interface LogOutDeps {
   readonly signOut: () => Promise<unknown>;
   readonly localStorage: Pick<ClearableStorage, 'removeItem'>;
   readonly sessionStorage: Omit<ClearableStorage, 'removeItem'>;
+  /** Deletes what this browser stores of the user. */
+  readonly forgetOnDevice: () => Promise<void>;
   /** Forgets the user and everything fetched for them. */
   readonly forgetUser: () => void;
   readonly isHome: () => boolean;
@@ -30,6 +32,7 @@ export async function logOut(deps: LogOutDeps): Promise<void> {
     return;
   }
   clearStoredUser(deps);
+  await deps.forgetOnDevice();
   if (!deps.isHome()) await deps.goHome();
   deps.forgetUser();
   deps.tellSuccess();

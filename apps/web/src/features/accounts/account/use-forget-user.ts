@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAppServices } from '#lib/app-services.ts';
+import { forgetOnDevice } from './forget-on-device.ts';
 import { clearStoredUser } from './log-out.ts';
 
 /** The session has ended on the server: leaves no trace of the member in this browser, and goes home. */
@@ -10,6 +11,7 @@ export function useForgetUser(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     clearStoredUser(window);
+    await forgetOnDevice(session.get()?.id, 'deleted');
     await navigate({ to: '/' });
     session.set(null);
     queryClient.clear();

@@ -12,6 +12,8 @@ import { collectionText, errorText, transferText } from '#lib/message-text.ts';
 import {
   createCopyStorage,
   createOutboxStorage,
+  dropCopies,
+  onCopiesDropped,
   type CopyStorage,
 } from '#lib/outbox/outbox-storage.ts';
 import { sendItem } from '#lib/outbox/send-item.ts';
@@ -201,6 +203,10 @@ const later = (run: () => void, milliseconds: number): (() => void) => {
 };
 
 const shelves = new Map<string, SharedShelf>();
+onCopiesDropped(() => {
+  shelves.clear();
+  listsOfCollections.clear();
+});
 
 /** The one shelf of a member's collection on this page. */
 export function shelfOf(
@@ -213,6 +219,14 @@ export function shelfOf(
   const collections = collectionsOf(`${userId}/${game}`);
   const known = shelves.get(id);
   if (known) return known;
+  if (shelves.size === 0) {
+    // Also where another tab logged out: nothing of this member is written any more.
+    const stop = session.subscribe(() => {
+      if (session.get()?.id === userId) return;
+      stop();
+      dropCopies();
+    });
+  }
   const sharing = createValueStore<SharingChoice | null>(null);
   const shelf = createCollectionShelf({
     userId,

@@ -19,7 +19,6 @@ export interface DeskCopy {
   readonly refused: readonly Entry[];
 }
 
-const storage = createCopyStorage();
 export const deskName = (userId: string, { game, tournamentId }: EventPlace): string =>
   `desk/${userId}/${game}/${tournamentId}`;
 
@@ -31,7 +30,7 @@ export async function findDeskCopy(
   place: EventPlace,
   slot: number,
 ): Promise<DeskCopy | undefined> {
-  const found = (await storage.read(idOf(userId, place, slot))) as DeskCopy | undefined;
+  const found = (await createCopyStorage().read(idOf(userId, place, slot))) as DeskCopy | undefined;
   // Copies of before have no list of what was refused.
   return found && { ...found, refused: (found as Partial<DeskCopy>).refused ?? [] };
 }
@@ -61,4 +60,4 @@ export const writeDeskCopy = (
   place: EventPlace,
   slot: number,
   copy: DeskCopy,
-): Promise<void> => storage.write(idOf(userId, place, slot), copy);
+): Promise<void> => createCopyStorage().write(idOf(userId, place, slot), copy);

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Person } from '../../account-test.ts';
+import { createDecks } from '../../community.ts';
+import { addEvent } from '../../tournament-event.ts';
+
+// One worker and one mail catcher for the whole file.
+test.describe.configure({ mode: 'default' });
+
+const TAG = 'lent-to-rosalind';
+const DECK = 'Quillback Lantern';
+
+type Left = {
+  /** `database/store`, with the keys of its records. */
+  databases: Record<string, string[]>;
+  local: string[];
+  session: string[];
+  cookies: string[];
+  /** Everything of them as text, and all answers in caches. */
+  text: string;
+};
+
+/** Lists everything that this browser stores of the site. */
+async function listLeft(page: Page): Promise<Left> {
+  const cookies = await page.context().cookies();
+  const left = await page.evaluate(async () => {
+    const ask = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const texts: string[] = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+    ];
+    const databases: Record<string, string[]> = {};
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await ask(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        databases[`${name}/${store}`] = (await ask(objects.getAllKeys())).map(String);
+        texts.push(JSON.stringify(await ask(objects.getAll())));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const type = answer?.headers.get('content-type') ?? '';
+        texts.push(
+          request.url,
+          /json|html|text\/plain/.test(type) ? ((await answer?.text()) ?? '') : '',
+        );
+      }
+    }
+    const local = Object.keys(localStorage);
+    return { databases, local, session: Object.keys(sessionStorage), texts };
+  });
+  const { texts, ...places } = left;
+  const names = cookies.map(({ name }) => name);
+  const text = [...texts, ...cookies.map(({ value }) => value)].join('\n');
+  return { ...places, cookies: names, text };
+}
+
+const isOfCards = (place: string): boolean => place.startsWith('deckframe/');
+
+/** Signs in, opens a collection with a tag, a deck and a desk, and gives what tells of the member. */
+async function leaveTraces(
+  page: Page,
+  person: Person,
+  database: Parameters<typeof addEvent>[0],
+): Promise<string[]> {
+  await page.request.post('/api/auth/sign-in', {
+    data: { identifier: person.email, password: person.password },
+  });
+  const { id } = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow();
+  const userId = Number(id);
+  const place = { user_id: userId, gameid: 'gundam' };
+  await database
+    .insertInto('collection_states')
+    .values({ ...place, seq: 1, entry_count: 1 })
+    .execute();
+  await database
+    .insertInto('collection_entries')
+    .values({ ...place, collection: 0, cardno: 'ST01-001', count: 2, tag: TAG, seq: 1 })
+    .execute();
+  const [deck] = await createDecks(database, [{ userId, name: DECK, cards: '2 x ST01-001' }]);
+  const event = await addEvent(database, userId, [{ name: 'Ada' }, { name: 'Ben' }]);
+
+  await page.goto('/v3/gundam/collection');
+  await expect(page.locator('.collection-bar')).toBeVisible();
+  await page.goto(`/v3/gundam/decks/${deck}`);
+  await expect(page.getByRole('heading', { name: DECK })).toBeVisible();
+  await page.goto(`/v3/gundam/tournaments/${event}/admin`);
+  await expect(page.getByRole('button', { name: 'Start the tournament' })).toBeVisible();
+  await expect
+    .poll(async () => (await listLeft(page)).databases['deckframe-outbox/copies'])
+    .toEqual(expect.arrayContaining([`${userId}/gundam/0`, `desk/${userId}/gundam/${event}`]));
+  const { text } = await listLeft(page);
+  expect([text.includes(TAG), text.includes(event)]).toEqual([true, true]);
+  return [person.username, person.email, TAG, DECK, event, `${userId}/gundam`];
+}
+
+const findIn = (text: string, words: readonly string[]): string[] =>
+  words.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+test('logging out leaves settings of the device and public cards in the browser, and nothing of the member', async ({
+  page,
+  createPerson,
+  database,
+}) => {
+  const words = await leaveTraces(page, await createPerson(), database);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(/\/v3\/gundam\/$|\/$/);
+  await expect.poll(async () => findIn((await listLeft(page)).text, words)).toEqual([]);
+  const left = await listLeft(page);
+  expect(Object.keys(left.databases).filter((place) => !isOfCards(place))).toEqual([
+    'deckframe-outbox/copies',
+    'deckframe-outbox/saves',
+  ]);
+  expect(left.databases['deckframe-outbox/copies']).toEqual([]);
+  expect(left.databases['deckframe-outbox/saves']).toEqual([]);
+  expect(left.session).toEqual([]);
+  expect(
+    left.local.filter((key) => /recentDecklists|chosenCollection|mailbox|syncToken/.test(key)),
+  ).toEqual([]);
+  // It opens nothing: hashes of the accounts that have logged in here, see docs/state.md.
+  expect(left.cookies.filter((name) => name !== 'deckframe.device')).toEqual([]);
+});
+
+test('deleting the account leaves settings of the device and public cards alone', async ({
+  page,
+  createPerson,
+  database,
+}) => {
+  const person = await createPerson();
+  const words = await leaveTraces(page, person, database);
+  await page.evaluate((name) => localStorage.setItem('gundam_deckName', name), DECK);
+  await page.goto('/v3/gundam/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect.poll(async () => findIn((await listLeft(page)).text, words)).toEqual([]);
+  const left = await listLeft(page);
+  expect(left.databases['deckframe-outbox/copies']).toEqual([]);
+  expect(left.databases['deckframe-outbox/saves']).toEqual([]);
+  expect(left.local.filter((key) => key.startsWith('gundam_'))).toEqual([]);
+  expect(left.session).toEqual([]);
+  expect(left.cookies.filter((name) => name !== 'deckframe.device')).toEqual([]);
+});
