@@ -56,6 +56,24 @@ export async function findColumnsHolding(db: Database, word: string): Promise<st
   return found.sort();
 }
 
+/** Columns of all tables in which a text stands, in any spelling of its letters: `comments.text: A kind word`. */
+export async function findTexts(db: Database, texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ space: string; table: string }>`
+    select space.nspname as space, relname as table from pg_class
+    join pg_namespace as space on space.oid = relnamespace where ${TABLES}`.execute(db);
+  const found: string[] = [];
+  for (const { space, table } of tables) {
+    const { rows } = await sql<{ key: string; text: string }>`
+      select distinct cell.key, sought.text
+      from ${sql.id(space, table)} as stored, jsonb_each_text(to_jsonb(stored)) as cell (key, value),
+        unnest(${[...texts]}::text[]) as sought (text)
+      where position(lower(sought.text) in lower(cell.value)) > 0`.execute(db);
+    const prefix = space === 'public' ? table : `${space}.${table}`;
+    found.push(...rows.map(({ key, text }) => `${prefix}.${key}: ${text}`));
+  }
+  return found.sort();
+}
+
 type Reasons = Readonly<Record<string, string | undefined>>;
 
 /** What nobody has decided yet, and what was decided about columns that are not there. */

@@ -5,6 +5,41 @@ import type { AccountScene, Member } from './account-scene.ts';
 /** No other number anywhere in the database looks like it. */
 const FIRST_ID = 918_273_645;
 
+/** What this member wrote or was called by somewhere; nobody else in the scene has such words. */
+export const TEXTS_OF_EVERYTHING: readonly string[] = [
+  'Everything',
+  'everything@',
+  'everything_x',
+  'Published deck',
+  'Hidden deck',
+  'First thought',
+  'Best folder',
+  'Blue binder',
+  'lent out',
+  'Salt Road',
+  'Dustlark Courier',
+  'See you on Friday',
+  'Frozen deck',
+  'It was two to one',
+  'untold-action',
+  'A kind word',
+  'It was a kind word',
+  'Unkind words',
+  'Seen on a card',
+  'My first guide',
+  'Words of the guide',
+  'Thanks for the report',
+  'Played a lot',
+  'Proposed deck',
+  'Spoken to',
+  'Warned once',
+  'discord-name',
+  'Blue key',
+  'hash-of-a-code',
+  'v1:sealed',
+  'Harbour weekly',
+];
+
 export type Everything = { member: Member; published: string; hidden: string };
 
 /**
@@ -131,6 +166,8 @@ async function addTournaments({ database: { db } }: AccountScene, member: string
     values ('gundam', ${event}, ${randomUUID()}, ${member}, 'It was two to one')`.execute(db);
   await sql`insert into tournament_devices (gameid, tournament_id, id, user_id, public_key)
     values ('gundam', ${event}, ${randomUUID()}, ${member}, ${'k'.repeat(40)})`.execute(db);
+  await sql`insert into tournament_deck_checks (gameid, tournament_id, id, entry_id, user_id)
+    values ('gundam', ${event}, ${randomUUID()}, ${entry}, ${member})`.execute(db);
   await sql`insert into tournament_log (gameid, tournament_id, seq, entry_id, device, count, at,
       by_user_id, kind, body, hash)
     values ('gundam', ${event}, 1, ${randomUUID()}, 'desk', 1, app_now(), ${member}, 'enter', '{}',

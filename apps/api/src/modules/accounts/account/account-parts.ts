@@ -65,6 +65,7 @@ export const NOT_EXPORTED: Reasons = {
   'staff_notes.author_id': OFFICE,
   'staff_notes.user_id':
     'what staff think of a member and who of them; asked for by law, it is answered by hand',
+  'tournament_deck_checks.user_id': 'what was done at an event, part of its record',
   'tournament_log.by_user_id': 'what was done at an event, part of its record',
   'tournaments.max_players': NO_MEMBER,
   'user_blocks.blocked_id': OTHERS,

@@ -235,6 +235,6 @@ export async function listOwnReports(
 /** Reports stay without the person. */
 export async function forgetReporter(db: Database, userId: UserId): Promise<void> {
   await sql`delete from card_report_members where user_id = ${userId}::bigint`.execute(db);
-  await sql`update user_card_reports set "userId" = null
+  await sql`update user_card_reports set "userId" = null, message = '…'
     where "userId" = ${userId}::bigint`.execute(db);
 }

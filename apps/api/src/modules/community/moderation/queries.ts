@@ -300,6 +300,7 @@ export async function forgetReporter(db: Database, userId: UserId): Promise<void
   await sql`update content_reports set snapshot = ''
     where reported_user_id = ${userId}`.execute(db);
   await sql`update content_reports set user_id = nullif(user_id, ${userId}),
+      reason = case when user_id = ${userId} then '…' else reason end,
       reported_user_id = nullif(reported_user_id, ${userId})
     where ${userId} in (user_id, reported_user_id)`.execute(db);
 }
