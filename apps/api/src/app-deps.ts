@@ -6,6 +6,7 @@ import type { Games } from './lib/games.ts';
 import type { Ids } from './lib/ids.ts';
 import type { Logger } from './lib/logger.ts';
 import type { Metrics } from './lib/metrics.ts';
+import type { ScryptCost } from './lib/password-hash.ts';
 
 /** External dependencies of the API. Tests provide their own. */
 export type AppDeps = {
@@ -17,4 +18,6 @@ export type AppDeps = {
   games: Games;
   logger: Logger;
   metrics: Metrics;
+  /** Tests hash with a smaller one than is shipped. */
+  passwordCost?: ScryptCost;
 };

@@ -79,7 +79,7 @@ export async function buildApp(
     live,
     memberCall: createMemberCall(deps),
     memberWrite: createMemberWrite({ ...deps, live, storeAwards: insertTempResults }),
-    auth: createAuth(env, deps.db),
+    auth: createAuth(env, deps.db, deps.passwordCost),
     passwordGate: createPasswordGate(),
   };
   registerGameGuard(app, services);

@@ -1,9 +1,12 @@
 import type { Database } from '@deckframe/database/db';
-import { hashPassword } from 'better-auth/crypto';
+import { createPasswordHasher } from '../lib/password-hash.ts';
+import { TEST_COST } from './test-cost.ts';
 
 const hashes = new Map<string, Promise<string>>();
 
-/** One hash for all: a tenth of a second for each member would be most of the tests' time. */
+const { hash: hashPassword } = createPasswordHasher(TEST_COST);
+
+/** One hash for all members with the same password. */
 export async function givePassword(db: Database, userId: number, password: string): Promise<void> {
   const hash = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, hash);

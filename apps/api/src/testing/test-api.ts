@@ -16,6 +16,7 @@ import { systemIds } from '../lib/ids.ts';
 import { TIMEOUTS } from '../lib/timeouts.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createMetrics, type Metrics } from '../lib/metrics.ts';
+import { TEST_COST } from './test-cost.ts';
 import type { ConfigFollower } from '../modules/site/games/service.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -85,6 +86,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       games: options.games ?? loadGames(env.GAMES_DIR),
       logger,
       metrics,
+      passwordCost: TEST_COST,
     },
     options.addRoutes,
   );

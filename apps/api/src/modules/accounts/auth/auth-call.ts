@@ -18,6 +18,8 @@ export type AuthCall = {
   method: 'password' | 'passkey' | 'link';
   /** A password hashed before the transaction, so that no lock waits for it. */
   prepared?: { password: string; hash: string };
+  /** Of a right password whose hash had an old cost; a sign-in stores it. */
+  upgrade?: { stored: string; newHash: string };
 };
 
 const calls = new AsyncLocalStorage<AuthCall>();
@@ -31,6 +33,11 @@ export function runAuthCall<T>(call: AuthCall, work: () => Promise<T>): Promise<
 export function findPreparedHash(password: string): string | undefined {
   const prepared = calls.getStore()?.prepared;
   return prepared?.password === password ? prepared.hash : undefined;
+}
+
+export function noteNewHash(upgrade: { stored: string; newHash: string }): void {
+  const call = calls.getStore();
+  if (call !== undefined) call.upgrade = upgrade;
 }
 
 export function findAuthCall(): AuthCall | undefined {

@@ -1,5 +1,4 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { genericOAuth } from 'better-auth/plugins';
 import type { Database } from '@deckframe/database/db';
@@ -10,9 +9,10 @@ import { cookieName } from '../../../lib/cookies.ts';
 import { hashToken } from '../../../lib/hash-token.ts';
 import { AUTH_COOKIES, isSecure, SESSION_SECONDS } from '../../../lib/session-cookie.ts';
 import { mailExisting, sendVerification } from './account-mails.ts';
-import { findAuthCall, findPreparedHash } from './auth-call.ts';
+import { findAuthCall, findPreparedHash, noteNewHash } from './auth-call.ts';
 import { admitSession, dropTokens } from './auth-steps.ts';
 import { listLinkProviders } from './link-providers.ts';
+import { createPasswordHasher, type ScryptCost } from '../../../lib/password-hash.ts';
 
 /**
  * A database for Better Auth that uses the transaction of the current write, or the pool outside of
@@ -148,7 +148,8 @@ export type Auth = ReturnType<typeof createAuth>;
  * Creates Better Auth inside our API. It handles passwords, sessions and OAuth; input, limits,
  * answers and cookies are ours. Its only address is the OAuth callback.
  */
-export function createAuth(env: Env, db: Database) {
+export function createAuth(env: Env, db: Database, cost?: ScryptCost) {
+  const passwords = createPasswordHasher(cost);
   const options = {
     appName: 'Deckframe',
     baseURL: env.PUBLIC_URL,
@@ -179,8 +180,12 @@ export function createAuth(env: Env, db: Database) {
       // Better Auth counts UTF-16 units, the domain characters.
       maxPasswordLength: PASSWORD_MAX * 2,
       password: {
-        hash: async (password) => findPreparedHash(password) ?? hashPassword(password),
-        verify: verifyPassword,
+        hash: async (password) => findPreparedHash(password) ?? passwords.hash(password),
+        verify: async ({ hash: stored, password }) => {
+          const { isRight, newHash } = await passwords.check(password, stored);
+          if (newHash !== undefined) noteNewHash({ stored, newHash });
+          return isRight;
+        },
       },
       onExistingUserSignUp: ({ user }) => mailExisting(env, user),
     },

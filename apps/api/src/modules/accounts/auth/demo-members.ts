@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isStaff } from '@deckframe/domain/accounts/access/roles';
 import type { Database } from '@deckframe/database/db';
 import { foldUsername } from '@deckframe/domain/accounts/access/usernames';
-import { hashPassword } from 'better-auth/crypto';
+import { createPasswordHasher } from '../../../lib/password-hash.ts';
 import { awardExp } from '../../rewards/exp/service.ts';
 import { createDemoMember } from '../members/service.ts';
 import { giveAuthenticator } from '../second-factor/service.ts';
@@ -25,7 +25,7 @@ export async function createDemoMembers(
   db: Database,
   { password, serverSecret }: { password: string; serverSecret: string },
 ): Promise<void> {
-  const hash = await hashPassword(password);
+  const hash = await createPasswordHasher().hash(password);
   for (const { exp, roles, username } of DEMO_MEMBERS) {
     await db.transaction().execute(async (trx) => {
       const key = foldUsername(username);

@@ -193,3 +193,18 @@ export async function setPasswordHash(db: Database, key: string, hash: string): 
     .where('provider_id', '=', 'credential')
     .execute();
 }
+
+/** Stores the same password's new hash, unless the password was changed since. */
+export async function upgradeHash(
+  db: Database,
+  userId: UserId,
+  { stored, newHash }: { stored: string; newHash: string },
+): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: newHash })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', stored)
+    .execute();
+}

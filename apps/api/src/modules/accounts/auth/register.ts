@@ -1,7 +1,6 @@
 import { SYSTEM_USER_ID } from '@deckframe/domain/accounts/access/user-id';
 import { foldUsername, skeletonOf } from '@deckframe/domain/accounts/access/usernames';
 import type { Database } from '@deckframe/database/db';
-import { hashPassword } from 'better-auth/crypto';
 import { writeAudit } from '../../../lib/audit-log.ts';
 import type { Caller } from '../../../lib/caller.ts';
 import { spendDatabaseLimit } from '../../../lib/database-limit.ts';
@@ -34,7 +33,8 @@ export async function register(
   // Checked before hashing and again under the lock.
   await refuseTakenUsername(pooled, username, null);
   await passwordGate.run(async () => {
-    const prepared = { password, hash: await hashPassword(password) };
+    const { password: passwords } = await auth.$context;
+    const prepared = { password, hash: await passwords.hash(password) };
     await inTransaction(pooled, async (db) => {
       await lockNames(db, [`email:${email}`, `name:${skeletonOf(username)}`]);
       await refuseTakenUsername(db, username, null);

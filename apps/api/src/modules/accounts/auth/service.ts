@@ -44,7 +44,7 @@ export async function findAvailability(
   return { available: !isTaken, reason: isTaken ? ('USERNAME_TAKEN' as const) : null };
 }
 
-/** Hashing uses a thread and 32 MB for about 100 ms. */
+/** Hashing uses a thread and 128 MB for about 300 ms. */
 const HASHES_AT_ONCE = 2;
 const HASHES_WAITING = 200;
 

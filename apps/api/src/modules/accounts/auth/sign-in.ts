@@ -18,10 +18,10 @@ import { readSignedValue, signValue } from '../../../lib/signed-value.ts';
 import { inTransaction } from '../../../lib/transaction.ts';
 import { hasAuthenticator, spendCodeTry, takeCode } from '../second-factor/service.ts';
 import { endSessionOf, markProof } from '../session/service.ts';
-import { runAuthCall, hashOf } from './auth-call.ts';
+import { type AuthCall, runAuthCall, hashOf } from './auth-call.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { AUTH_LIMITS, NOBODY } from './account-mails.ts';
-import { findEmailByUsername, findUserByEmail } from './queries.ts';
+import { findEmailByUsername, findUserByEmail, upgradeHash } from './queries.ts';
 import { resendVerification } from './recover.ts';
 
 type CookieEnv = Pick<Env, 'PUBLIC_URL' | 'SESSION_SECRET'>;
@@ -71,9 +71,10 @@ export async function signIn(
   try {
     const { token } = await passwordGate.run(() =>
       inTransaction(pooled, async (db) => {
-        const call = { ...caller, db, method: 'password' as const };
+        const call: AuthCall = { ...caller, db, method: 'password' };
         const signedIn = await runAuthCall(call, () => auth.api.signInEmail({ body, headers }));
         await admitSecondFactor(deps, db, signedIn, input.code, caller);
+        if (call.upgrade) await upgradeHash(db, parseUserId(signedIn.user.id), call.upgrade);
         // A login ends the previous session of the browser.
         await endSessionOf(db, caller.cookie, deps.env);
         return signedIn;

@@ -60,6 +60,24 @@ describe('setting up an authenticator app', () => {
     });
   });
 
+  it('is the second factor of the session that confirmed it', async () => {
+    const member = await scene.join();
+    await scene.post(`${FACTOR_PATH}/begin`, undefined, member.cookie);
+    const mark = async () => {
+      const { rows } = await sql<{ marked: boolean }>`select second_factor_at is not null as marked
+        from auth_sessions where user_id = ${member.id}`.execute(scene.database.db);
+      return rows.map(({ marked }) => marked);
+    };
+    await sql`update auth_sessions set second_factor_at = null
+      where user_id = ${member.id}`.execute(scene.database.db);
+    const begun = await scene.post(`${FACTOR_PATH}/begin`, undefined, member.cookie);
+    const secret = readBase32(begun.json<{ secret: string }>().secret);
+    expect(await mark()).toEqual([false]);
+    const code = totpCode(secret, scene.now());
+    await scene.post(`${FACTOR_PATH}/confirm`, { code }, member.cookie);
+    expect(await mark()).toEqual([true]);
+  });
+
   it('is dropped if not finished within fifteen minutes', async () => {
     const member = await scene.join();
     const begun = await scene.post(`${FACTOR_PATH}/begin`, undefined, member.cookie);
