@@ -45,6 +45,73 @@ describe('compose.yaml', () => {
   });
 });
 
+/** The services of compose.yaml with their text; a merged anchor stands as its name. */
+function listServices(text: string): Map<string, string> {
+  const [, services = ''] = text.split(/^(?:services|volumes):$/m);
+  const parts = services.split(/^ {2}(?=[\w-]+:)/m).slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part]));
+}
+
+/** Whether a service has the settings of `locked-down`, by itself or by an anchor that has them. */
+function isLockedDown(text: string, part: string): boolean {
+  const anchors = findAll(part, /\*([\w-]+)/g);
+  return anchors.some(
+    (anchor) =>
+      anchor === 'locked-down' ||
+      isLockedDown(
+        text,
+        new RegExp(`^x-[\\w-]+: &${anchor}\\n(?: .*\\n|\\n)*`, 'm').exec(text)?.[0] ?? '',
+      ),
+  );
+}
+
+describe('what a broken process could do', () => {
+  const compose = read('compose.yaml');
+
+  it('every container is without capabilities, on a read-only image, behind the syscall filter', () => {
+    const [locked = ''] = /^x-locked-down: [^]*?\n\n/m.exec(compose) ?? [];
+    expect(locked).toContain('cap_drop: [ALL]');
+    expect(locked).toContain("security_opt: ['no-new-privileges:true']");
+    expect(locked).toContain('read_only: true');
+    const services = listServices(compose);
+    expect(services.size).toBeGreaterThanOrEqual(8);
+    const open = [...services].filter(([, part]) => !isLockedDown(compose, part));
+    expect(open.map(([name]) => name)).toEqual([]);
+    expect(compose).not.toMatch(/unconfined|privileged: |SYS_ADMIN|network_mode|pid: host/);
+  });
+
+  it('finds a container that is not', () => {
+    const planted = compose.replace('  redis:\n    <<: *locked-down\n', '  redis:\n');
+    const part = listServices(planted).get('redis') ?? '';
+    expect(isLockedDown(planted, part)).toBe(false);
+  });
+
+  it('Redis asks for a password, and every process has it', () => {
+    expect(listServices(compose).get('redis')).toMatch(/--requirepass,\s+'\$\{REDIS_PASSWORD\}'/);
+    const addresses = findAll(compose, /REDIS_URL: (\S+)/g);
+    expect(addresses).toEqual(['redis://:${REDIS_PASSWORD}@redis:6379']);
+  });
+
+  it.each(['deckframe-api@.service', 'deckframe-worker.service'])(
+    '%s has a syscall filter',
+    (unit) => {
+      const lines = read(`deploy/cluster/systemd/${unit}`).split('\n');
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'NoNewPrivileges=true',
+          'ProtectSystem=strict',
+          'CapabilityBoundingSet=',
+          'SystemCallArchitectures=native',
+          'SystemCallFilter=@system-service',
+          'SystemCallErrorNumber=EPERM',
+          'RestrictNamespaces=true',
+          'RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX',
+        ]),
+      );
+    },
+  );
+});
+
 describe('Dockerfile', () => {
   it('the image contains no history, tests or docs', () => {
     const [last = ''] = read('Dockerfile')

@@ -3,7 +3,8 @@ import { SECRET_NAMES, type Site } from './site.ts';
 
 /** Names that end up in addresses, and passwords that end up between quotes, must be plain. */
 const PLAIN = /^[\w.-]+$/;
-const LEAST_LENGTHS = { session: 32, metrics: 16 } as const;
+const LEAST_LENGTH = 16;
+const SESSION_LENGTH = 32;
 
 export function readSite(file: string): Site {
   const site = JSON.parse(readFileSync(file, 'utf8')) as Site;
@@ -28,7 +29,10 @@ export function findSiteFaults(site: Site): string[] {
     ...SECRET_NAMES.filter((name) => !PLAIN.test(site.secrets[name])).map(
       (name) => `secrets.${name}: letters, digits, dot, dash and underscore only`,
     ),
-    ...Object.entries(LEAST_LENGTHS)
+    ...SECRET_NAMES.map((name): [string, number] => [
+      name,
+      name === 'session' ? SESSION_LENGTH : LEAST_LENGTH,
+    ])
       .filter(([name, least]) => site.secrets[name as 'session'].length < least)
       .map(([name, least]) => `secrets.${name}: at least ${least} characters`),
   ];

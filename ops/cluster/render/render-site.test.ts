@@ -148,3 +148,9 @@ it('the example must be filled in, and our own site file is valid', () => {
   expect(findSiteFaults({ ...own, apis: own.apis.slice(1) })[0]).toContain('two at least');
   expect(findSiteFaults({ ...own, sync: { on: false } })[0]).toContain('loses confirmed writes');
 });
+
+it.each(SECRET_NAMES)('a secret of one letter is refused: %s', (name) => {
+  const own = makeLocalSite({ layout: 'loopback', ...POSTGRES });
+  const faults = findSiteFaults({ ...own, secrets: { ...own.secrets, [name]: 'x' } });
+  expect(faults).toEqual([`secrets.${name}: at least ${name === 'session' ? 32 : 16} characters`]);
+});

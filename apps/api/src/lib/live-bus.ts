@@ -1,5 +1,6 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 
 /** A hint that something changed, without private data. Receivers refetch. */
 export type LiveHint = {
@@ -37,6 +38,22 @@ export const tournamentTopic = (game: string, id: string): string => `tournament
 
 const CHANNEL = 'live';
 
+const hintSchema = z.strictObject({
+  type: z.enum(['like', 'comment', 'exp', 'follow', 'mail', 'trade', 'config', 'tournament']),
+  topic: z.string().max(200),
+  seq: z.int().nonnegative().optional(),
+});
+
+/** Redis may be shared with others: a message that is no hint of ours is dropped. */
+function readHint(message: string): LiveHint | undefined {
+  try {
+    const { seq, ...hint } = hintSchema.parse(JSON.parse(message));
+    return seq === undefined ? hint : { ...hint, seq };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Uses one Redis channel, because hints are small and a busy process needs most topics anyway. */
 export function createLiveBus(redis: Redis | null): LiveBus {
   const listeners = new Map<string, Set<Listener>>();
@@ -56,7 +73,8 @@ export function createLiveBus(redis: Redis | null): LiveBus {
     for (const close of closers) close();
   });
   subscriber?.on('message', (_channel, message) => {
-    const hint = JSON.parse(message) as LiveHint;
+    const hint = readHint(message);
+    if (hint === undefined) return;
     for (const listener of listeners.get(hint.topic) ?? []) listener(hint);
   });
 

@@ -35,6 +35,9 @@ export function createPageCsp(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // No text becomes HTML or a script. Workers start by the one rule of `app/own-scripts.ts`.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -296,6 +296,12 @@ it('inline scripts of the built page are allowed by hash, and no others', () => 
   expect(policy).toContain(`; style-src 'self' 'sha256-${hash('b{}')}'; `);
 });
 
+it('pages make no HTML and no script of a text', () => {
+  const policy = createPageCsp([]).split('; ');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types default');
+});
+
 it('pictures are allowed from the hosts that games name, and no others', () => {
   const own = { cardFront_template: '/media/{width}/{image}.webp' };
   const other = { cardFront_template: 'https://pictures.example/cards/{image}.webp' };

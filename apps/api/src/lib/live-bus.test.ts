@@ -1,0 +1,51 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startRedisServer, type TestProcess } from '../testing/processes.ts';
+import { findFreePort } from '../testing/programs/free-port.ts';
+import { createLiveBus, type LiveBus, type LiveHint } from './live-bus.ts';
+
+let server: TestProcess;
+let redis: Redis;
+let bus: LiveBus;
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  server = startRedisServer(port);
+  await server.waitForLine('Ready to accept connections');
+  redis = new Redis(port, '127.0.0.1');
+  bus = createLiveBus(redis);
+});
+afterAll(() => {
+  bus.stop();
+  redis.disconnect();
+  server.kill('SIGKILL');
+});
+
+it('a message that is no hint of ours is dropped, and the next hint arrives', async () => {
+  await expect.poll(() => bus.isOpen()).toBe(true);
+  const heard: LiveHint[] = [];
+  const stop = bus.listen(['game/gundam', 'members'], (hint) => heard.push(hint));
+  for (const message of [
+    'not json',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"topic":"game/gundam"}',
+    '{"type":"config","topic":{"length":1}}',
+    '{"type":"planted","topic":"game/gundam"}',
+    '{"type":"config","topic":"game/gundam","seq":"1"}',
+    '{"type":"config","topic":"game/gundam","html":"<script>"}',
+    `{"type":"config","topic":"game/gundam"${' '.repeat(100)}`,
+  ]) {
+    await redis.publish('live', message);
+  }
+  bus.publish('config', 'game/gundam');
+  bus.publishSeq('members', 12);
+  await expect.poll(() => heard).toHaveLength(2);
+  expect(heard).toEqual([
+    { type: 'config', topic: 'game/gundam' },
+    { type: 'tournament', topic: 'members', seq: 12 },
+  ]);
+  stop();
+});
