@@ -15,6 +15,7 @@ import { measureMeta } from './meta.ts';
 import { measureOverload } from './overload.ts';
 import { measurePairing } from './pairing.ts';
 import { measurePooler } from './pooler.ts';
+import { measureRls } from './rls.ts';
 import { measureTrades } from './trades.ts';
 import { runRounds, type BenchResult } from './run-rounds.ts';
 
@@ -39,6 +40,7 @@ const BENCHES: Record<string, Measure> = {
   overload: measureOverload,
   pairing: measurePairing,
   pooler: measurePooler,
+  rls: measureRls,
   trades: measureTrades,
 };
 

@@ -86,20 +86,32 @@ describe('dangerous actions', () => {
   it('require a proof within the last ten minutes, also from staff with a second factor', async () => {
     const { doors, faults } = await checkProofs(api, api.routes, ROUTE_SAMPLES);
     expect(faults).toEqual([]);
-    expect(doors).toEqual([
-      'PUT /api/admin/games/:game/maintenance fresh',
-      'POST /api/me/passkeys/options fresh',
-      'POST /api/me/passkeys fresh',
-      'DELETE /api/me/passkeys/:passkeyId fresh',
-      'POST /api/me/second-factor/begin fresh',
-      'POST /api/me/second-factor/confirm fresh',
-      'POST /api/me/second-factor/recovery-codes fresh',
-      'DELETE /api/me/second-factor fresh',
-      'POST /api/me/password fresh-or-password',
-      'POST /api/me/email fresh-or-password',
-      'POST /api/me/delete fresh-or-password',
-      'PUT /api/admin/users/:userId/roles fresh',
-    ]);
+    expect(doors.toSorted()).toEqual(
+      [
+        'PUT /api/admin/games/:game/config fresh',
+        'PUT /api/admin/games/:game/maintenance fresh',
+        'POST /api/me/passkeys/options fresh',
+        'POST /api/me/passkeys fresh',
+        'DELETE /api/me/passkeys/:passkeyId fresh',
+        'POST /api/me/second-factor/begin fresh',
+        'POST /api/me/second-factor/confirm fresh',
+        'POST /api/me/second-factor/recovery-codes fresh',
+        'DELETE /api/me/second-factor fresh',
+        'POST /api/me/password fresh-or-password',
+        'POST /api/me/email fresh-or-password',
+        'POST /api/me/delete fresh-or-password',
+        'PUT /api/admin/users/:userId/roles fresh',
+        'POST /api/admin/games/:game/imports/:id/write fresh',
+        'POST /api/admin/games/:game/imports/:id/undo fresh',
+        'POST /api/admin/games/:game/renumbers fresh',
+        'POST /api/admin/games/:game/renumbers/:id/undo fresh',
+        'POST /api/admin/mail fresh',
+        'DELETE /api/me/links/:provider fresh',
+        'DELETE /api/me/sessions fresh',
+        'DELETE /api/me/sessions/:sessionId fresh',
+        'POST /api/me/sessions/end-others fresh',
+      ].toSorted(),
+    );
   });
 
   it('a planted route that declares a proof and does not check it is found', async () => {

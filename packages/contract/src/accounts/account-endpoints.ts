@@ -37,7 +37,7 @@ export const unlink = endpoint('DELETE /api/me/links/:provider', {
   summary: 'Unlink an account of another service',
   tags: ['account'],
   policy: 'account.own',
-  proof: 'session',
+  proof: 'fresh',
   params: providerParams,
   result: statusAnswer,
   write: 'keyed',
@@ -188,7 +188,7 @@ export const endOneSession = endpoint('DELETE /api/me/sessions/:sessionId', {
   summary: 'Sign out of one browser',
   tags: ['account'],
   policy: 'account.own',
-  proof: 'session',
+  proof: 'fresh',
   params: sessionParams,
 });
 
@@ -197,7 +197,7 @@ export const endOtherSessions = endpoint('POST /api/me/sessions/end-others', {
   summary: 'Sign out of all other browsers',
   tags: ['account'],
   policy: 'account.own',
-  proof: 'session',
+  proof: 'fresh',
   result: endedAnswer,
   write: 'keyed',
 });
@@ -207,5 +207,5 @@ export const endAllSessions = endpoint('DELETE /api/me/sessions', {
   summary: 'Log out everywhere',
   tags: ['account'],
   policy: 'account.own',
-  proof: 'session',
+  proof: 'fresh',
 });

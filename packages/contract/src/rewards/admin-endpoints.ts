@@ -106,7 +106,7 @@ export const sendMail = endpoint('POST /api/admin/mail', {
   summary: 'A notice or gift to one or some members',
   tags: ['administration'],
   policy: 'mailbox.manage',
-  proof: 'session',
+  proof: 'fresh',
   body: mailBody,
   result: mailAnswer,
   write: 'keyed',

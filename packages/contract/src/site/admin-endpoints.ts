@@ -82,7 +82,7 @@ export const saveGameConfig = endpoint('PUT /api/admin/games/:game/config', {
     'Refused with 400 and every reason in `errors`, or with 409 and what is in force now in `current`.',
   tags: ['administration'],
   policy: 'games.manage',
-  proof: 'session',
+  proof: 'fresh',
   params: gameParams,
   body: configSave,
   result: savedConfig,
