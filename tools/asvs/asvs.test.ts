@@ -34,6 +34,8 @@ describe('the trace of ASVS', () => {
     ['a heading that is gone', plant('met', { by: ['docs/security.md#gone'] }), /no heading/],
     ['a test file without a title', plant('met', { by: ['apps/api/src/app.test.ts'] }), /which/],
     ['a bare word', plant('met', { by: [] }), /by no test/],
+    ['a page alone', plant('met', { by: ['docs/security.md#limits'] }), /by no test/],
+    ['nothing that would close it', plant('partly', { closes: '' }), /would close it/],
     ['a source alone', plant('met', { by: ['apps/api/src/app.ts'] }), /by no test/],
     ['no reason', plant('notApplicable', { note: '' }), /does not say why/],
     ['another level', plant('met', { level: 3 }), /no requirement/],

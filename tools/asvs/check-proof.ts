@@ -28,6 +28,9 @@ export function findProofFault(root: string, proof: string): string | undefined 
   return IS_TEST.test(file) ? `${file}: which test of it?` : undefined;
 }
 
+/** Whether it fails when what it shows is broken. */
+export const isTest = (proof: string): boolean => proof.includes(MARK);
+
 /** Whether it shows by itself that something holds: a test, or a page that says the rule. */
 export function isTestOrPage(proof: string): boolean {
   return proof.includes(MARK) || proof.includes('.md#');

@@ -1,4 +1,4 @@
-import { findProofFault, isTestOrPage } from './check-proof.ts';
+import { findProofFault, isTest, isTestOrPage } from './check-proof.ts';
 import { REQUIREMENT_LEVELS } from './requirement-ids.ts';
 
 const STATES = ['met', 'partly', 'open', 'notApplicable'] as const;
@@ -15,7 +15,12 @@ export type TracedRequirement = {
   by?: string[];
   /** Why it does not apply, or what is missing. */
   note?: string;
+  /** What would make it met, where it is not. */
+  closes?: string;
 };
+
+/** They ask for a page: sections 1 of the chapters from 2 on, and lifetimes of sessions. */
+const DOCUMENTATION = /^(?:2\.1|5\.1|6\.1|7\.1|8\.1|11\.1|13\.1|14\.1|15\.1|16\.1)\.\d+$/;
 
 export type TraceCounts = Record<State, number>;
 
@@ -51,7 +56,10 @@ function findRowFaults(root: string, row: TracedRequirement): string[] {
     .filter((fault) => fault !== undefined);
   if (REQUIREMENT_LEVELS.get(id) !== row.level) faults.push('is no requirement of that level');
   if (!STATES.includes(state)) faults.push(`${state} is no state`);
-  if (state === 'met' && !by.some(isTestOrPage)) faults.push('is met, but by no test and no page');
+  const isShown = by.some(DOCUMENTATION.test(id) ? isTestOrPage : isTest);
+  if (state === 'met' && !isShown) faults.push('is met, but by no test');
+  const isBelow = state === 'partly' || state === 'open';
+  if (isBelow && (row.closes ?? '') === '') faults.push('does not say what would close it');
   if (state !== 'met' && note === '') faults.push('does not say why, or what is missing');
   if (row.about === '') faults.push('says nothing');
   return faults.map((fault) => `${id}: ${fault}`);

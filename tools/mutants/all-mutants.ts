@@ -24,6 +24,8 @@ import { LEDGER_MEMBER_MUTANTS } from './list/ledger-members.ts';
 import { LEDGER_WEB_MUTANTS } from './list/ledger-web.ts';
 import { CONTENT_MUTANTS } from './list/contents.ts';
 import { LOW_FINDING_MUTANTS } from './list/low-findings.ts';
+import { DRAWN_API_MUTANTS } from './list/drawn-api.ts';
+import { DRAWN_DOMAIN_MUTANTS } from './list/drawn-domain.ts';
 import { REPORT_QUEUE_MUTANTS } from './list/report-queue.ts';
 import { SURVIVOR_MUTANTS } from './list/survivors.ts';
 import { TOURNAMENT_ENGINE_MUTANTS } from './list/tournament-engine.ts';
@@ -37,6 +39,8 @@ import { WORKER_MUTANTS } from './list/worker.ts';
 import type { Mutant } from './mutant.ts';
 
 export const ALL_MUTANTS: readonly Mutant[] = [
+  ...DRAWN_DOMAIN_MUTANTS,
+  ...DRAWN_API_MUTANTS,
   ...DOMAIN_CARD_MUTANTS,
   ...DOMAIN_DECK_MUTANTS,
   ...DOMAIN_MEMBER_MUTANTS,

@@ -75,6 +75,7 @@ describe('a typed line', () => {
     ['GD01-00l', { kind: 'unread', text: 'GD01-00l', set: 'GD01', near: [1] }],
     ['gd01 1O', { kind: 'unread', text: '1O', set: 'GD01', near: [10] }],
     ['gd01 ?!', { kind: 'unread', text: '?!' }],
+    ['gd01 9O9', { kind: 'unread', text: '9O9', near: [] }],
   ])('reports the unreadable part in %s', (line, fault) => {
     expect(read(line).faults[0]).toMatchObject(fault);
   });

@@ -95,6 +95,12 @@ describe('a file exported by another app', () => {
     ]);
   });
 
+  it('takes an empty count for none, and says where it cannot read one', () => {
+    const { cards, unread } = plan('cardno,qty\nGD01-001,\nGD01-002,2\nST05-001,two');
+    expect(cards.map(({ cardno, after }) => [cardno, after.count])).toContainEqual(['GD01-002', 2]);
+    expect(unread.map(({ line }) => line)).toEqual([4]);
+  });
+
   it('suggests the number when a letter replaces a digit', () => {
     const file = 'cardno,qty\nGD01-00l,2\nGD01-0O2,1\nGD01-9lll,1';
     expect(plan(file).unread.map(({ choices }) => choices)).toEqual([

@@ -23,6 +23,9 @@ it('moving a card takes its copies, marks and tag and leaves no entry', () => {
   expect(left).toEqual(EMPTY_ENTRY);
   expect(arrived).toEqual({ count: 4, trading: true, wanted: true, ignored: false, tag: 'foil' });
   expect(move({ count: 1, tag: 'foil' }, { tag: 'lent' }).arrived.tag).toBe('lent');
+  expect(move({ count: 1, ignored: true }, {}).arrived.ignored).toBe(true);
+  expect(move({ count: 1 }, { ignored: true }).arrived.ignored).toBe(true);
+  expect(move({ count: 1 }, {}).arrived.ignored).toBe(false);
 });
 
 it('keeps the copies that do not fit in the other collection', () => {

@@ -90,3 +90,15 @@ it("a partner's page shows their offers and what the member has of their wants",
     ],
   });
 });
+
+it('a partner shows what both could give, and is somebody else who trades', async () => {
+  const read = async (id: number) => {
+    const answer = await scene.one.call('GET', `/api/games/gundam/trade-partners/${id}`);
+    return answer.json<{ code?: string; theirs?: object[]; mine?: object[] }>();
+  };
+  expect(await read(scene.other.id)).toMatchObject({
+    theirs: [{ cardno: THEIRS, copies: 3, isWanted: true }],
+    mine: [{ cardno: MINE, copies: 3, isWanted: true }],
+  });
+  expect(await read(scene.one.id)).toMatchObject({ code: 'SELF_REFUSED' });
+});

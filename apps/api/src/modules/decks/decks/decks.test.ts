@@ -1,6 +1,8 @@
 import type { ArchetypeCards } from '@deckframe/contract/meta/archetypes';
 import type { DeckAnswer } from '@deckframe/contract/decks/decks';
 import type { Problem } from '@deckframe/contract/problem';
+import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECKS, type DeckScene, type Member, openDeckTrio } from './testing/deck-scene.ts';
 
@@ -281,6 +283,33 @@ describe('saving a deck', () => {
     expect(mine.json<{ decks: { id: string }[] }>().decks.map(({ id }) => id)).not.toContain(
       deck.id,
     );
+  });
+
+  it('a save that waits while a moderator locks the deck finds it locked', async () => {
+    const deck = await scene.create(owner, { visibility: 'public' });
+    const { db } = scene.api.database;
+    const [began, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const locking = db.transaction().execute(async (trx) => {
+      await sql`update decklists set is_locked = 1
+        where gameid = 'gundam' and id = ${decodeDeckId(deck.id)}::uuid`.execute(trx);
+      began.resolve();
+      await release.promise;
+    });
+    await began.promise;
+    // An injected request starts when somebody waits for it.
+    const saving = (async () => save(deck, { notes: 'in between' }))();
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting
+          from pg_stat_activity where wait_event_type = 'Lock'
+            and datname = current_database()`.execute(db);
+        return rows[0]?.waiting;
+      })
+      .toBeGreaterThan(0);
+    release.resolve();
+    await locking;
+    expect((await saving).json()).toMatchObject({ code: 'DECK_LOCKED' });
+    expect((await get(deck.id)).json()).toMatchObject({ version: 1 });
   });
 
   it('a change of visibility is a version', async () => {

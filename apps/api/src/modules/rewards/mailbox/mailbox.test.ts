@@ -45,6 +45,20 @@ describe('the mailbox', () => {
     expect((await read()).receivedItem).toMatchObject([{ id: other }]);
   });
 
+  it('says what a gift gives beside its banner', async () => {
+    await addItem(api, member, {
+      banner: 'eclipse',
+      gifts: ['title:legend', 'frame:none', 'nameplate:gold'],
+    });
+    await addItem(api, member, { banner: 'eclipse', gifts: [] });
+    const gifts = (await read()).receivedItem.map((item) => item.gifts);
+    expect(gifts).toContainEqual([
+      { kind: 'title', key: 'legend' },
+      { kind: 'nameplate', key: 'gold' },
+    ]);
+    expect(gifts).toContainEqual([]);
+  });
+
   it('MAIL-02 requires a login, and each member has their own', async () => {
     await addItem(api, member);
     expect((await read(await createMember(api))).receivedItem).toEqual([]);

@@ -142,6 +142,7 @@ describe('campaigns', () => {
     expect(await reach({})).toBe(all + 1);
     expect(await reach({ role: 'EX' })).toBe(1);
     expect(await reach({ role: 'EX', level: 99 })).toBe(0);
+    expect(await reach({ role: 'EX', level: 1 })).toBe(1);
     expect(await reach({ joinedBefore: '2001-01-01T00:00:00Z' })).toBe(0);
   });
 

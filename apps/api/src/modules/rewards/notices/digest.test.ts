@@ -205,6 +205,21 @@ describe('no double mails', () => {
   });
 });
 
+it('of which nobody knows whether it arrived is no failed job, and is not sent again', async () => {
+  await ask(owner, { like: 'mail' });
+  await like(fan, deck.shownId);
+  await setTime('2026-03-28T08:00:00Z');
+  const lost: Mailer = {
+    ...mailer,
+    send: () => Promise.reject(Object.assign(new Error('timeout'), { command: 'DATA' })),
+  };
+  await queueDigestsJob(worker, { mailer: lost, site });
+  const [job] = await jobs();
+  await sendDigestJob(worker, { mailer: lost, site }, job);
+  await sendDigestJob(worker, { mailer, site }, job);
+  expect(catcher.mails).toHaveLength(seen);
+});
+
 describe('unsubscribing', () => {
   const post = (token: string) =>
     api.app.inject({
