@@ -48,18 +48,42 @@ export function toPage<Row>(
   };
 }
 
-/** Encodes a multi-part position as an opaque cursor. */
+type Place = Record<string, unknown>;
+type Parts<Of extends Place> = { [Name in keyof Of]: (value: unknown) => value is Of[Name] };
+
+/** Encodes a multi-part position as opaque text. */
+export type Cursor<Of extends Place> = {
+  /** Throws `INVALID_REQUEST` on everything that `print` did not make. */
+  parse: (cursor: string) => Of;
+  print: (place: Of) => string;
+};
+
+/** The cursor of a sort key: its parts in order, each with a check. `of` names the list in errors. */
+export function cursorOf<Of extends Place>(parts: Parts<Of>, of = 'list'): Cursor<Of> {
+  const names = Object.keys(parts);
+  const isPlace = (place: Place): place is Of =>
+    names.every((name) => parts[name]?.(place[name]) === true);
+  return {
+    parse: (cursor) => {
+      const values = decodePlace(cursor);
+      const place = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+      return values.length === names.length && isPlace(place) ? place : refuseCursor(of);
+    },
+    print: (place) => encodePlace(names.map((name) => place[name])),
+  };
+}
+
 export function encodePlace(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** Decodes a cursor; null if invalid. The caller checks the parts. */
-export function decodePlace(cursor: string): unknown[] | null {
+/** Returns an empty array for invalid text. */
+function decodePlace(cursor: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return Array.isArray(value) && value.every(isStorablePart) ? value : null;
+    return Array.isArray(value) && value.every(isStorablePart) ? value : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -83,6 +107,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A number of a row as text, at most 15 digits: JavaScript holds it exactly. */
+export const isRowNumber = (value: unknown): value is string =>
+  isText(value) && /^[1-9]\d{0,14}$/.test(value);
+
+/** Binds a cursor to the order or kind that it was made for. */
+export function isSame<Name extends string>(name: Name) {
+  return (value: unknown): value is Name => value === name;
 }
 
 export function refuseCursor(of: string): never {

@@ -24,12 +24,10 @@ import {
 } from '@deckframe/domain/collection/trades/trade-terms';
 import { AppError } from '../../../lib/app-error.ts';
 import {
-  decodePlace,
-  encodePlace,
+  cursorOf,
   isMoment,
   isUuid,
   readPage,
-  refuseCursor,
   rowsToRead,
   toPage,
 } from '../../../lib/keyset-page.ts';
@@ -167,24 +165,21 @@ const NOBODY = {
   selectedavatarbackground: null,
 };
 
+const TRADES = cursorOf<ListPlace>({ changedAt: isMoment, id: isUuid });
+
 export async function readTrades(
   db: Database,
   own: { game: string; userId: UserId },
   { box, before }: { box: 'closed' | 'open'; before?: string | undefined },
 ) {
   const isOpen = box === 'open';
-  const page = readPage({ after: before }, isOpen ? OPEN_TRADES_MAX : TRADE_PAGE, readPlace);
+  const page = readPage({ after: before }, isOpen ? OPEN_TRADES_MAX : TRADE_PAGE, TRADES.parse);
   const asked = { isOpen, before: page.from, limit: rowsToRead(page) };
   const found = await listTrades(db, own, asked);
-  const { rows, older } = toPage(page, found, (row) => encodePlace([row.place, row.id]));
+  const { rows, older } = toPage(page, found, ({ place, id }) =>
+    TRADES.print({ changedAt: place, id }),
+  );
   return { trades: rows.map((row) => toSummary(row, own.userId)), older };
-}
-
-function readPlace(cursor: string): ListPlace {
-  const [changedAt, id] = decodePlace(cursor) ?? [];
-  if (!isMoment(changedAt)) refuseCursor('list');
-  if (!isUuid(id)) refuseCursor('list');
-  return { changedAt, id };
 }
 
 /** Returns a trade as one side sees it, with owned copies. */

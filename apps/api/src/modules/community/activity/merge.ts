@@ -1,4 +1,8 @@
-import type { ActivityEntry } from '@deckframe/contract/community/activity';
+import type { ActivityEntry, ActivityKind } from '@deckframe/contract/community/activity';
+import { CARD_NUMBER_MAX } from '@deckframe/contract/params';
+import { text } from '@deckframe/contract/text';
+import { z } from 'zod';
+import { cursorOf, isSame } from '../../../lib/keyset-page.ts';
 
 export type PartName = ActivityEntry['kind'];
 
@@ -44,4 +48,28 @@ export function mergeParts(parts: readonly Part[], limit: number, startedAt: num
     merged.reached.set(part.name, action.place);
     merged.until = Math.min(merged.until, action.at.getTime());
   }
+}
+
+/** Microseconds since 1970: whole, so that no digit of the database's clock is lost. */
+const moment = z.string().regex(/^\d{1,16}$/);
+const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+const places = z.strictObject({
+  deck: z.tuple([moment, uuid]).optional(),
+  comment: z.tuple([z.string().regex(/^\d{1,18}$/)]).optional(),
+  rating: z.tuple([moment, text(32), text(CARD_NUMBER_MAX)]).optional(),
+});
+
+/** The last row that was read of each part; a part without one has not been touched yet. */
+export type Places = z.infer<typeof places>;
+
+/** `until`: what was done later, in a part not touched yet, belongs to an earlier page. */
+export type ActivityCursor = { until: number; places: Places };
+
+const isWhole = (value: unknown): value is number => z.int().min(0).safeParse(value).success;
+const isPlaces = (value: unknown): value is Places => places.safeParse(value).success;
+
+export function cursorOfKind(kind: ActivityKind) {
+  const parts = { kind: isSame(kind), until: isWhole, places: isPlaces };
+  return cursorOf<ActivityCursor & { kind: ActivityKind }>(parts, 'kind');
 }

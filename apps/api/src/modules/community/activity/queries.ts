@@ -3,7 +3,7 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { sql, type RawBuilder } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../../../lib/member-card.ts';
-import type { Places } from './cursor.ts';
+import type { Places } from './merge.ts';
 
 export async function insertFollow(
   db: Database,

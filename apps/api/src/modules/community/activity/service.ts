@@ -21,8 +21,14 @@ import { toMemberCard } from '../../../lib/member-card.ts';
 import { isBlockedBetween } from '../../accounts/members/service.ts';
 import { notify, withdraw, type Teller } from '../../rewards/notices/service.ts';
 import type { MaintenanceLocks } from '../../site/games/maintenance-service.ts';
-import { decodeCursor, encodeCursor, type ActivityCursor } from './cursor.ts';
-import { mergeParts, type Action, type Part, type PartName } from './merge.ts';
+import {
+  cursorOfKind,
+  mergeParts,
+  type Action,
+  type ActivityCursor,
+  type Part,
+  type PartName,
+} from './merge.ts';
 import {
   deleteFollow,
   findFollow,
@@ -181,7 +187,8 @@ export async function getActivity(
   { db, games, locks }: ActivityDeps,
   { userId, kind, after }: { userId: UserId; kind: ActivityKind; after: string | undefined },
 ): Promise<ActivityAnswer> {
-  const start = after === undefined ? START : decodeCursor(kind, after);
+  const cursor = cursorOfKind(kind);
+  const start = after === undefined ? START : cursor.parse(after);
   if (!(await isMember(db, userId))) throw new AppError('USER_NOT_FOUND');
   const wanted = { userId, games: await listOpenGames(games, locks), limit: WINDOW };
   const parts: Part[] = [];
@@ -191,8 +198,8 @@ export async function getActivity(
     parts.push(toPart(name, await read(db, games, wanted, start), start));
   }
   const { entries, reached, until, hasMore } = mergeParts(parts, ACTIVITY_PAGE, start.until);
-  const places = new Map([...toEntries(start), ...reached]);
-  return { entries, older: hasMore ? encodeCursor(kind, until, places) : null };
+  const places = { ...start.places, ...Object.fromEntries(reached) };
+  return { entries, older: hasMore ? cursor.print({ kind, until, places }) : null };
 }
 
 const START: ActivityCursor = { until: Number.MAX_SAFE_INTEGER, places: {} };
@@ -223,10 +230,6 @@ function toPart(name: PartName, actions: readonly Action[], start: ActivityCurso
     actions: actions.map((action) => (isLate(action) ? { ...action, entry: null } : action)),
     isCut: actions.length === WINDOW,
   };
-}
-
-function toEntries({ places }: ActivityCursor): [PartName, readonly string[]][] {
-  return Object.entries(places) as [PartName, readonly string[]][];
 }
 
 /** Excludes locked games. */

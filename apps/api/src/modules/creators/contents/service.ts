@@ -24,11 +24,9 @@ import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import {
-  decodePlace,
   isMoment,
   isUuid,
-  refuseCursor,
-  encodePlace,
+  cursorOf,
   readPage,
   rowsToRead,
   toPage,
@@ -188,13 +186,6 @@ export async function moderateContent(
   return toContentSummary(moderated, false);
 }
 
-/** Throws `INVALID_REQUEST` for invalid cursors. */
-function parseContentPlace(cursor: string): ContentPlace {
-  const [moment, id] = decodePlace(cursor) ?? [];
-  if (!isMoment(moment) || !isUuid(id)) refuseCursor('list');
-  return { moment, id };
-}
-
 export type AskedContents = {
   author?: UserId | undefined;
   deck?: string | undefined;
@@ -219,10 +210,14 @@ export const CONTENT_LIMIT: DatabaseLimit = { name: 'content', max: 60, windowSe
 
 type ContentChange = Pick<OpenWrite, 'db' | 'requireVersion' | 'user'>;
 
+const CONTENTS = cursorOf<ContentPlace>({ moment: isMoment, id: isUuid });
+
 export async function getContents(db: Database, filter: ContentFilter, after: string | undefined) {
-  const page = readPage({ after }, CONTENTS_PAGE, parseContentPlace);
+  const page = readPage({ after }, CONTENTS_PAGE, CONTENTS.parse);
   const found = await listContents(db, filter, page.from, rowsToRead(page));
-  const { rows, older } = toPage(page, found, ({ moment, id }) => encodePlace([moment, id]));
+  const { rows, older } = toPage(page, found, ({ moment, id }) =>
+    CONTENTS.print({ moment: moment ?? '', id }),
+  );
   return { contents: rows.map((row) => toContentSummary(row, false)), next: older };
 }
 

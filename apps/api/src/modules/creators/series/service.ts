@@ -11,11 +11,10 @@ import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import {
-  decodePlace,
-  encodePlace,
+  cursorOf,
   isMoment,
+  isText,
   readPage,
-  refuseCursor,
   rowsToRead,
   toPage,
 } from '../../../lib/keyset-page.ts';
@@ -91,25 +90,22 @@ type Query = {
   after?: string | undefined;
 };
 
+const isSeriesId = (value: unknown): value is string => isText(value) && isCustomSeriesId(value);
+const PUBLIC_SERIES = cursorOf<SeriesPlace>({ at: isMoment, id: isSeriesId });
+
 /** A page of public series. */
 export async function listPublic(db: Database, game: string, query: Query, size: number) {
-  const page = readPage({ after: query.after }, size, parsePlace);
+  const page = readPage({ after: query.after }, size, PUBLIC_SERIES.parse);
   const found = await listPublicSeries(db, game, {
     search: query.search?.trim() ?? '',
     owner: query.owner ?? null,
     from: page.from,
     limit: rowsToRead(page),
   });
-  const { rows, older } = toPage(page, found, (row) =>
-    encodePlace([row.listed_at?.toISOString() ?? '', row.id]),
+  const { rows, older } = toPage(page, found, ({ id, listed_at: at }) =>
+    PUBLIC_SERIES.print({ at: at?.toISOString() ?? '', id }),
   );
   return { series: rows.map((row) => toSeries(row, false)), next: older };
-}
-
-function parsePlace(cursor: string): SeriesPlace {
-  const [at, id] = decodePlace(cursor) ?? [];
-  if (!isMoment(at) || typeof id !== 'string' || !isCustomSeriesId(id)) return refuseCursor('list');
-  return { at, id };
 }
 
 /** Removes a series with a reason or restores it. Its members still see it. */

@@ -3,12 +3,11 @@ import type { DeckOrder } from '@deckframe/domain/decks/deck/deck-orders';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { Claims } from '@deckframe/domain/collection/entries/free-copies';
 import { DECK_TERMS, readNameWords } from '../decks/reading-service.ts';
-import type { KeyType } from './cursor.ts';
 
 /** The sort column; ids break ties in the same direction. */
 type OrderColumn = {
   column: string;
-  type: KeyType;
+  type: 'integer' | 'text' | 'timestamptz';
   descending: boolean;
   /** True if the column is in `deck_counts`. */
   isCounted: boolean;

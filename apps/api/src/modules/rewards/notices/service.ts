@@ -10,11 +10,10 @@ import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { readWays } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { AppError } from '../../../lib/app-error.ts';
 import {
-  decodePlace,
-  encodePlace,
+  cursorOf,
   isMoment,
+  isRowNumber,
   readPage,
-  refuseCursor,
   rowsToRead,
   toPage,
 } from '../../../lib/keyset-page.ts';
@@ -99,11 +98,13 @@ export function toPlace(row: NoticePlaceRow): Notice['place'] {
 const RETENTION_DAYS = 180;
 const SWEEP = { rows: 1000, turns: 20 };
 
+const CURSOR = cursorOf<NoticeMoment>({ moment: isMoment, id: isRowNumber }, 'mailbox');
+
 export async function getNotices(db: Database, userId: UserId, after: string | undefined) {
-  const page = readPage({ after }, NOTICES_PAGE, parseMoment);
+  const page = readPage({ after }, NOTICES_PAGE, CURSOR.parse);
   const limits = { notices: rowsToRead(page), actors: ACTORS_NAMED };
   const found = await listNotices(db, userId, page.from, limits);
-  const { rows, older } = toPage(page, found, ({ moment, id }) => encodePlace([moment, id]));
+  const { rows, older } = toPage(page, found, CURSOR.print);
   return { notices: rows.map(toNotice), next: older };
 }
 
@@ -124,11 +125,4 @@ export async function sweepNotices(db: Database): Promise<void> {
   for (let turn = 0; turn < SWEEP.turns; turn += 1) {
     if ((await deleteOldNotices(db, RETENTION_DAYS, SWEEP.rows)) < SWEEP.rows) return;
   }
-}
-
-function parseMoment(cursor: string): NoticeMoment {
-  const [moment, id] = decodePlace(cursor) ?? [];
-  if (!isMoment(moment) || typeof id !== 'string' || !/^[1-9]\d{0,14}$/.test(id))
-    refuseCursor('mailbox');
-  return { moment, id };
 }

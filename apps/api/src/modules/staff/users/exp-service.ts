@@ -4,23 +4,22 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { levelOfExp } from '@deckframe/domain/rewards/exp/levels';
 import { AppError } from '../../../lib/app-error.ts';
 import {
-  decodePlace,
-  encodePlace,
+  cursorOf,
   isMoment,
+  isText,
   readPage,
-  refuseCursor,
   rowsToRead,
   toPage,
 } from '../../../lib/keyset-page.ts';
 import { correctExp, listLedger } from '../../rewards/exp/service.ts';
 import { audit, lockForCare, type Change } from './service.ts';
 
+const LEDGER = cursorOf({ moment: isMoment, kind: isText, subject: isText }, 'ledger');
+
 export async function getLedger(db: Database, userId: UserId, after: string | undefined) {
-  const page = readPage({ after }, LEDGER_PAGE, parsePlace);
+  const page = readPage({ after }, LEDGER_PAGE, LEDGER.parse);
   const found = await listLedger(db, userId, page.from, rowsToRead(page));
-  const { rows, older } = toPage(page, found, (row) =>
-    encodePlace([row.moment, row.kind, row.subject]),
-  );
+  const { rows, older } = toPage(page, found, LEDGER.print);
   const entries = rows.map(({ kind, subject, amount, reason, created_at: at }) => {
     return { kind, subject, amount, reason, at: at.toISOString() };
   });
@@ -47,11 +46,4 @@ export async function correct(
     after: { exp, reason: reason.trim() },
   });
   return { exp, level: levelOfExp(exp) };
-}
-
-function parsePlace(cursor: string) {
-  const [moment, kind, subject] = decodePlace(cursor) ?? [];
-  const isPlace = isMoment(moment);
-  if (!isPlace || typeof kind !== 'string' || typeof subject !== 'string') refuseCursor('ledger');
-  return { moment, kind, subject };
 }

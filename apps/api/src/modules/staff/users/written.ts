@@ -3,9 +3,10 @@ import type { Database } from '@deckframe/database/db';
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import {
-  decodePlace,
-  encodePlace,
+  cursorOf,
   isMoment,
+  isRowNumber,
+  isText,
   isUuid,
   readPage,
   refuseCursor,
@@ -13,6 +14,8 @@ import {
   toPage,
 } from '../../../lib/keyset-page.ts';
 import { listCommentsOf, listDecksOf, type WrittenRow } from './queries.ts';
+
+const DECKS = cursorOf({ place: isMoment, game: isText, id: isUuid });
 
 type Question = { of: 'comments' | 'decks'; after?: string | undefined };
 
@@ -24,10 +27,10 @@ export async function getWritten(db: Database, userId: UserId, { of, after }: Qu
     const { rows, older } = toPage(page, found, (row) => row.place);
     return { entries: rows.map(toEntry), next: older };
   }
-  const page = readPage({ after }, WRITTEN_PAGE, parseDeck);
+  const page = readPage({ after }, WRITTEN_PAGE, DECKS.parse);
   const found = await listDecksOf(db, userId, page.from, rowsToRead(page));
-  const { rows, older } = toPage(page, found, (row) =>
-    encodePlace([row.place, row.gameid, row.id]),
+  const { rows, older } = toPage(page, found, ({ place, gameid, id }) =>
+    DECKS.print({ place, game: gameid, id }),
   );
   return { entries: rows.map(toEntry), next: older };
 }
@@ -51,12 +54,5 @@ function toEntry(row: WrittenRow) {
 }
 
 function parseNumber(cursor: string): string {
-  return /^[1-9]\d{0,14}$/.test(cursor) ? cursor : refuseCursor('list');
-}
-
-function parseDeck(cursor: string) {
-  const [place, game, id] = decodePlace(cursor) ?? [];
-  const isPlace = isMoment(place) && typeof game === 'string';
-  if (!isPlace || !isUuid(id)) return refuseCursor('list');
-  return { place, game, id };
+  return isRowNumber(cursor) ? cursor : refuseCursor('list');
 }

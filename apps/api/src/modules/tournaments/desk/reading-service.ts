@@ -5,7 +5,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { DeskActor } from '@deckframe/domain/tournaments/desk/may-command';
 import type { StaffRole } from '@deckframe/domain/tournaments/event';
 import { AppError } from '../../../lib/app-error.ts';
-import { decodePlace, isMoment, isUuid, refuseCursor } from '../../../lib/keyset-page.ts';
+import { cursorOf, isMoment, isUuid } from '../../../lib/keyset-page.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import {
   type StaffRow,
@@ -122,12 +122,7 @@ export async function holdTournament(
 
 export type TournamentMoment = { moment: string; id: string };
 
-/** Throws `INVALID_REQUEST` for invalid cursors. */
-export function parseTournamentMoment(cursor: string): TournamentMoment {
-  const [moment, id] = decodePlace(cursor) ?? [];
-  if (!isMoment(moment) || !isUuid(id)) refuseCursor('list');
-  return { moment, id };
-}
+export const TOURNAMENT_CURSOR = cursorOf<TournamentMoment>({ moment: isMoment, id: isUuid });
 
 const SIGNATURE = 16;
 

@@ -15,13 +15,12 @@ import { isListShown, needsDeckCheck } from '@deckframe/domain/tournaments/event
 import { checkInWindow } from '@deckframe/domain/tournaments/states';
 import { AppError } from '../../../lib/app-error.ts';
 import {
-  encodePlace,
+  cursorOf,
+  isText,
+  isUuid,
   readPage,
   rowsToRead,
   toPage,
-  decodePlace,
-  isUuid,
-  refuseCursor,
 } from '../../../lib/keyset-page.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
@@ -32,7 +31,7 @@ import {
   type TournamentPlace,
   type TournamentRow,
   findOwnRegistration,
-  parseTournamentMoment,
+  TOURNAMENT_CURSOR,
   requireTournament,
   dayOfEvent,
   signTicket,
@@ -169,9 +168,9 @@ export async function getMemberResults(
 }
 
 async function readResults(db: Database, of: ResultsOf, after: After): Promise<ResultsAnswer> {
-  const page = readPage({ after }, RESULTS_PAGE, parseTournamentMoment);
+  const page = readPage({ after }, RESULTS_PAGE, TOURNAMENT_CURSOR.parse);
   const found = await listPlacements(db, of, page.from, rowsToRead(page));
-  const { rows, older } = toPage(page, found, ({ moment, id }) => encodePlace([moment, id]));
+  const { rows, older } = toPage(page, found, TOURNAMENT_CURSOR.print);
   const results = rows.map((row) => ({
     tournamentId: row.id,
     tournament: row.name,
@@ -182,11 +181,7 @@ async function readResults(db: Database, of: ResultsOf, after: After): Promise<R
   return { results, next: older };
 }
 
-function parseMoment(cursor: string): RosterMoment {
-  const [name, id] = decodePlace(cursor) ?? [];
-  if (typeof name !== 'string' || !isUuid(id)) refuseCursor('list');
-  return { name, id };
-}
+const ROSTER = cursorOf<RosterMoment>({ name: isText, id: isUuid });
 
 export async function getRoster(
   db: Database,
@@ -195,10 +190,10 @@ export async function getRoster(
   { text, after }: { text?: string | undefined; after?: string | undefined },
 ) {
   const seen = await requireTournament(db, place, user);
-  const page = readPage({ after }, ROSTER_PAGE, parseMoment);
+  const page = readPage({ after }, ROSTER_PAGE, ROSTER.parse);
   const found = await listEntries(db, place, { text, from: page.from }, rowsToRead(page));
   const { rows, older } = toPage(page, found, (entry) =>
-    encodePlace([entry.shown_name.toLowerCase(), entry.id]),
+    ROSTER.print({ name: entry.shown_name.toLowerCase(), id: entry.id }),
   );
   const seesLists = await seesAllLists(db, seen, user);
   return { players: rows.map((entry) => toRosterEntry(entry, seen.row, seesLists)), next: older };

@@ -22,7 +22,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import type { Games } from '../../../lib/games.ts';
-import { encodePlace, readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
+import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { lockNames } from '../../../lib/lock-names.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import { toModerationState } from '../../../lib/moderation-state.ts';
@@ -33,7 +33,7 @@ import {
   type TournamentPlace,
   type TournamentRow,
   holdTournament,
-  parseTournamentMoment,
+  TOURNAMENT_CURSOR,
   requireTournament,
   dayOfEvent,
 } from '../desk/reading-service.ts';
@@ -205,14 +205,14 @@ export async function getTournaments(db: Database, game: string, query: Tourname
   const { after, view, near: typed, ...asked } = query;
   const point = typed === undefined ? undefined : parsePoint(typed);
   const near = point && coarsen(point);
-  const page = readPage({ after }, TOURNAMENTS_PAGE, parseTournamentMoment);
+  const page = readPage({ after }, TOURNAMENTS_PAGE, TOURNAMENT_CURSOR.parse);
   const found = await listTournaments(
     db,
     { game, view, asked: { ...asked, near } },
     page.from,
     rowsToRead(page),
   );
-  const { rows, older } = toPage(page, found, ({ moment, id }) => encodePlace([moment, id]));
+  const { rows, older } = toPage(page, found, TOURNAMENT_CURSOR.print);
   return { tournaments: rows.map((row) => toTournamentSummary(row, near)), next: older };
 }
 
