@@ -128,7 +128,6 @@ grant select, insert (gameid, user_id, name, type, link, body, excerpt, reading_
     publish_at, changed_at), delete
   on contents to deckframe_app;
 grant select, insert, delete on content_cards to deckframe_app;
-grant execute on function set_content_removal to deckframe_app;
 
 -- Tournaments. The log is added to and never changed, a list neither; moderation is no organiser's.
 grant select, delete, insert (gameid, id, name, description, organizer_id, format, mode, location, area,
@@ -152,7 +151,7 @@ grant select, insert, delete,
   on tournament_registrations to deckframe_app;
 grant select, insert, update (revoked_at) on tournament_devices to deckframe_app;
 grant select, insert, update, delete on tournament_matches, tournament_standings to deckframe_app;
-grant execute on function set_tournament_removal, erase_tournament_traces to deckframe_app;
+grant execute on function erase_tournament_traces to deckframe_app;
 grant select, insert, update, delete on meta_windows, meta_events, meta_cells, meta_shares,
   meta_documents
   to deckframe_app;
@@ -206,8 +205,7 @@ grant select, delete, insert (user_id, ways, rhythm, language),
   update (ways, rhythm, language, digest_period, digested_at) on notice_settings to deckframe_app;
 
 -- Moderators: no statement of the API's own can write these columns.
-grant execute on function set_deck_removal, set_comment_removal, set_custom_series_removal
-  to deckframe_app;
+grant execute on function set_removal to deckframe_app;
 
 -- Who leaves: what stays untouched for everybody else goes by these doors alone.
 grant execute on function erase_earnings, erase_revisions, erase_decks, erase_likes, erase_follows,

@@ -81,20 +81,6 @@ begin
 end;
 $$;
 
-create or replace function set_comment_removal(
-  comment bigint, is_removed boolean, reason text
-) returns void
-  language plpgsql security definer
-  set search_path = public, pg_temp
-as $$
-begin
-  update comments set
-    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
-    moderation_reason = case when is_removed then reason end
-  where id = comment;
-end;
-$$;
-
 -- Steps of erasing what a leaving member liked and whom they followed; true while there is more. Each
 -- moves counters of others, so it is short, and rows that somebody else holds wait for the next step.
 create or replace function erase_likes(member bigint) returns boolean
@@ -120,5 +106,37 @@ begin
     select user_id, followed_id from follows
     where user_id = member or followed_id = member limit 50 for update skip locked);
   return found;
+end;
+$$;
+
+-- Hides content with a reason, or shows it again. Owners cannot write these columns.
+create or replace function set_removal(
+  kind text, game text, key text, is_removed boolean, reason text
+) returns void
+  language plpgsql security definer
+  set search_path = public, pg_temp
+as $$
+declare
+  moment timestamptz := case when is_removed then app_now() end;
+  stated text := case when is_removed then reason end;
+begin
+  if kind = 'deck' then
+    update decklists set moderated_at = case when is_removed then coalesce(moderated_at, moment) end, moderation_reason = stated
+    where gameid = game and id = key::uuid;
+  elsif kind = 'comment' then
+    update comments set moderated_at = case when is_removed then coalesce(moderated_at, moment) end, moderation_reason = stated
+    where id = key::bigint;
+  elsif kind = 'custom-series' then
+    update custom_series set moderated_at = case when is_removed then coalesce(moderated_at, moment) end, moderation_reason = stated
+    where gameid = game and id = key;
+  elsif kind = 'content' then
+    update contents set moderated_at = case when is_removed then coalesce(moderated_at, moment) end, moderation_reason = stated
+    where gameid = game and id = key::uuid;
+  elsif kind = 'tournament' then
+    update tournaments set moderated_at = case when is_removed then coalesce(moderated_at, moment) end, moderation_reason = stated
+    where gameid = game and id = key::uuid;
+  else
+    raise exception 'set_removal knows no %', kind;
+  end if;
 end;
 $$;

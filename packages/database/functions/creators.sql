@@ -28,20 +28,6 @@ begin
 end;
 $$;
 
-create or replace function set_custom_series_removal(
-  game text, series text, is_removed boolean, reason text
-) returns void
-  language plpgsql security definer
-  set search_path = public, pg_temp
-as $$
-begin
-  update custom_series set
-    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
-    moderation_reason = case when is_removed then reason end
-  where gameid = game and id = series;
-end;
-$$;
-
 -- A series that goes takes its likes and comments along.
 create or replace function clear_custom_series_likes() returns trigger
   language plpgsql security definer
@@ -53,20 +39,6 @@ begin
   delete from comments
   where gameid = old.gameid and content_type = 'custom-series' and content_id = old.id;
   return null;
-end;
-$$;
-
-create or replace function set_content_removal(
-  game text, content uuid, is_removed boolean, reason text
-) returns void
-  language plpgsql security definer
-  set search_path = public, pg_temp
-as $$
-begin
-  update contents set
-    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
-    moderation_reason = case when is_removed then reason end
-  where gameid = game and id = content;
 end;
 $$;
 

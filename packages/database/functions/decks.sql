@@ -66,21 +66,6 @@ begin
 end;
 $$;
 
--- The only ways out of public and back: no save of an owner can name these columns.
-create or replace function set_deck_removal(
-  game text, deck uuid, is_removed boolean, reason text
-) returns void
-  language plpgsql security definer
-  set search_path = public, pg_temp
-as $$
-begin
-  update decklists set
-    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,
-    moderation_reason = case when is_removed then reason end
-  where gameid = game and id = deck;
-end;
-$$;
-
 /*
  * One short step of erasing a leaving member's decks; true while there are more. Likes and comments
  * go first and in batches: whoever takes a like back locks the like and then the deck's counters, and so

@@ -22,7 +22,6 @@ export const FUNCTION_FILES: readonly string[] = [
   'collection',
   'creators',
   'community',
-  'tournaments',
   'meta',
   'staff',
   'triggers',

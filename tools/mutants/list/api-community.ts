@@ -247,8 +247,8 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
   {
     id: 'report-removes-nothing',
     file: 'apps/api/src/modules/community/moderation/service.ts',
-    find: 'await setDeckRemoval(db, gameid, id, { reason });',
-    replace: 'void setDeckRemoval;',
+    find: "if (outcome === 'removed') await applyRemoval(",
+    replace: 'if (false) await applyRemoval(',
     tests: [
       'apps/api/src/modules/community/moderation/reports.test.ts',
       'apps/api/src/flows/moderation.test.ts',

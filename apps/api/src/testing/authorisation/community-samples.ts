@@ -65,7 +65,7 @@ const addAppeal = async (scene: SampleScene): Promise<Record<string, string>> =>
 
 const addRemoved = async (scene: SampleScene): Promise<string> => {
   const { commentId = '' } = await addComment(scene);
-  await sql`select set_comment_removal(${commentId}::bigint, true, 'Spam')`.execute(scene.db);
+  await sql`select set_removal('comment', 'gundam', ${commentId}, true, 'Spam')`.execute(scene.db);
   return commentId;
 };
 
@@ -99,7 +99,7 @@ export const communitySamples: RouteSamples = {
     arrange: async (scene) => {
       const params = await addComment(scene);
       const id = params['commentId'];
-      await sql`select set_comment_removal(${id}::bigint, true, 'Spam')`.execute(scene.db);
+      await sql`select set_removal('comment', 'gundam', ${id}, true, 'Spam')`.execute(scene.db);
       return { params };
     },
   },

@@ -51,7 +51,7 @@ export const contentSamples: RouteSamples = {
   [`DELETE ${REMOVAL}`]: {
     arrange: async (scene) => {
       const { params } = await ofOwner(scene);
-      await sql`select set_content_removal('gundam', ${params.contentId}::uuid, true, 'Spam')`.execute(
+      await sql`select set_removal('content', 'gundam', ${params.contentId}, true, 'Spam')`.execute(
         scene.db,
       );
       return { params };

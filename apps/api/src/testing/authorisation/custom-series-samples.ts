@@ -48,7 +48,7 @@ export const customSeriesSamples: RouteSamples = {
   [`DELETE ${REMOVAL}`]: {
     arrange: async (scene) => {
       const { params } = await addSeries(scene);
-      await sql`select set_custom_series_removal('gundam', ${params['seriesId']}, true, 'Art')`.execute(
+      await sql`select set_removal('custom-series', 'gundam', ${params['seriesId']}, true, 'Art')`.execute(
         scene.db,
       );
       return { params };

@@ -45,7 +45,7 @@ const history = (request: SampleRequest = {}): RouteSample => ({
 async function withRemovedDeck(scene: SampleScene): Promise<SampleRequest> {
   const request = await withDeck(1)(scene);
   const id = decodeDeckId(request.params?.['deckId'] ?? '') ?? '';
-  await sql`select set_deck_removal('gundam', ${id}::uuid, true, 'Spam')`.execute(scene.db);
+  await sql`select set_removal('deck', 'gundam', ${id}, true, 'Spam')`.execute(scene.db);
   return request;
 }
 

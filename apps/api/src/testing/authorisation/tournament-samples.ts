@@ -183,7 +183,7 @@ export const tournamentSamples: RouteSamples = {
   [`DELETE ${REMOVAL}`]: {
     arrange: async (scene) => {
       const params = await addEvent(scene);
-      await sql`select set_tournament_removal('gundam', ${params.tournamentId}::uuid, true, 'Spam')`.execute(
+      await sql`select set_removal('tournament', 'gundam', ${params.tournamentId}, true, 'Spam')`.execute(
         scene.db,
       );
       return { params };

@@ -95,16 +95,6 @@ export async function updateComment(db: Database, id: string, text: string): Pro
     where id = ${id}::bigint`.execute(db);
 }
 
-/** Sets or clears a removal. */
-export async function setCommentRemoval(
-  db: Database,
-  id: string,
-  removal: { reason: string | null } | null,
-): Promise<void> {
-  const reason = removal?.reason ?? null;
-  await sql`select set_comment_removal(${id}::bigint, ${removal !== null}, ${reason})`.execute(db);
-}
-
 export async function deleteComment(db: Database, id: string): Promise<void> {
   await sql`delete from comments where id = ${id}::bigint`.execute(db);
 }

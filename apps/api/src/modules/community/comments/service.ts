@@ -13,7 +13,12 @@ import { spendDatabaseLimit, type DatabaseLimit } from '../../../lib/database-li
 import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { toMemberCard } from '../../../lib/member-card.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { toModerationState, toRemovalFacts } from '../../../lib/moderation-state.ts';
+import {
+  setRemoval,
+  toModerationState,
+  type ModeratedRow,
+  type Removal,
+} from '../../../lib/moderation-state.ts';
 import { requireCan } from '../../../lib/require-can.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { isBlockedBetween } from '../../accounts/members/service.ts';
@@ -21,6 +26,7 @@ import { findPublishedCard } from '../../cards/catalogue/service.ts';
 import { getReadableSeries } from '../../creators/series/service.ts';
 import { getReadableDeck } from '../../decks/decks/reading-service.ts';
 import { awardExp } from '../../rewards/exp/service.ts';
+import { moderate } from '../../rewards/notices/moderation-service.ts';
 import { notify, withdrawComment, type Teller } from '../../rewards/notices/service.ts';
 import { assertWords, findNewMemberRules, getRules } from '../../site/writing-rules/service.ts';
 import {
@@ -33,7 +39,6 @@ import {
   isLocked,
   listComments,
   readCommentsOf,
-  setCommentRemoval,
   setLock,
   updateComment,
   type CommentContent,
@@ -117,18 +122,6 @@ async function takeBackComment(teller: Teller, stored: StoredComment): Promise<v
   await withdrawComment(teller, { id: String(id), authorId, place });
 }
 
-/** Notifies the author of a removal or restore. */
-async function tellAuthor(
-  teller: Teller,
-  { gameid, id, text, user_id: authorId }: StoredComment,
-  what: 'hidden' | 'restored',
-  reason: string | null,
-): Promise<void> {
-  const place = { type: 'comment', game: gameid, id: String(id) } as const;
-  const act = { kind: 'moderation', label: text, detail: what, message: reason } as const;
-  await notify(teller, [authorId], { ...act, place });
-}
-
 function contentOf(row: StoredContent): CommentContent {
   const { gameid: game, content_type: type, content_id: contentId } = row;
   const contentType = type === 'deck' || type === 'custom-series' ? type : 'card';
@@ -197,68 +190,64 @@ export async function editComment(db: Database, user: SessionUser, id: string, t
 }
 
 /** Deletes a comment for its author, or hides it as a staff action. */
-export async function removeComment(
-  { db, user, requestId, tell }: CommentWrite,
-  id: string,
-): Promise<void> {
+export async function removeComment(write: CommentWrite, id: string): Promise<void> {
+  const { db, user } = write;
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
   requireCan(user, 'comment.delete', ownedBy(stored), 'FORBIDDEN');
   if (can(user, 'comment.edit', ownedBy(stored))) {
     await deleteComment(db, id);
-    await takeBackComment({ db, tell }, stored);
+    await takeBackComment(write, stored);
     return;
   }
   if (stored.moderated_at !== null) throw new AppError('COMMENT_NOT_FOUND');
-  await setCommentRemoval(db, id, { reason: null });
-  await takeBackComment({ db, tell }, stored);
-  await writeAdminAct(db, {
-    actorId: user.id,
-    action: 'comment.remove',
-    game: stored.gameid,
-    subject: `comment/${id}`,
-    before: toRemovalFacts(undefined),
-    after: toRemovalFacts(null),
-    requestId,
-  });
-  await tellAuthor({ db, tell }, stored, 'hidden', null);
+  await moderateStored(write, stored, { reason: null }, 'comment.remove');
 }
 
 /** Applies a decision that is audited elsewhere. */
 export async function decideComment(
-  { db, tell }: Pick<OpenWrite, 'db' | 'tell'>,
-  id: string,
-  removal: { reason: string | null } | null,
+  { db, tell }: Teller,
+  place: { game: string; id: string },
+  removal: Removal,
 ): Promise<void> {
-  const stored = removal === null ? undefined : await findCommentForUpdate(db, id);
-  await setCommentRemoval(db, id, removal);
+  const stored = removal === null ? undefined : await findCommentForUpdate(db, place.id);
+  await setRemoval(db, 'comment', place, removal);
   if (stored !== undefined) await takeBackComment({ db, tell }, stored);
 }
 
 /** Removes a comment with a reason or restores it. Its author still sees it. */
-export async function moderateComment(
-  { db, user, requestId, tell }: CommentWrite,
-  id: string,
-  removal: { reason: string } | null,
-) {
+export async function moderateComment(write: CommentWrite, id: string, removal: Removal) {
+  const { db } = write;
   const stored = await findCommentForUpdate(db, id);
   if (stored === undefined) throw new AppError('COMMENT_NOT_FOUND');
-  const wasRemoved = stored.moderated_at !== null;
-  if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
-  await setCommentRemoval(db, id, removal);
-  if (removal !== null) await takeBackComment({ db, tell }, stored);
-  await writeAdminAct(db, {
-    actorId: user.id,
-    action: removal === null ? 'comment.restore' : 'comment.hide',
-    game: stored.gameid,
-    subject: `comment/${id}`,
-    before: toRemovalFacts(wasRemoved ? stored.moderation_reason : undefined),
-    after: toRemovalFacts(removal?.reason),
-    requestId,
-  });
-  const what = removal === null ? 'restored' : 'hidden';
-  await tellAuthor({ db, tell }, stored, what, removal?.reason ?? null);
+  await moderateStored(write, stored, removal, 'comment.hide');
   return getComment(db, id);
+}
+
+async function moderateStored(
+  write: CommentWrite,
+  stored: StoredComment & ModeratedRow,
+  removal: Removal,
+  hide: string,
+): Promise<void> {
+  const { gameid: game, text, user_id: ownerId } = stored;
+  const id = String(stored.id);
+  await moderate(
+    write,
+    {
+      kind: 'comment',
+      game,
+      id,
+      row: stored,
+      ownerId,
+      label: text,
+      place: { type: 'comment', game, id },
+      actions: { hide, restore: 'comment.restore' },
+      subject: `comment/${id}`,
+    },
+    removal,
+  );
+  if (removal !== null) await takeBackComment(write, stored);
 }
 
 export async function lockComments(

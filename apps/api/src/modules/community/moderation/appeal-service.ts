@@ -12,13 +12,13 @@ import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { toMemberCard } from '../../../lib/member-card.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
+import { setRemoval } from '../../../lib/moderation-state.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import { findContent, setContentRemoval } from '../../creators/contents/service.ts';
-import { getReadableSeries, setSeriesRemoval } from '../../creators/series/service.ts';
+import { findContent } from '../../creators/contents/service.ts';
+import { getReadableSeries } from '../../creators/series/service.ts';
 import { getReadableDeck } from '../../decks/decks/reading-service.ts';
-import { setDeckRemoval } from '../../decks/decks/service.ts';
 import { notify } from '../../rewards/notices/service.ts';
-import { decideComment, findComment } from '../comments/service.ts';
+import { findComment } from '../comments/service.ts';
 import {
   closeAppeal,
   insertAppeal,
@@ -70,23 +70,6 @@ async function findRemoved(db: Database, user: SessionUser, wanted: Appealed): P
   return found.id;
 }
 
-/** Makes content visible again with its owner's settings. */
-async function restoreRemoved(
-  { db, tell }: Pick<OpenWrite, 'db' | 'tell'>,
-  { contentType, contentId: id, game }: Appealed,
-): Promise<void> {
-  switch (contentType) {
-    case 'comment':
-      return decideComment({ db, tell }, id, null);
-    case 'content':
-      return setContentRemoval(db, { game, id }, null);
-    case 'custom-series':
-      return setSeriesRemoval(db, { game, id }, null);
-    case 'deck':
-      return setDeckRemoval(db, game, id, null);
-  }
-}
-
 export const APPEAL_LIMIT: DatabaseLimit = { name: 'appeal', max: 10, windowSeconds: 3600 };
 const PAGE = 25;
 const OWN = 50;
@@ -129,7 +112,7 @@ export async function decideAppeal(
   const closed = await closeAppeal(db, appealId, { userId: user.id, outcome, answer });
   if (closed === undefined) throw new AppError('APPEAL_NOT_FOUND');
   const { authorId, contentType, contentId, game, label } = closed;
-  if (outcome === 'lifted') await restoreRemoved({ db, tell }, closed);
+  if (outcome === 'lifted') await setRemoval(db, contentType, { game, id: contentId }, null);
   await writeAdminAct(db, {
     actorId: user.id,
     action: `appeal.${outcome}`,

@@ -12,12 +12,12 @@ import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { toMemberCard } from '../../../lib/member-card.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
+import { setRemoval, type Removal } from '../../../lib/moderation-state.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { findTradeOfNote, findNote, hideNote, showNote } from '../../collection/trades/service.ts';
-import { getReadableSeries, setSeriesRemoval } from '../../creators/series/service.ts';
+import { getReadableSeries } from '../../creators/series/service.ts';
 import { getReadableDeck } from '../../decks/decks/reading-service.ts';
-import { setDeckRemoval } from '../../decks/decks/service.ts';
-import { notify } from '../../rewards/notices/service.ts';
+import { notify, type Teller } from '../../rewards/notices/service.ts';
 import { decideComment, findComment } from '../comments/service.ts';
 import { findUsername } from '../profile/service.ts';
 import {
@@ -168,16 +168,7 @@ export async function decideReport(
   const closed = await closeReports(db, reportId, user.id, outcome);
   if (closed === undefined) throw new AppError('REPORT_NOT_FOUND');
   const { content_type: type, content_id: id, gameid } = closed;
-  if (outcome === 'removed' && type === 'comment') await decideComment(write, id, { reason });
-  if (outcome === 'removed' && type === 'deck' && gameid !== null) {
-    await setDeckRemoval(db, gameid, id, { reason });
-  }
-  if (outcome === 'removed' && type === 'custom-series' && gameid !== null) {
-    await setSeriesRemoval(db, { game: gameid, id }, { reason });
-  }
-  if (outcome === 'removed' && type === 'trade-note' && gameid !== null) {
-    await hideNote(db, gameid, id);
-  }
+  if (outcome === 'removed') await applyRemoval(write, { type, id, game: gameid }, { reason });
   await writeAdminAct(db, {
     actorId: user.id,
     action: `report.${outcome}`,
@@ -190,20 +181,25 @@ export async function decideReport(
   await tellOfDecision(write, closed, outcome, reason);
 }
 
+/** A profile is left to its account: nothing of it is hidden. */
+async function applyRemoval(
+  { db, tell }: Teller,
+  { type, id, game }: { type: ReportedType; id: string; game: string | null },
+  removal: Removal,
+): Promise<void> {
+  if (game === null || type === 'profile') return;
+  if (type === 'comment') await decideComment({ db, tell }, { game, id }, removal);
+  else if (type !== 'trade-note') await setRemoval(db, type, { game, id }, removal);
+  else await (removal === null ? showNote : hideNote)(db, game, id);
+}
+
 /** Undoes a decision: reopens its reports and restores the content. */
 async function reopenReport(write: ReportWrite, reportId: string): Promise<void> {
   const { db, user, requestId } = write;
   const reopened = await reopenReports(db, reportId);
   if (reopened === undefined) throw new AppError('REPORT_NOT_FOUND');
   const { content_type: type, content_id: id, gameid, was, hides } = reopened;
-  if (hides === true) {
-    if (type === 'comment') await decideComment(write, id, null);
-    if (type === 'deck' && gameid !== null) await setDeckRemoval(db, gameid, id, null);
-    if (type === 'custom-series' && gameid !== null) {
-      await setSeriesRemoval(db, { game: gameid, id }, null);
-    }
-    if (type === 'trade-note' && gameid !== null) await showNote(db, gameid, id);
-  }
+  if (hides === true) await applyRemoval(write, { type, id, game: gameid }, null);
   await writeAdminAct(db, {
     actorId: user.id,
     action: 'report.reopened',

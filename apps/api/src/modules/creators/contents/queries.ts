@@ -229,13 +229,3 @@ export async function replaceCards(
     join cards on cards.gameid = ${game} and cards.published = 1
       and cards.cardno = coalesce(card_aliases.current_cardno, named.cardno)`.execute(db);
 }
-
-/** Sets or clears a removal. */
-export async function setContentRemoval(
-  db: Database,
-  { game, id }: { game: string; id: string },
-  removal: { reason: string } | null,
-): Promise<void> {
-  await sql`select set_content_removal(${game}, ${id}::uuid, ${removal !== null},
-    ${removal?.reason ?? null})`.execute(db);
-}

@@ -21,7 +21,6 @@ import { encodeDeckId, decodeDeckId } from '@deckframe/domain/decks/deck-id/deck
 import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
 import { type AccountPart, tablePart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import {
   isMoment,
@@ -34,11 +33,11 @@ import {
 import { lockNames } from '../../../lib/lock-names.ts';
 import { toMemberCard } from '../../../lib/member-card.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { toModerationState, toRemovalFacts } from '../../../lib/moderation-state.ts';
+import { toModerationState, type Removal } from '../../../lib/moderation-state.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { findPublishedCard } from '../../cards/catalogue/service.ts';
 import { getReadableDeck } from '../../decks/decks/reading-service.ts';
-import { notify } from '../../rewards/notices/service.ts';
+import { moderate } from '../../rewards/notices/moderation-service.ts';
 import { isOwnContentImage } from '../../site/uploads/service.ts';
 import { assertWords } from '../../site/writing-rules/service.ts';
 import {
@@ -49,7 +48,6 @@ import {
   listContents,
   listOwnContents,
   listShownDecks,
-  setContentRemoval,
   deleteContent,
   insertContent,
   replaceCards,
@@ -63,7 +61,6 @@ import {
 } from './queries.ts';
 
 export { findContent } from './queries.ts';
-export { setContentRemoval } from './queries.ts';
 
 /** Validates a content against its stored state. */
 async function checkContent(
@@ -155,32 +152,29 @@ function toLinkedDeck({ id, name, card_count: cardCount, favorite, opening }: Li
 
 /** Removes a content with a reason or restores it. Its author still sees it. */
 export async function moderateContent(
-  { db, user, requestId, tell }: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
+  write: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
   { game, id }: { game: string; id: string },
-  removal: { reason: string } | null,
+  removal: Removal,
 ) {
+  const { db } = write;
   await lockContent(db, game, id);
   const row = await findContent(db, game, id);
   if (row === undefined) throw new AppError('CONTENT_NOT_FOUND');
-  const wasRemoved = row.moderated_at !== null;
-  if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
-  await setContentRemoval(db, { game, id }, removal);
-  await writeAdminAct(db, {
-    actorId: user.id,
-    action: removal === null ? 'content.restore' : 'content.hide',
-    game,
-    subject: `content/${id}`,
-    before: toRemovalFacts(wasRemoved ? row.moderation_reason : undefined),
-    after: toRemovalFacts(removal?.reason),
-    requestId,
-  });
-  await notify({ db, tell }, [row.user_id], {
-    kind: 'moderation',
-    place: { type: 'profile', game, id: printUserId(row.user_id) },
-    label: row.name,
-    detail: removal === null ? 'restored' : 'hidden',
-    message: removal?.reason ?? null,
-  });
+  await moderate(
+    write,
+    {
+      kind: 'content',
+      game,
+      id,
+      row,
+      ownerId: row.user_id,
+      label: row.name,
+      place: { type: 'profile', game, id: printUserId(row.user_id) },
+      actions: { hide: 'content.hide', restore: 'content.restore' },
+      subject: `content/${id}`,
+    },
+    removal,
+  );
   const moderated = await findContent(db, game, id);
   if (moderated === undefined) throw new AppError('CONTENT_NOT_FOUND');
   return toContentSummary(moderated, false);

@@ -181,7 +181,7 @@ describe('a hidden series', () => {
     const series = await makeSeries(owner, 'Hidden away');
     await makeCard(owner, series);
     await publish(owner, series);
-    await sql`select set_custom_series_removal('gundam', ${series.id}, true, 'Stolen art')`.execute(
+    await sql`select set_removal('custom-series', 'gundam', ${series.id}, true, 'Stolen art')`.execute(
       api.database.db,
     );
     await publish(owner, series);

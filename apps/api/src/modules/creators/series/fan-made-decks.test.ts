@@ -49,7 +49,7 @@ it('cards of drafts, other games and hidden series are unknown to a deck', async
   expect(await save(`10 x ${card.id}`)).toMatchObject({ colors: ['Red'] });
   expect(await save(`10 x ${card.id}`, {}, 'ua')).toMatchObject({ isFanMade: true, colors: [] });
   const { db } = scene.api.database;
-  await sql`select set_custom_series_removal('gundam', ${series.id}, true, 'Stolen art')`.execute(
+  await sql`select set_removal('custom-series', 'gundam', ${series.id}, true, 'Stolen art')`.execute(
     db,
   );
   expect(await save(`10 x ${card.id}`)).toMatchObject({ isFanMade: true, colors: [] });

@@ -322,13 +322,3 @@ export async function noteChange(
 /** The change time never goes backwards. */
 const changedBy = (by: UserId): RawBuilder<unknown> =>
   sql`updated_at = app_now(), changed_at = greatest(changed_at, app_now()), changed_by = ${by}`;
-
-/** The only write of a series removal. */
-export async function setSeriesRemoval(
-  db: Database,
-  { game, id }: { game: string; id: string },
-  removal: { reason: string | null } | null,
-): Promise<void> {
-  await sql`select set_custom_series_removal(${game}, ${id}, ${removal !== null},
-    ${removal?.reason ?? null})`.execute(db);
-}

@@ -8,7 +8,6 @@ import {
 import { isCustomSeriesId } from '@deckframe/domain/cards/catalogue/card-number';
 import { readInPages, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import {
   cursorOf,
@@ -19,16 +18,15 @@ import {
   toPage,
 } from '../../../lib/keyset-page.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { toRemovalFacts } from '../../../lib/moderation-state.ts';
+import type { Removal } from '../../../lib/moderation-state.ts';
 import { isBlockedBetween } from '../../accounts/members/service.ts';
-import { notify } from '../../rewards/notices/service.ts';
+import { moderate } from '../../rewards/notices/moderation-service.ts';
 import { assertWords } from '../../site/writing-rules/service.ts';
 import { toCustomCard } from './custom-card.ts';
 import {
   listPublicSeries,
   findSeries,
   lockSeries,
-  setSeriesRemoval,
   leaveAllSeries,
   listSeriesOf,
   countOwned,
@@ -42,8 +40,6 @@ import {
   updateSeries,
 } from './queries.ts';
 import type { CoverRow, SeriesPlace, SeriesRow } from './series-queries.ts';
-
-export { setSeriesRemoval } from './queries.ts';
 
 /** Documented form: editors as a comma list. Only members see the removal reason. */
 export function toSeries(row: SeriesRow, isInside: boolean) {
@@ -110,32 +106,29 @@ export async function listPublic(db: Database, game: string, query: Query, size:
 
 /** Removes a series with a reason or restores it. Its members still see it. */
 export async function moderateSeries(
-  { db, user, requestId, tell }: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
+  write: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
   { game, seriesId: id }: { game: string; seriesId: string },
-  removal: { reason: string } | null,
+  removal: Removal,
 ) {
+  const { db } = write;
   await lockSeries(db, game, id);
   const row = await findSeries(db, game, id);
   if (row === undefined) throw new AppError('CUSTOM_SERIES_NOT_FOUND');
-  const wasRemoved = row.moderated_at !== null;
-  if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
-  await setSeriesRemoval(db, { game, id }, removal);
-  await writeAdminAct(db, {
-    actorId: user.id,
-    action: removal === null ? 'custom-series.restore' : 'custom-series.hide',
-    game,
-    subject: `custom-series/${id}`,
-    before: toRemovalFacts(wasRemoved ? row.moderation_reason : undefined),
-    after: toRemovalFacts(removal?.reason),
-    requestId,
-  });
-  await notify({ db, tell }, [row.owner_id], {
-    kind: 'moderation',
-    place: { type: 'custom-series', game, id },
-    label: row.name,
-    detail: removal === null ? 'restored' : 'hidden',
-    message: removal?.reason ?? null,
-  });
+  await moderate(
+    write,
+    {
+      kind: 'custom-series',
+      game,
+      id,
+      row,
+      ownerId: row.owner_id,
+      label: row.name,
+      place: { type: 'custom-series', game, id },
+      actions: { hide: 'custom-series.hide', restore: 'custom-series.restore' },
+      subject: `custom-series/${id}`,
+    },
+    removal,
+  );
   const moderated = await findSeries(db, game, id);
   if (moderated === undefined) throw new AppError('CUSTOM_SERIES_NOT_FOUND');
   return toSeries(moderated, true);

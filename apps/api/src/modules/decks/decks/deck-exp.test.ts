@@ -119,7 +119,7 @@ it('publishing a removed deck pays nothing until it is restored', async () => {
   const { id, version } = await create(member, full);
   const game = 'gundam';
   const remove = (isRemoved: boolean) =>
-    sql`select set_deck_removal(${game}, ${decodeDeckId(id)}::uuid, ${isRemoved}, 'Spam')`.execute(
+    sql`select set_removal('deck', ${game}, ${decodeDeckId(id)}, ${isRemoved}, 'Spam')`.execute(
       scene.api.database.db,
     );
   await remove(true);

@@ -4,8 +4,8 @@ import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct } from '../../../lib/audit-log.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
-import { toRemovalFacts } from '../../../lib/moderation-state.ts';
-import { notify } from '../../rewards/notices/service.ts';
+import type { Removal } from '../../../lib/moderation-state.ts';
+import { moderate } from '../../rewards/notices/moderation-service.ts';
 import type { DeckWrite } from './deck-writer.ts';
 import {
   getOwnDeckForUpdate,
@@ -20,7 +20,6 @@ import {
   findDeletedDeckForUpdate,
   markDeleted,
   setArchived,
-  setDeckRemoval,
   setModeration,
   setSleeved,
   unmarkDeleted,
@@ -117,32 +116,29 @@ async function getDeckIn({ db, config }: DeckWrite, id: string): Promise<DeckAns
 
 /** Removes a deck with a reason or restores it. Its owner still sees it. */
 export async function hideDeck(
-  { db, user, requestId, tell }: OpenWrite,
+  write: OpenWrite,
   game: string,
   id: string,
-  removal: { reason: string } | null,
+  removal: Removal,
 ): Promise<DeckAnswer> {
+  const { db } = write;
   const row = await findDeckForUpdate(db, game, id);
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
-  const wasRemoved = row.moderated_at !== null;
-  if (removal === null && !wasRemoved) throw new AppError('NOT_FOUND');
-  await setDeckRemoval(db, game, id, removal);
-  await writeAdminAct(db, {
-    actorId: user.id,
-    action: removal === null ? 'decks.restore' : 'decks.remove',
-    game,
-    subject: encodeDeckId(id),
-    before: toRemovalFacts(wasRemoved ? row.moderation_reason : undefined),
-    after: toRemovalFacts(removal?.reason),
-    requestId,
-  });
-  await notify({ db, tell }, [row.user_id], {
-    kind: 'moderation',
-    place: { type: 'deck', game, id },
-    label: row.decklist_name,
-    detail: removal === null ? 'restored' : 'hidden',
-    message: removal?.reason ?? null,
-  });
+  await moderate(
+    write,
+    {
+      kind: 'deck',
+      game,
+      id,
+      row,
+      ownerId: row.user_id,
+      label: row.decklist_name,
+      place: { type: 'deck', game, id },
+      actions: { hide: 'decks.remove', restore: 'decks.restore' },
+      subject: encodeDeckId(id),
+    },
+    removal,
+  );
   const moderated = await findDeck(db, game, id);
   if (moderated === undefined) throw new AppError('DECK_NOT_FOUND');
   return toDeck(moderated);

@@ -208,19 +208,6 @@ export async function findToday(db: Database): Promise<string> {
   return rows[0]?.today ?? '';
 }
 
-/** Sets or clears a removal. */
-export async function setDeckRemoval(
-  db: Database,
-  game: string,
-  id: string,
-  removal: { reason: string | null } | null,
-): Promise<void> {
-  const reason = removal?.reason ?? null;
-  await sql`select set_deck_removal(${game}, ${id}::uuid, ${removal !== null}, ${reason})`.execute(
-    db,
-  );
-}
-
 /** Lists of the member's other removed decks, including deleted ones. */
 export async function listRemovedLists(
   db: Database,

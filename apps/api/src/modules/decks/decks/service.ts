@@ -183,4 +183,4 @@ export const decksPart: AccountPart = {
 
 export { createDeckWriter, type DeckWrite, type DeckWriter } from './deck-writer.ts';
 export { getOwnDeckForUpdate } from './reading-service.ts';
-export { type DeckViews, findDefaultVisibility, setDeckRemoval } from './queries.ts';
+export { type DeckViews, findDefaultVisibility } from './queries.ts';

@@ -65,7 +65,7 @@ it('drafts are for their staff, hidden events for their organizer, and visitors 
   const second = await addStaff(api, hidden, 'organiser');
   const helper = await addStaff(api, hidden, 'judge');
   expect(await ids(player)).toEqual([hidden]);
-  await sql`select set_tournament_removal('gundam', ${hidden}::uuid, true, 'Spam')`.execute(
+  await sql`select set_removal('tournament', 'gundam', ${hidden}, true, 'Spam')`.execute(
     api.database.db,
   );
   expect(await ids(player)).toEqual([]);

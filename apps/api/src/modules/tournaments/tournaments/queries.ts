@@ -251,13 +251,3 @@ export async function deleteStaff(
   await sql`delete from tournament_staff
     where gameid = ${game} and tournament_id = ${id}::uuid and user_id = ${userId}`.execute(db);
 }
-
-/** A moderator's write: out of public with a reason, or, without `removal`, back again. */
-export async function setRemoval(
-  db: Database,
-  { game, id }: TournamentPlace,
-  removal: { reason: string } | null,
-): Promise<void> {
-  await sql`select set_tournament_removal(${game}, ${id}::uuid, ${removal !== null},
-    ${removal?.reason ?? null})`.execute(db);
-}
