@@ -1,7 +1,6 @@
 import { replay } from '@deckframe/domain/tournaments/desk/replay';
 import { pairRound } from '@deckframe/domain/tournaments/pairing/pair-round';
 import { computeStandings } from '@deckframe/domain/tournaments/tie-breaks/compute-standings';
-import { findReference } from '@deckframe/domain/tournaments/pairing/reference-round.test-support';
 import type { BeginMeasuring } from './bench.ts';
 import { median } from './median.ts';
 import { writeLog } from './pairing-log.ts';
@@ -19,11 +18,11 @@ const LIMITS = {
 const ROUNDS = 13;
 const MOST_TURNS = 25;
 const LEAST_TURNS = 3;
-/** Bare matchings are timed on rounds in the middle, where many have met. */
+/** Matchings over all pairs are timed on rounds in the middle, where many have met. */
 const BARE_FROM = 4;
 const BARE_TO = 9;
 
-/** A round of 2,000 players against a bare matching over all pairs of 512; standings; the log. */
+/** A round of 2,000 players against a matching over all pairs of 512; standings; the log. */
 export async function measurePairing(
   note: (line: string) => void,
   begin: BeginMeasuring,
@@ -38,7 +37,9 @@ export async function measurePairing(
   note(`events of 512, 2,000 and 8,000 players were played, a log has ${log.length} entries`);
 
   const contenders = {
-    bare: small.orders.slice(BARE_FROM, BARE_TO).map((order) => () => findReference(order)),
+    bare: small.orders
+      .slice(BARE_FROM, BARE_TO)
+      .map((order) => () => pairRound(order, order.length)),
     pair: middle.orders.map((order) => () => pairRound(order)),
     eight: large.orders.map((order) => () => pairRound(order)),
     standings: [() => computeStandings(middle.standings)],

@@ -73,7 +73,7 @@ end;
 $$;
 create or replace trigger comments_count after insert or delete on comments
   for each row execute function count_comment();
-drop function set_deck_removal, set_comment_removal;
+drop function if exists set_deck_removal, set_comment_removal;
 
 drop index decklists_recent, decklists_popular;
 alter table comments drop column moderation_reason, drop column moderated_at;

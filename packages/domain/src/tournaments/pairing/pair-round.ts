@@ -17,6 +17,17 @@ export type PairedRound = {
   readonly cost: number;
   /** Proven to be the cheapest round. */
   readonly certified: boolean;
+  /** Of a certified round: whoever has it can check the proof without this code. */
+  readonly certificate: () => Certificate;
+};
+
+/**
+ * The dual solution, in halves. `potentials` has a price for each player by id, and for the bye under
+ * the empty id; a pair inside a set may cost more by the set's dual.
+ */
+export type Certificate = {
+  readonly potentials: ReadonlyMap<string, number>;
+  readonly sets: readonly { readonly members: readonly string[]; readonly dual: number }[];
 };
 
 const CORE_SIZE = 6;
@@ -64,7 +75,29 @@ function tryRound(
     if (j === entrants.length) bye = getAt(entrants, i);
     else pairs.push([getAt(entrants, i), getAt(entrants, j)]);
   });
-  return { pairs, bye, cost, certified: isProven(core, matching, groups) };
+  const certificate = (): Certificate => writeCertificate(core, matching, groups);
+  return { pairs, bye, cost, certified: isProven(core, matching, groups), certificate };
+}
+
+/** Those outside the core get the potential of their model and join its sets. */
+function writeCertificate(
+  core: Core,
+  matching: Matching,
+  groups: readonly ScoreGroup[],
+): Certificate {
+  const named = Array.from({ length: core.size }, (_, i) => [core.entrants[i]?.id ?? '']);
+  for (const { points, rest } of groups) {
+    if (rest.length > 0)
+      named[findModel(core, matching, points)]?.push(...rest.map(({ id }) => id));
+  }
+  return {
+    potentials: new Map(
+      named.flatMap((ids, i) => ids.map((id) => [id, matching.potential[i] ?? 0] as const)),
+    ),
+    sets: matching.blossoms().map(({ members, dual }) => {
+      return { members: members.flatMap((i) => named[i] ?? []), dual };
+    }),
+  };
 }
 
 /**

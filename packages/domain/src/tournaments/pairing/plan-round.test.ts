@@ -55,9 +55,9 @@ describe('a planned round', () => {
   it('does not depend on the order of players but on the seed', () => {
     const many = Array.from({ length: 40 }, (_, index) => player(`p${index}`));
     const first = plan(many, [], { round: 1 });
-    expect(plan([...many].reverse(), [], { round: 1 })).toEqual(first);
-    expect(plan(many, [], { round: 1, seed: 6 })).not.toEqual(first);
-    expect(plan(many, [], { round: 2 })).not.toEqual(first);
+    expect(plan([...many].reverse(), [], { round: 1 }).pairs).toEqual(first.pairs);
+    expect(plan(many, [], { round: 1, seed: 6 }).pairs).not.toEqual(first.pairs);
+    expect(plan(many, [], { round: 2 }).pairs).not.toEqual(first.pairs);
   });
 
   it('excludes players who dropped, were disqualified, join later or are not in the phase', () => {

@@ -2,7 +2,7 @@ import { deriveSeed, drawOrder } from '../draw.ts';
 import { computeStandings } from '../tie-breaks/compute-standings.ts';
 import { type Entrant, type History, readEntrants } from './read-entrants.ts';
 import { type ByeReason, explainBye, explainPairs, type PairReason } from './pair-reason.ts';
-import { pairRound } from './pair-round.ts';
+import { pairRound, type PairedRound } from './pair-round.ts';
 
 export type PlanInput = History & {
   /** Seed of the event; each round derives its own. */
@@ -15,7 +15,7 @@ export type PlanInput = History & {
   readonly among?: readonly string[];
 };
 
-export type PlannedRound = {
+export type PlannedRound = Pick<PairedRound, 'certificate' | 'certified' | 'cost'> & {
   /** Pairs by table, most points first. */
   readonly pairs: readonly {
     readonly a: string;
@@ -25,8 +25,6 @@ export type PlannedRound = {
   /** At most one. */
   readonly byes: readonly { readonly player: string; readonly reason: ByeReason }[];
   readonly rematches: number;
-  readonly cost: number;
-  readonly certified: boolean;
 };
 
 /** Plans the next Swiss round: the cheapest by the rules, equal everywhere. */
@@ -46,6 +44,7 @@ export function planRound(input: PlanInput): PlannedRound {
     rematches: pairs.filter(({ reason }) => reason.code === 'rematch').length,
     cost: round.cost,
     certified: round.certified,
+    certificate: round.certificate,
   };
 }
 

@@ -21,7 +21,11 @@ export type Matching = {
   readonly potential: Float64Array;
   /** Sum of the duals of all blossoms that contain both. */
   readonly sharedDual: (a: number, b: number) => number;
+  readonly blossoms: () => readonly Blossom[];
 };
+
+/** An odd set of vertices with a dual above 0. */
+export type Blossom = { readonly members: readonly number[]; readonly dual: number };
 
 /**
  * Finds the cheapest perfect matching of a sparse graph, or undefined: the primal-dual blossom
@@ -100,7 +104,18 @@ function toMatching(search: Search): Matching {
     partner: mate.map((way) => head(graph, way)),
     potential,
     sharedDual: makeSharedDual(search),
+    blossoms: () => listBlossoms(search),
   };
+}
+
+function listBlossoms(search: Search): Blossom[] {
+  const { dual, rings, size } = search;
+  const blossoms: Blossom[] = [];
+  for (let node = size; node < 2 * size; node += 1) {
+    if (rings[node] === null || dual[node] === 0) continue;
+    blossoms.push({ members: addVertices(search, node, []), dual: dual[node] ?? 0 });
+  }
+  return blossoms;
 }
 
 /** Flips the matching along both paths from an edge between two trees. */
