@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cardEffect } from './card-effect.ts';
 import { countMissing, findTypical, findVariants } from './list-variants.ts';
 import { type PlayedList, readCardUses } from './read-archetype.ts';
 
@@ -29,4 +30,21 @@ it('finds the typical list, the distance of other lists, and variants', () => {
   expect(first?.lists.map(({ id }) => id)).toEqual(['1', '2']);
   expect(second?.lists.map(({ id }) => id)).toEqual(['3']);
   expect(second?.telling).toEqual(['tech', 'two']);
+});
+
+it('the effect of a card counts won and lost matches', () => {
+  const lists = Array.from({ length: 20 }, (_, index) => ({
+    id: `list-${index}`,
+    player: `player-${index}`,
+    ...(index % 2 === 0 ? { wins: 4, losses: 1 } : { wins: 1, losses: 4 }),
+    cards: new Map([[index % 2 === 0 ? 'A-1' : 'B-1', 2]]),
+  }));
+  const use = readCardUses(lists).find(({ cardno }) => cardno === 'A-1');
+  const records = lists.map(({ player, wins, losses, cards }) => ({
+    player,
+    hasCard: cards.has('A-1'),
+    wins,
+    n: wins + losses,
+  }));
+  expect(use?.effect).toEqual(cardEffect(records));
 });

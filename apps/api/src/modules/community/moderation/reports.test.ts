@@ -184,3 +184,23 @@ it('undoing a decision keeps removals by other decisions', async () => {
   expect(await decide(first?.id, 'reopened')).toBe(204);
   expect(await readsDeck(), 'its own is lifted').toBe(200);
 });
+
+it('a later decision leaves the earlier one as it was', async () => {
+  const id = await comment();
+  const body = { contentType: 'comment', contentId: id, reason: 'Rude' };
+  const decide = async (outcome: string) => {
+    const [first] = await queue();
+    const url = `/api/admin/reports/${first?.id}/decision`;
+    expect((await admin.call('POST', url, { outcome })).statusCode).toBe(204);
+  };
+  await member.call('POST', '/api/reports', body);
+  await decide('dismissed');
+  await (await createMember(api)).call('POST', '/api/reports', body);
+  await decide('removed');
+  const rows = await api.database.db
+    .selectFrom('content_reports')
+    .select('outcome')
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([{ outcome: 'dismissed' }, { outcome: 'removed' }]);
+});

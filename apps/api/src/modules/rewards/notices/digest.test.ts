@@ -220,6 +220,12 @@ it('of which nobody knows whether it arrived is no failed job, and is not sent a
   expect(catcher.mails).toHaveLength(seen);
 });
 
+it('addresses for mail programs are not part of the API reference', async () => {
+  const { body } = await api.app.inject('/api/openapi.json');
+  expect(body).toContain('/api/me/notice-settings');
+  expect(body).not.toContain('/api/unsubscribe');
+});
+
 describe('unsubscribing', () => {
   const post = (token: string) =>
     api.app.inject({

@@ -96,9 +96,19 @@ it('in the cut, only lists of its players are shown', async () => {
   const url = `/api/games/gundam/tournaments/${scene.id}/lists`;
   const read = async (who: Member) => (await who.call('GET', `${url}/${scene.list.id}`)).statusCode;
   expect([await read(stranger), await read(player)]).toEqual([403, 200]);
-  await sql`insert into tournament_matches (gameid, tournament_id, round, table_no, phase, a)
-    values ('gundam', ${scene.id}, 5, 1, 1, ${scene.playerId})`.execute(api.database.db);
+  const addMatch = (round: number, phase: number) =>
+    sql`insert into tournament_matches (gameid, tournament_id, round, table_no, phase, a)
+      values ('gundam', ${scene.id}, ${round}, 1, ${phase}, ${scene.playerId})`.execute(
+      api.database.db,
+    );
+  await addMatch(1, 0);
+  expect(await read(stranger)).toBe(403);
+  const players = async () =>
+    (await api.app.inject({ url: url.replace('/lists', '/registrations') })).body;
+  expect(await players()).not.toContain(scene.list.id);
+  await addMatch(5, 1);
   expect(await read(stranger)).toBe(200);
+  expect(await players()).toContain(scene.list.id);
 });
 
 it.each([
