@@ -312,15 +312,6 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
     why: 'anyone reads the log of a desk',
   },
   {
-    id: 'drawn-moderation-service-and-or',
-    file: 'apps/api/src/modules/community/moderation/service.ts',
-    find: "\n    if (type === 'deck' && gameid !== null) await setDeckRemoval(db, gameid, id, null);\n",
-    replace:
-      "\n    if (type === 'deck' || gameid !== null) await setDeckRemoval(db, gameid, id, null);\n",
-    tests: T15,
-    why: 'restoring something else restores a deck',
-  },
-  {
     id: 'drawn-entries-write-queries-plus-minus',
     file: 'apps/api/src/modules/tournaments/entries/write-queries.ts',
     find: '\n  await sql`update tournament_registrations set version = version + 1, status = ${status},\n',
