@@ -27,6 +27,7 @@ import { LOW_FINDING_MUTANTS } from './list/low-findings.ts';
 import { DRAWN_API_MUTANTS } from './list/drawn-api.ts';
 import { DRAWN_DOMAIN_MUTANTS } from './list/drawn-domain.ts';
 import { REPORT_QUEUE_MUTANTS } from './list/report-queue.ts';
+import { SECOND_ROUND_MUTANTS } from './list/second-round.ts';
 import { SURVIVOR_MUTANTS } from './list/survivors.ts';
 import { TOURNAMENT_ENGINE_MUTANTS } from './list/tournament-engine.ts';
 import { TRADE_MUTANTS } from './list/trades.ts';
@@ -41,6 +42,7 @@ import type { Mutant } from './mutant.ts';
 export const ALL_MUTANTS: readonly Mutant[] = [
   ...DRAWN_DOMAIN_MUTANTS,
   ...DRAWN_API_MUTANTS,
+  ...SECOND_ROUND_MUTANTS,
   ...DOMAIN_CARD_MUTANTS,
   ...DOMAIN_DECK_MUTANTS,
   ...DOMAIN_MEMBER_MUTANTS,

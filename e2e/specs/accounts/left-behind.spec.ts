@@ -86,7 +86,17 @@ async function leaveTraces(
     .execute();
   await database
     .insertInto('collection_entries')
-    .values({ ...place, collection: 0, cardno: 'ST01-001', count: 2, tag: TAG, seq: 1 })
+    .values({
+      ...place,
+      collection: 0,
+      cardno: 'ST01-001',
+      count: 2,
+      trading: false,
+      wanted: false,
+      ignored: false,
+      tag: TAG,
+      seq: 1,
+    })
     .execute();
   const [deck] = await createDecks(database, [{ userId, name: DECK, cards: '2 x ST01-001' }]);
   const event = await addEvent(database, userId, [{ name: 'Ada' }, { name: 'Ben' }]);

@@ -58,8 +58,8 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
   {
     id: 'low-codes-for-scorekeepers',
     file: `${DESK}/read-desk.ts`,
-    find: "can(user, 'tournament.see-lists', resource) ? await",
-    replace: "role !== 'display' ? await",
+    find: "    can(user, 'tournament.see-lists', resource) && !needsDeckCheck",
+    replace: "    role !== 'display' && !needsDeckCheck",
     tests: [`${DESK}/desk-rights.test.ts`],
     why: 'a scorekeeper confirms guesses about a hidden list',
   },

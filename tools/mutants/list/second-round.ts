@@ -1,0 +1,65 @@
+import type { Mutant } from '../mutant.ts';
+
+const TOURNAMENTS = 'apps/api/src/modules/tournaments';
+const DECK_CHECK = [`${TOURNAMENTS}/entries/deck-check.test.ts`];
+const PASSWORDS = ['apps/api/src/modules/accounts/auth/password-hash.test.ts'];
+
+/** Findings of the second attack, each as it was. */
+export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
+  {
+    id: 'round-two-policy-opened',
+    file: `${TOURNAMENTS}/tournaments/service.ts`,
+    find: "    throw new AppError('LIST_POLICY_OPENED');\n",
+    replace: '',
+    tests: [`${TOURNAMENTS}/tournaments/tournaments.test.ts`],
+    why: 'an organizer opens hidden lists after players have entered',
+  },
+  {
+    id: 'round-two-staff-reads',
+    file: `${TOURNAMENTS}/entries/read-entries.ts`,
+    find: '  return !needsDeckCheck(row.status, player !== null);',
+    replace: '  return player !== undefined;',
+    tests: DECK_CHECK,
+    why: 'an organizer who plays reads all lists',
+  },
+  {
+    id: 'round-two-check-unlogged',
+    file: `${TOURNAMENTS}/entries/read-entries.ts`,
+    find: '  await insertDeckCheck(db, place, { entryId: list.player_id, userId: user.id });\n',
+    replace: '',
+    tests: DECK_CHECK,
+    why: 'a player does not see who opened their list',
+  },
+  {
+    id: 'round-two-erased-report',
+    file: 'apps/api/src/modules/cards/reports/queries.ts',
+    find: `set "userId" = null, message = '…'`,
+    replace: 'set "userId" = null',
+    tests: ['apps/api/src/modules/accounts/account/erasure-search.test.ts'],
+    why: 'the text of a report survives the erasure of its author',
+  },
+  {
+    id: 'round-two-cheap-hash',
+    file: 'apps/api/src/lib/password-hash.ts',
+    find: 'log2N: 17, r: 8',
+    replace: 'log2N: 14, r: 8',
+    tests: PASSWORDS,
+    why: 'passwords are hashed at an eighth of the recommended cost',
+  },
+  {
+    id: 'round-two-old-hash-stays',
+    file: 'apps/api/src/modules/accounts/auth/sign-in.ts',
+    find: '        if (call.upgrade) await upgradeHash(db, parseUserId(signedIn.user.id), call.upgrade);\n',
+    replace: '',
+    tests: PASSWORDS,
+    why: 'old hashes are never replaced',
+  },
+  {
+    id: 'round-two-live-message',
+    file: 'apps/api/src/lib/live-bus.ts',
+    find: '    if (hint === undefined) return;\n',
+    replace: '    if (hint === undefined) throw new Error(message);\n',
+    tests: ['apps/api/src/lib/live-bus.test.ts'],
+    why: 'a message of somebody else in Redis ends the process',
+  },
+];
