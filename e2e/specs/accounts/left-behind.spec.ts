@@ -6,7 +6,7 @@ import { addEvent } from '../../tournament-event.ts';
 // One worker and one mail catcher for the whole file.
 test.describe.configure({ mode: 'default' });
 
-const TAG = 'lent-to-rosalind';
+const TAG = 'rosalind7';
 const DECK = 'Quillback Lantern';
 
 type Left = {

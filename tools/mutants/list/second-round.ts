@@ -57,9 +57,9 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
   {
     id: 'round-two-live-message',
     file: 'apps/api/src/lib/live-bus.ts',
-    find: '    if (hint === undefined) return;\n',
-    replace: '    if (hint === undefined) throw new Error(message);\n',
+    find: 'readHint(message);',
+    replace: 'JSON.parse(message) as LiveHint | undefined;',
     tests: ['apps/api/src/lib/live-bus.test.ts'],
-    why: 'a message of somebody else in Redis ends the process',
+    why: 'a message of somebody else in Redis reaches members as a hint',
   },
 ];

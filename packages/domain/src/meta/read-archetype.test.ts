@@ -35,7 +35,7 @@ it('finds the typical list, the distance of other lists, and variants', () => {
 it('the effect of a card counts won and lost matches', () => {
   const lists = Array.from({ length: 20 }, (_, index) => ({
     id: `list-${index}`,
-    player: `player-${index}`,
+    player: `player-${index >> 1}`,
     ...(index % 2 === 0 ? { wins: 4, losses: 1 } : { wins: 1, losses: 4 }),
     cards: new Map([[index % 2 === 0 ? 'A-1' : 'B-1', 2]]),
   }));
@@ -46,5 +46,6 @@ it('the effect of a card counts won and lost matches', () => {
     wins,
     n: wins + losses,
   }));
+  expect(use?.effect).toMatchObject({ players: 10, n: 100 });
   expect(use?.effect).toEqual(cardEffect(records));
 });

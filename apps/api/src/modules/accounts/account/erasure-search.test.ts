@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { testConnection } from '@deckframe/database/testing-connection';
 import { Redis } from 'ioredis';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFileStore, type FileStore } from '../../../lib/file-store.ts';
 import { createAccountScene, type AccountScene } from '../../../testing/account-scene.ts';
@@ -135,7 +134,4 @@ it('of an erased member nothing is found anywhere but what the page names with i
   expect(await listLastingKeys(member.id)).toEqual([]);
   expect(findIn(await readPublicPages(), words)).toEqual([]);
   expect(findIn(scene.logLines.join('\n'), words)).toEqual([]);
-  const jobs = await sql<{ text: string }>`select payload::text as text
-    from graphile_worker._private_jobs`.execute(db);
-  expect(findIn(jobs.rows.map(({ text }) => text).join('\n'), TEXTS_OF_EVERYTHING)).toEqual([]);
 });
