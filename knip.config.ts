@@ -3,11 +3,12 @@ import type { KnipConfig } from 'knip';
 export default {
   workspaces: {
     '.': {
-      // The last is started by file name, as a process of its own.
+      // The last two are started by file name.
       entry: [
         '{scripts,tools}/*/main.ts',
         'scripts/setup/*.mjs',
         'tools/mutants/test-session.ts',
+        'tools/words/draw.ts',
         'games/*.proof.ts',
       ],
       project: ['{scripts,tools}/**/*.{ts,mjs}', 'games/*.ts'],

@@ -42,6 +42,7 @@ export default {
         'scripts/setup/*.mjs!',
         // Started by file name, as a process of its own.
         'tools/mutants/test-session.ts!',
+        'tools/words/draw.ts!',
       ],
       project: ['{scripts,tools}/**/*.{ts,mjs}!', 'games/*.ts!'],
     },

@@ -7,8 +7,8 @@ import { formatter } from '@lingui/format-po';
 import { messageExtractor } from './build/message-extractor.ts';
 
 /**
- * Texts of parts that are opened later have a catalogue of their own, loaded with them. A page's
- * record says which is that of its folder; what pages share is entered here.
+ * Texts of later parts have their own catalogues. A page's record names the one of its folder;
+ * shared folders are listed here.
  */
 const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
   cards: [
@@ -49,12 +49,12 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
     'features/cards/card-faults',
   ],
   decks: ['decks', 'features/decks/editor', 'features/decks/lists', 'features/decks/reading'],
-  // The home itself is in the first catalogue; this is what comes to it later.
+  // Parts that load after the home page.
   home: ['pages/site/home/later', 'features/cards/card-of-the-day/later'],
 };
-/** Why a deck or a transfer is refused: wherever decks are made, and in nobody's first visit. */
+/** Deck messages load with decks. */
 const DECK_MESSAGES = '<rootDir>/../../packages/contract/src/deck-messages.ts';
-/** What the API refuses staff alone, and what their pages are about. */
+/** Texts for staff. */
 const OFFICE_MESSAGES = [
   '<rootDir>/../../packages/contract/src/staff-messages.ts',
   '<rootDir>/build/office-descriptions.ts',
@@ -85,7 +85,7 @@ export default defineConfig({
         ...TEXT_AREAS.flatMap(listFolders).map((folder) => `${folder}/**`),
       ],
     },
-    // What the API answers, names in members' data, what pages are about: nothing that a first paint shows.
+    // Texts not needed for the first paint.
     {
       path: '<rootDir>/src/locales/answers/{locale}',
       include: [
@@ -106,7 +106,7 @@ export default defineConfig({
     })),
   ],
   extractors: [messageExtractor, babelExtractor],
-  // File names would make every move of a page an edit of both catalogues.
+  // File names would change both catalogues on every move.
   format: formatter({ origins: false, printPlaceholdersInComments: false }),
   orderBy: 'messageId',
 });

@@ -1,12 +1,12 @@
 import type { ProxyOptions } from 'vite';
 
-/** Tells `npm run dev` which pictures a page has missed, so that they are drawn before the others. */
+/** Requests missing pictures from `npm run dev`, so that they are drawn first. */
 export function askForFaces(facesUrl: string | undefined): NonNullable<ProxyOptions['configure']> {
   return (proxy) => {
     if (facesUrl === undefined) return;
     proxy.on('proxyRes', (answer, request) => {
       if (answer.statusCode !== 404) return;
-      // Nobody hears it once all are drawn.
+      // A failure is harmless: all pictures may be drawn.
       void fetch(new URL(request.url ?? '/', facesUrl), { method: 'POST' }).catch(() => {});
     });
   };

@@ -3,16 +3,19 @@ import type { Rolldown } from 'vite';
 type Graph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
 const HOME = /\/src\/pages\/site\/home\/home-page\.tsx$/;
-/** What comes to the home right after it; else it would draw in the parts of the pages it shares with. */
+/**
+ * Parts that load right after the home page. Without this exception home would load parts of other
+ * pages.
+ */
 const HOME_PANELS =
   /\/src\/(?:pages\/site\/home\/later\/home-panels|features\/cards\/card-of-the-day\/later\/daily-card)\.tsx$/;
-/** The shell opens these by itself, whatever the page. */
+/** Dialogs that the shell opens on any page. */
 const SHELL_WINDOWS =
   /\/src\/(?:ui\/toast\/toast-host|app\/layout\/(?:beta-notice|late-parts)|app\/navigation\/menu-icons)\.tsx?$/;
 const PAGE = /\/src\/pages\/[a-z]+\/([^/]+)\/[^?]*-page\.tsx$/;
-/** The page of the kit shows everything and is for developers: it decides nothing. */
+/** The developers' kit page imports everything, so it is ignored here. */
 const KIT = 'kit';
-/** Pages that people open one after the other share their parts; by default a folder of pages does. */
+/** Pages that are often opened together share chunks; by default the pages of a folder. */
 const FAMILIES: Readonly<Record<string, string>> = {
   card: 'cards',
   'card-list': 'cards',
@@ -24,18 +27,16 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'level-road': 'profile',
   'profile-collection': 'profile',
 };
-/** What more families than this need is for all. */
+/** A part needed by more families than this goes into the common chunk. */
 const MANY = 2;
 
-/** Bytes below which a shared part of a package is not worth a request of its own. */
+/** Smaller shared parts of packages are not worth a separate request. */
 const SMALL = 3000;
 
 /**
- * Left alone, the bundler makes a file of each small module that two pages share, and a page becomes
- * a crowd of requests. So parts travel together by who needs them, as the bundler's own graph says:
- * all that the entry imports, what the home page adds, and the rest by the pages that import it.
- * Inside packages, lists of all their parts blur the graph; there the bundler's count of what is
- * left after shaking decides.
+ * Groups chunks by the pages that import them. Without groups the bundler makes a file per small
+ * shared module, and a page needs dozens of requests. For packages, the bundler's own analysis
+ * decides, because their index files blur the graph.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
@@ -65,7 +66,7 @@ function nameOfPart(id: string, graph: Graph): string | null {
   return families.size > MANY ? `common-${layer}` : [...families, layer].toSorted().join('-');
 }
 
-/** The module and everything that imports it, step by step. */
+/** Returns a module and all its direct and indirect importers. */
 function climb(id: string, graph: Graph): string[] {
   const seen = new Set([id]);
   for (const one of seen) {
@@ -74,7 +75,7 @@ function climb(id: string, graph: Graph): string[] {
   return [...seen];
 }
 
-/** Windows and menus are opened later, so what they rest on must not come with plain parts. */
+/** True for parts that need Base UI, which loads later. */
 function restsOnBaseUi(id: string, graph: Graph): boolean {
   const seen = new Set([id]);
   for (const one of seen) {
@@ -84,7 +85,7 @@ function restsOnBaseUi(id: string, graph: Graph): boolean {
   return false;
 }
 
-/** Icons stand with the parts that show them. */
+/** Icons are bundled with the parts that show them. */
 function isForeign(id: string): boolean {
   return id.includes('/node_modules/') && !id.includes('/lucide-react/');
 }

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The chunks and all that they import, but for what they only import when asked. */
+/** Returns chunks with their static imports. */
 export function closureOf(
   chunks: readonly Rolldown.OutputChunk[],
   all: ReadonlyMap<string, Rolldown.OutputChunk>,

@@ -4,10 +4,9 @@ const RULE =
   /(?<selector>[^{};]+)\{(?<body>[^{}]*corner-shape: round bevel round (?<last>\w+);[^{}]*)\}/g;
 
 /**
- * `corner-shape` is known to Chromium alone. For other browsers every rule that cuts its corners gets
- * a second one here, made from two tokens (`styles/tokens.css`): the triangles are clipped away, and
- * where the rule itself draws a border, a line of its colour closes the cut. A part is left whole
- * while something hangs out of it, since a clip also begins a stacking context.
+ * Adds a rule for browsers without `corner-shape` (all but Chromium): it clips the corners with
+ * tokens of `styles/tokens.css`, and draws a line along the cut of a border. Elements with
+ * overflowing content are not clipped, because clipping creates a stacking context.
  */
 export function cutCorners(): Plugin {
   return {
@@ -20,7 +19,6 @@ export function cutCorners(): Plugin {
   };
 }
 
-/** @internal */
 export function addCuts(css: string): string {
   return css.replaceAll(RULE, (rule: string, ...found: unknown[]) => {
     const {
@@ -46,7 +44,6 @@ export function addCuts(css: string): string {
   });
 }
 
-/** The second radius is the cut: `border-radius: 4px 10px` and `4px 10px 4px 10px` say the same. */
 function readCut(body: string): string | undefined {
   return /border-radius: [\w.()-]+ (?<cut>[\w.()-]+)/.exec(body)?.groups?.['cut'];
 }

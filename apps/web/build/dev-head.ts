@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development nobody fills the `<!--head-->` mark that the API fills with per-route tags. */
+/** Fills the `<!--head-->` placeholder in development; in production the API does. */
 export function devHead(): Plugin {
   return {
     name: 'deckframe:dev-head',

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it stands: `fetch` would tidy the path up before it is sent. */
+/** Sends the raw path, because `fetch` normalizes it. */
 async function ask(path: string): Promise<{ status: number; body: string }> {
   const address = server.httpServer?.address() ?? null;
   if (address === null || typeof address === 'string') throw new Error('no port');

@@ -13,8 +13,7 @@ const LIST = resolve(
 );
 
 /**
- * Imports each icon from its own file. Through the package's list, which names every icon there is,
- * the module graph would say that each page needs all of them, and chunks are cut by that graph.
+ * Imports each icon from its own file. The package index would make every page depend on all icons.
  */
 export function directIcons(): Plugin {
   let files: ReadonlyMap<string, string> | undefined;
@@ -37,7 +36,7 @@ export function directIcons(): Plugin {
   };
 }
 
-/** `ChevronRight` → the file that holds it; an icon may have several names. */
+/** Maps icon names such as `ChevronRight` to their files. */
 function listFiles(list: Program): ReadonlyMap<string, string> {
   return new Map(
     list.body.flatMap((node) => {

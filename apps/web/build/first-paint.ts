@@ -8,9 +8,8 @@ const BOOT_LINK = `<link rel="stylesheet" href="/${BOOT_STYLE}" />`;
 const STYLE_LINKS = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * What shows before the app is painted from the HTML alone: the script that sets the theme and the
- * boot's style stand in it (the API lets just these through the pages' policy, by their hashes), and
- * the app's style sheets are named behind what shows, where they hold up only the app's script.
+ * Inlines the theme script and the start screen's style into the HTML, so that it paints first. The
+ * API allows both by hash. App style sheets are linked after the start screen.
  */
 export function firstPaint(): Plugin {
   const theme = `(${String(startTheme).replaceAll(/\s+/g, ' ')})();`;
@@ -35,7 +34,7 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** Must follow the plugins that change the page: the bundler's links stand in it only then. */
+/** Must run after plugins that change the page. */
 export function stylesBehindBoot(): Plugin {
   return {
     name: 'deckframe:styles-behind-boot',

@@ -1,13 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Lowest first. Unknown layers would land on top. */
+/** Lowest layer first. Unlisted layers would win. */
 const LAYER_ORDER = '@layer boot,tokens,reset,base,parts,pages;';
 
-/**
- * The first style sheet that arrives fixes the order of the layers, and with split chunks that is
- * any of them (the minifier even drops the statement where a file seems not to need it). So each
- * built style sheet states the order again.
- */
+/** Repeats the layer order in each style sheet, because the first one to load fixes it. */
 export function layerOrder(): Plugin {
   return {
     name: 'deckframe:layer-order',

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { listMenuPlans } from '@deckframe/domain/site/pages/menu-entries';
 import type { ExtractorType } from '@lingui/conf';
 
-/** Which plain data files hold texts, and the explicit id each text gets in the catalogues. */
+/** Data files with texts, and the explicit id of each text. */
 const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, string][]> = {
   'packages/contract/src/messages.ts': (exports) => [
     ...listTexts('error', exports.ERROR_MESSAGES),
@@ -44,7 +44,7 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
   ],
 };
 
-/** Reads the literal texts that live in data, so that they are translated like all others. */
+/** Extracts literal texts from data files for translation. */
 export const messageExtractor: ExtractorType = {
   match: (filename) => findReader(filename) !== undefined,
   extract: async (filename, _code, onMessageExtracted) => {

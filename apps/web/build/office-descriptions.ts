@@ -1,7 +1,7 @@
 import type { Page } from '@deckframe/domain/site/pages/page';
 import { PAGES } from '@deckframe/domain/site/pages/pages';
 
-/** Read by staff alone: it travels with the texts of their tools, and in nobody's first visit. */
+/** True for staff pages, whose texts load with the console. */
 export function isOfOffice({ texts, planned }: Page): boolean {
   return planned !== true && texts?.includes('administration') === true;
 }

@@ -2,7 +2,7 @@ import { listMenuPlans } from '@deckframe/domain/site/pages/menu-entries';
 import { PAGES } from '@deckframe/domain/site/pages/pages';
 import { isOfOffice } from './office-descriptions.ts';
 
-/** What the site says about its pages beyond their names; nothing that a first paint shows. */
+/** Page descriptions for the catalogues. */
 export const PAGE_DESCRIPTIONS: readonly (readonly [id: string, text: string])[] = [
   ...PAGES.filter((page) => !isOfOffice(page)).map(
     ({ id, description }) => [`page.${id}.description`, description] as const,

@@ -1,17 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
 import { closureOf } from './closure-of.ts';
 
-/** Not served: the API reads it at its start. */
+/** Read by the API at start; not served. */
 const FILE = '.vite/page-files.json';
 const PAGE_MODULE = /\/src\/pages\/[a-z]+\/([a-z-]+\/[a-z-]+)-page\.tsx$/;
 
 type PageFiles = { scripts: string[]; styles: string[] };
 
-/**
- * Writes down which files each page needs beside those of `index.html`, so that the page's HTML can
- * name them and the browser fetches all at once. A page is found by its module, as the domain's
- * `page-module.ts` names it.
- */
+/** Writes the files of each page, so that its HTML can preload them. */
 export function pageFiles(): Plugin {
   return {
     name: 'deckframe:page-files',
@@ -44,7 +40,6 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** Without it the app does not know where a page's file is that few visits open. */
 function namesFarPages({ facadeModuleId }: Rolldown.OutputChunk): boolean {
   return facadeModuleId?.endsWith('/routing/far-pages.ts') === true;
 }

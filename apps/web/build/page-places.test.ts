@@ -8,24 +8,24 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const MOST_PLACES = 5;
 
-/** Where a page may be named besides its record, its own folder and pages that lead to it. */
+/** Places that may name a page besides its record and folder. */
 const FRAME_PLACES = [
-  // The order of the menus, and the five items of the bottom navigation.
+  // Menu order and bottom navigation.
   'apps/web/src/app/navigation/navigation-model.ts',
   'apps/web/src/app/navigation/bottom-nav-model.ts',
-  // The rail of the console, and the help beside each of its tools.
+  // The console's navigation and help.
   'apps/web/src/features/staff/admin-frame.tsx',
   'apps/web/src/features/staff/help-dialog.tsx',
-  // The key under which the audit log is cached.
+  // Query key of the audit log.
   'apps/web/src/features/staff/users-api.ts',
-  // Where a notice leads.
+  // Targets of notices.
   'packages/domain/src/rewards/mailbox/notice-kinds.ts',
 ];
-/** These words mean other things too: a count of them says nothing about the page. */
+/** Ids that are also common words, so their count says nothing. */
 const COMMON_WORDS = new Set(
   (
     'account admin build card collection community deck decks home kit login profile register ' +
-    // The last two are also what a limit and an operation of the API are called.
+    // Names of limits and operations too.
     'reports settings tournament tournaments trade trades verifyEmail unsubscribe'
   ).split(' '),
 );
@@ -49,7 +49,7 @@ const sources = new Map(
     .filter(
       (file) => !/\.(?:test|test-support|gen)\.tsx?$|\/pages\/site\/kit\/|\/testing\//.test(file),
     )
-    // The features that a game shows or hides are no pages, though some share a name.
+    // Feature names are not pages.
     .filter((file) => !FEATURE_LISTS.has(file))
     .map((file) => [file, readFileSync(resolve(ROOT, file), 'utf8')] as const),
 );
@@ -72,7 +72,7 @@ describe('a page is registered in one place', () => {
   });
 });
 
-/** The files outside the page's own folder that name it as a string or as a key. */
+/** Returns files outside the page's folder that contain its id. */
 function listPlaces(page: Page): string[] {
   const name = new RegExp(`(?<!feature: )['"]${page.id}['"]|[\\s{,]${page.id}\\??:`);
   const ownFolder = `/${pageModule(page).split('/')[0] ?? ''}/`;

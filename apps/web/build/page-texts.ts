@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 
-/** Not served: the API reads it at its start. */
+/** Read by the API at start; not served. */
 const FILE = '.vite/page-texts.json';
-/** English is what the pages themselves say. */
+/** English titles are in the page records. */
 const LOCALES = ['de'] as const;
 const PAGE_TEXT = /^page\.(\w+)\.(title|description)$/;
 
 type PageText = { title: string; description: string };
 
-/**
- * Writes down what the pages are called in other languages, so that the first HTML speaks the
- * visitor's. The catalogues stay the one place where these words are written.
- */
+/** Writes page titles in other languages, so that the first HTML is translated. */
 export function pageTexts(): Plugin {
   return {
     name: 'deckframe:page-texts',

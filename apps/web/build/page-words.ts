@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 const RECORDS = /\/packages\/domain\/src\/site\/pages\/[a-z-]+\.ts$/;
 const WORDS = /\b(?:title|description|label|hint):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
-/**
- * The records of pages hold their English words for the catalogues and the head tags. The app reads
- * them from the catalogue of the visitor's language, so it need not carry them a second time.
- */
+/** Removes English texts from page records in the bundle, because the app uses the catalogues. */
 export function pageWords(): Plugin {
   return {
     name: 'deckframe:page-words',

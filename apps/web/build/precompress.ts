@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves less than the header that announces it. */
+/** Smaller files are not compressed. */
 const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses at run time. */
+/** Writes `.br` and `.gz` beside every text file. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir);
     },
-    // Not closeBundle: that one runs after a failed build too and hides what failed.
+    // closeBundle would also run after a failed build and hide the error.
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries

@@ -22,7 +22,7 @@ import type * as routing from '../src/app/routing/router.tsx';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** All that somebody writes who adds a small page: see "A new page" in docs/new-code.md. */
+/** Everything needed for a new page: see "A new page" in docs/new-code.md. */
 const RECORD = `  {
     id: 'treasureMap',
     path: '/treasure-map',
@@ -103,7 +103,7 @@ it('is in the menu at its place, for members, like its feature', async () => {
 });
 
 it('has a route with its own file and the access of its record', async () => {
-  // Outside a browser there is no storage, which is told.
+  // There is no storage outside a browser.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { createAppRouter } = await load<typeof routing>('/src/app/routing/router.tsx');
   const member = { id: '7', roles: [] };
@@ -132,9 +132,9 @@ it('has a route with its own file and the access of its record', async () => {
 });
 
 it('has title and texts in the catalogues, and is in the palette', async () => {
-  // As the extraction does: by Node, since the app itself is built without these words.
+  // Uses Node like the extraction, because the bundle has no such texts.
   const { messageExtractor } = (await import(
-    /* @vite-ignore */ pathToFileURL(join(copy, 'apps/web/build/message-extractor.ts')).href
+    pathToFileURL(join(copy, 'apps/web/build/message-extractor.ts')).href
   )) as typeof extractor;
   const found = new Map<string, string | undefined>();
   const note = ({ id, message }: { id: string; message?: string }) => found.set(id, message);
@@ -151,14 +151,14 @@ it('has title and texts in the catalogues, and is in the palette', async () => {
   expect(found.get('menu.treasureMap.label')).toBe('Treasure Map');
   expect(found.get('menu.treasureMap.hint')).toBe('Dig here');
   const texts = (await import(
-    /* @vite-ignore */ pathToFileURL(join(copy, 'apps/web/build/page-texts.ts')).href
+    pathToFileURL(join(copy, 'apps/web/build/page-texts.ts')).href
   )) as typeof pageTexts;
   expect((await texts.readPageTexts('de'))['treasureMap']?.title).toBe('Schatzkarte');
   const { FIXED_PAGES } = await load<typeof palette>('/src/app/palette/fixed-pages.ts');
   expect(FIXED_PAGES.map(({ id }) => id)).toContain('treasureMap');
 });
 
-/** Sources are copied, packages linked; the copy's own packages are the copied ones. */
+/** Copies the sources and links packages. */
 function copyHouse(): void {
   const take = (path: string) => {
     cpSync(join(ROOT, path), join(copy, path), {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 interface Scripted {
-  /** Method and path, for example `POST /api/reports`. */
   readonly call: string;
   readonly status: number;
   readonly body: unknown;
@@ -20,8 +19,8 @@ interface Received {
 const GAME = fileURLToPath(new URL('../../../games/gundam/game-config.json', import.meta.url));
 
 /**
- * An API over real HTTP that does what a test tells it through `/scripted-api`: `POST` lays down an
- * answer, `GET` gives what was received, `DELETE` forgets both. The last answer to a call stays.
+ * A real HTTP API for component tests. `/scripted-api`: `POST` sets an answer, `GET` returns the
+ * requests, `DELETE` resets both. The last answer to a call is repeated.
  */
 export function scriptedApi(): Plugin {
   let answers: Scripted[] = [];
@@ -40,7 +39,7 @@ export function scriptedApi(): Plugin {
         const send = (status: number, body: unknown) => {
           response.statusCode = status;
           response.setHeader('content-type', 'application/json');
-          // A text is sent as it is: an answer that is no JSON.
+          // A text is sent unchanged, as an answer that is not JSON.
           const text = typeof body === 'string' ? body : JSON.stringify(body ?? {});
           response.end(status === 204 ? undefined : text);
         };
@@ -84,7 +83,6 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // A file, sent as the body itself.
     return text;
   }
 }

@@ -9,17 +9,17 @@ const SOURCES = {
 } as const;
 const SHELL = 'v3/shell.html';
 const HEAD_MARK = '<!--head-->';
-/** The shell opens every address, so it can say nothing about any. */
+/** The shell serves every address offline, so its title is general. */
 const SHELL_HEAD = '<title>Deckframe</title>';
 
-/** What a page may need; the kit is for developers, who are online. */
+/** File types to precache, without the kit page. */
 const PRECACHED = /\.(?:js|css|woff2)$/;
 const NOT_PRECACHED = /\/kit-page-/;
 const PUBLIC_FILES = ['favicon.svg'];
 
 /**
- * Writes the service worker, its switched-off form and the page it opens offline. Below `/v3/`, since
- * a worker's own address bounds what it may answer for.
+ * Writes the service worker, its removing version and the offline shell, below `/v3/` because of
+ * the worker's scope.
  */
 export function serviceWorker(): Plugin {
   let root = '';
@@ -50,7 +50,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** One plain script without imports: browsers differ in which workers may be modules. */
+/** Bundles the worker as one classic script, because not all browsers support module workers. */
 async function bundleWorker(entry: string, precache: object): Promise<string> {
   const result = await build({
     configFile: false,

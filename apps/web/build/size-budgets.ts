@@ -1,7 +1,6 @@
-/** Gzip bytes of scripts. The build fails over them, and `npm run lighthouse` measures again. */
+/** Budgets in gzip bytes. The build fails above them; `npm run lighthouse` measures them too. */
 export const SIZE_BUDGETS = {
-  /** What must arrive before the home page can be drawn. */
   firstLoad: 141_000,
-  /** All that a very first visit fetches by itself, the beta notice and the service worker's start included. */
+  /** Everything a first visit loads by itself. */
   firstVisit: 163_200,
 } as const;

@@ -4,7 +4,7 @@ import { closureOf } from './closure-of.ts';
 import { SIZE_BUDGETS } from './size-budgets.ts';
 
 const HOME = '/src/pages/site/home/home-page.tsx';
-/** What a first visit fetches when the page stands. */
+/** Parts that a first visit loads after the page. */
 const LATER_PARTS = [
   '/src/app/layout/beta-notice.tsx',
   '/src/app/layout/late-parts.tsx',
@@ -16,13 +16,13 @@ const LATER_PARTS = [
   '/src/pages/site/home/later/home-panels.tsx',
 ];
 
-/** A build whose first load or first visit has grown over its budget is no build. */
+/** Fails the build if a budget is exceeded. */
 export function sizeCheck(): Plugin {
   return {
     name: 'deckframe:size-check',
     apply: 'build',
     enforce: 'post',
-    // Only here do the files hold all that they will.
+    // Files are complete only here.
     writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const find = (module: string): Rolldown.OutputChunk => {

@@ -2,7 +2,7 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { sessionStore } from '#lib/browser-storage.ts';
 import { findGameId, gameConfigPath } from '#lib/paths.ts';
 
-/** A config that was not saved, for this tab alone, and what its bar says. */
+/** An unsaved config previewed in this tab. */
 export interface ConfigPreview {
   readonly config: PublicGameConfig;
   readonly title: string;
@@ -13,7 +13,7 @@ export function readPreview(): ConfigPreview | null {
   return JSON.parse(sessionStore.read('configPreview') ?? 'null') as ConfigPreview | null;
 }
 
-/** GAME-04: a plain GET without payload. The API has checked the file at its own start. */
+/** GAME-04: a plain GET. The API has validated the config. */
 export async function loadGameConfig(pathname: string): Promise<PublicGameConfig> {
   const gameid = findGameId(pathname);
   if (!gameid) throw new Error(`No game in the address ${pathname}`);

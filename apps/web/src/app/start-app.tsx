@@ -72,7 +72,7 @@ function ShellErrorPage({ error }: ErrorComponentProps) {
   return <ServerErrorPage error={error} onRetry={() => window.location.reload()} />;
 }
 
-/** GAME-07: the game's colour becomes the accent of the page and of the browser around it. */
+/** GAME-07: sets the game's colour as accent of page and browser. */
 function applyTheme(mainThemeColor: string, root: Document = document): void {
   if (!isThemeColor(mainThemeColor)) return;
   root.documentElement.style.setProperty('--game-accent', mainThemeColor);
@@ -108,7 +108,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     loadConfig: () => loadGameConfig(window.location.pathname),
     applyConfig: ({ mainThemeColor }) => applyTheme(mainThemeColor),
     restoreSession: async (config) => {
-      // A draft is shown as a visitor sees it.
+      // A preview shows the visitor's view.
       if (readPreview()) return language.then(() => null);
       const [answer] = await Promise.all([loadSession(wire(config).api), language]);
       const { user, migration } = answer;
@@ -127,8 +127,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       const draw = () =>
         reactRoot.render(<App {...{ services, maintenance, analytics, queryClient, router }} />);
       const reactRoot = createRoot(root, { onCaughtError: noteCaught });
-      // What the HTML shows stays until there is a page. A transition is drawn in slices, so that a
-      // slow phone can answer in between.
+      // The start screen stays until the page is rendered, in slices.
       void router.load().finally(() => startTransition(draw));
       followOtherTabs({ services, queryClient, router });
       openTextArea('answers').catch((error: unknown) =>
@@ -144,7 +143,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
 }
 
-/** The error page already writes to the console what a route threw. */
+/** The error page already logs route errors. */
 function noteCaught(error: unknown): void {
   clientErrors.note('render', error);
 }

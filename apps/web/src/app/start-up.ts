@@ -2,14 +2,14 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 
 export interface StartUpSteps<User> {
   readonly loadConfig: () => Promise<PublicGameConfig>;
-  /** Applies the config to the document before anything is drawn. */
+  /** Applies the config before the first render. */
   readonly applyConfig: (config: PublicGameConfig) => void;
   readonly restoreSession: (config: PublicGameConfig) => Promise<User | null>;
   readonly render: (config: PublicGameConfig, user: User | null) => void;
   readonly report: (message: string, cause: unknown) => void;
 }
 
-/** N-08: config first, then the session, then the page. Without a config nothing starts (GAME-05). */
+/** N-08: loads config, session and page in order. Nothing starts without a config (GAME-05). */
 export async function startUp<User>(steps: StartUpSteps<User>): Promise<void> {
   let config: PublicGameConfig;
   try {

@@ -9,7 +9,6 @@ import { CardFace } from './card-face.tsx';
 import { WAITS_MS } from './use-late-picture.ts';
 
 const PICTURE = '/api/pictures/halcyon';
-/** A picture of one point, in characters that are one byte each. */
 const DOT = 'GIF89a\u0001\0\u0001\0\0\0\0,\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;';
 
 const CARD = {
@@ -62,7 +61,6 @@ it('as a thumbnail it shows its name only', async () => {
 
 it('a picture drawn on request replaces the text', async () => {
   const lookNow = holdTimer(WAITS_MS[0]);
-  // Of its own: a late look of the tests before would take the first answer.
   const picture = '/api/pictures/late';
   await answer(`GET ${picture}`, 404);
   await answer(`GET ${picture}`, 200, DOT);

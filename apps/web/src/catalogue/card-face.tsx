@@ -9,7 +9,7 @@ import { CardPicture } from '#ui/card-picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { FallbackFaceProps } from './fallback-face.tsx';
 
-/** Pictures hardly ever fail. Where the words cannot be had either, the frame stays empty. */
+/** Loaded only when a picture fails; otherwise the frame stays empty. */
 const FallbackFace = lazy<ComponentType<FallbackFaceProps>>(() =>
   import('./fallback-face.tsx').then(
     (m) => ({ default: m.FallbackFace }),
@@ -20,13 +20,12 @@ const FallbackFace = lazy<ComponentType<FallbackFaceProps>>(() =>
 export interface CardFaceProps {
   card: Card;
   sizes: string;
-  /** Empty where the name stands beside the face; otherwise the face speaks for itself. */
+  /** Empty if the name is beside the picture. */
   alt?: '';
   eager?: boolean;
   className?: string;
 }
 
-/** A card's picture by the game's own template. */
 export function CardFace({ card, sizes, alt, eager, className }: CardFaceProps) {
   const config = useGameConfig();
   const words = useCardWords(card);

@@ -4,7 +4,6 @@ import { useGameConfig } from '#lib/app-services.ts';
 
 export type CardLinkProps = { cardno: string; className?: string; children: ReactNode };
 
-/** Leads to the card's page where the game has one. */
 export function CardLink({ cardno, className, children }: CardLinkProps) {
   const { features } = useGameConfig();
   if (features.cardPage !== 'live') return children;

@@ -4,7 +4,7 @@ import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file'
 import type { GameConfig, SeriesEntry } from '@deckframe/domain/game-config';
 import { readCardValue } from './read-card-value.ts';
 
-/** The values of a column that may hold several. Example: `Guard|Flagship` are two. */
+/** Splits a value with several entries. Example: `Guard|Flagship` are two. */
 export function splitCardValue(config: GameConfig, column: string, value: ColumnValue): string[] {
   if (value === null || value === '') return [];
   const filter = config.filters.find(
@@ -21,7 +21,7 @@ export function splitCardValue(config: GameConfig, column: string, value: Column
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Cards say `GD01` where the config's prefix is `GD01-`; with `seriesIncludes` more may stand around it. */
+/** Cards have `GD01` where the config has `GD01-`; `seriesIncludes` allows more text around it. */
 export function findSeriesByValue(
   { series, seriesIncludes }: GameConfig,
   value: string,
@@ -40,10 +40,10 @@ export interface CardField {
   readonly values: readonly string[];
 }
 
-/** Columns that the page shows in another form than as a line of words. */
+/** Columns that the page shows differently. */
 const SHOWN_ELSEWHERE: readonly string[] = ['name', 'effectdata', 'marketprice', 'created_at'];
 
-/** The labelled columns that a card has a value in, in the order of the game's labels. */
+/** Returns labelled columns with a value, in config order. */
 export function listCardFields(config: GameConfig, card: Card): CardField[] {
   return Object.entries(config.labels)
     .filter(([column]) => !SHOWN_ELSEWHERE.includes(column))
@@ -55,13 +55,13 @@ export function listCardFields(config: GameConfig, card: Card): CardField[] {
     .filter(({ values }) => values.length > 0);
 }
 
-/** A switch says nothing when it is off; its name says it all when it is on. */
+/** A switch is shown only when it is on. */
 function toFieldValue(value: ColumnValue): ColumnValue {
   if (typeof value !== 'boolean') return value;
   return value ? '✓' : null;
 }
 
-/** The numbers a game sorts its cards by, of those the card has, as readers of a language write them. */
+/** Returns the card's sortable numbers, formatted for the language. */
 export function listCardNumbers(config: GameConfig, card: Card, language: string): CardField[] {
   return config['ordering-list']
     .filter((entry) => entry['ordering-type'] === 'int')

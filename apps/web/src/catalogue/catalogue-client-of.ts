@@ -4,7 +4,7 @@ import { linkPage, linkWorker, type EngineLink, type LinkEvents } from './worker
 
 const clients = new Map<string, CatalogueClient>();
 
-/** The one client of a game; its worker starts with the first wish for cards. */
+/** Returns the game's client; its worker starts on first use. */
 export function catalogueClientOf(config: PublicGameConfig): CatalogueClient {
   const known = clients.get(config.gameid);
   if (known) return known;
@@ -13,7 +13,7 @@ export function catalogueClientOf(config: PublicGameConfig): CatalogueClient {
     stop: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
   });
   clients.set(config.gameid, client);
-  // The page hears of the network in every browser, workers only in some.
+  // Workers do not hear online events in every browser.
   for (const change of ['online', 'offline']) window.addEventListener(change, client.refresh);
   return client;
 }

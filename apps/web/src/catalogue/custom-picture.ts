@@ -1,14 +1,14 @@
 import type { Card } from '@deckframe/domain/card';
 import { readCardValue } from './read-card-value.ts';
 
-/** Only addresses that load a picture and run nothing. */
+/** Allows picture addresses only. */
 const PICTURE_ADDRESS = /^(?:https:\/\/|\/(?!\/))/;
 
 export function isCustomCard(card: Card): boolean {
   return readCardValue(card, 'isCustom') === true;
 }
 
-/** The picture that a custom card brings instead of the official face; empty where it brings none. */
+/** Returns a custom card's picture, or undefined. */
 export function findCustomPicture(card: Card): string | undefined {
   if (!isCustomCard(card)) return undefined;
   const picture = readCardValue(card, 'customPNG');

@@ -1,7 +1,7 @@
 import { splitEffect } from './split-effect.ts';
 import './effect-text.css';
 
-/** A card's effect with its keywords set apart. */
+/** Renders an effect with highlighted keywords. */
 export function EffectText({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p className={`effect ${className}`}>

@@ -11,10 +11,10 @@ import { useLatePicture, type LatePicture } from './use-late-picture.ts';
 
 export type FallbackFaceProps = LatePicture & { card: Card; alt: string };
 
-/** Narrower ones show what can be read there. */
+/** Narrower faces show less text. */
 const FULL_FROM = 200;
 
-/** Where a card's picture is missing: fan-made ones are drawn, all others told in words. */
+/** Shown without a picture: fan-made cards are drawn, others are text. */
 export function FallbackFace({ card, alt, ...late }: FallbackFaceProps) {
   const isFan = isCustomCard(card);
   const row = useMemo(() => (isFan ? { ...card, id: card.cardno } : null), [card, isFan]);
@@ -44,7 +44,7 @@ function WordsFace({ card, alt, ...late }: FallbackFaceProps) {
   );
 }
 
-/** Keywords without their brackets, of which not every font has signs. */
+/** Keywords without brackets, which some fonts lack. */
 function PlainEffect({ text }: { text: string }) {
   return splitEffect(text).map(({ kind, text: part }, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the same text always splits alike

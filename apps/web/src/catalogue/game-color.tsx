@@ -3,14 +3,14 @@ import { useUserPreferences } from '#lib/preference-stores.ts';
 import { cardColorOf, ColorGlyph } from '#ui/color-glyph.tsx';
 
 export type GameColorProps = {
-  /** As the card's colour column spells it; several colours stand side by side. */
+  /** As in the card's colour column; several are shown side by side. */
   value: string;
   size?: number;
   /** Where no words beside it say the colour. */
   labelled?: boolean;
 };
 
-/** A colour of the game by silhouette, letter and hue; with colour-blind support by name as well. */
+/** Shows a colour by shape, letter and hue, and by name with colour-blind support. */
 export function GameColor({ value, size = 16, labelled = false }: GameColorProps) {
   const { gameColors, cardColor_delimiter: delimiter } = useGameConfig();
   const { colorBlindSupport } = useUserPreferences();

@@ -7,7 +7,7 @@ export interface EffectPart {
 const MARKED = /<([^<>]+)>|【([^【】]+)】|\[([^[\]]+)\]/g;
 const LINE_BREAK = /<br\s*\/?>/gi;
 
-/** `<Blocker> Draw 1.` → a keyword and plain text. Effects are data, never markup. */
+/** Splits `<Blocker> Draw 1.` into keyword and text, never HTML. */
 export function splitEffect(effect: string): EffectPart[] {
   const plain = effect.replace(LINE_BREAK, ' ').trim();
   const parts: EffectPart[] = [];
@@ -34,7 +34,7 @@ export function splitEffectLines(effect: string): EffectPart[][] {
     .filter((parts) => parts.length > 0);
 }
 
-/** One line without marks, for lists. */
+/** Returns one line without brackets. */
 export function toPlainEffect(effect: string): string {
   return splitEffect(effect.replaceAll('\n', ' '))
     .map(({ text }) => text)

@@ -6,7 +6,7 @@ import type { DeckToBuild, FoundBuilds } from './engine/list-builds.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { useLaidCollection, type LaidCollection } from './use-laid-collection.ts';
 
-/** Which decks a collection can build; null until it is known. */
+/** Returns buildable decks; null while loading. */
 export function useBuilds(
   { view, phase, generation }: Pick<Catalogue, 'generation' | 'phase' | 'view'>,
   collection: LaidCollection,

@@ -4,7 +4,6 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** What a collection asks of every card; null until the cards are there. */
 export function useCardFacts({
   view,
   generation,

@@ -5,10 +5,7 @@ import { catalogueClientOf } from './catalogue-client-of.ts';
 import type { CatalogueCard } from './engine/catalogue-card.ts';
 import { EngineReplacedError } from './worker/engine-link.ts';
 
-/**
- * The cards at these places of a search's answer, undefined while they are on their way; for what is
- * on screen and a little around it.
- */
+/** Returns visible cards by row; undefined while loading. */
 export function useCardRows(
   view: string,
   generation: number,

@@ -9,16 +9,16 @@ import { EngineReplacedError } from './worker/engine-link.ts';
 import { SUPERSEDED } from './worker/latest-only.ts';
 
 export interface CardSearchResult {
-  /** Places of the cards, in order; for `useCardRows`. */
+  /** Rows for `useCardRows`. */
   readonly rows: Uint32Array;
   readonly total: number;
   /** Null until counted. */
   readonly counts: OptionCounts | null;
-  /** What is shown is not yet the answer to the latest question. */
+  /** True while results are outdated. */
   readonly busy: boolean;
-  /** The pattern in the query was stopped. */
+  /** The query's pattern was stopped. */
   readonly isPatternTooSlow: boolean;
-  /** The search broke; what is shown is an earlier answer. */
+  /** The search failed; earlier results are shown. */
   readonly hasFailed: boolean;
   readonly generation: number;
   /** What a forgiving search took the words for. */
@@ -34,7 +34,7 @@ const NOTHING_YET = {
   ...NO_FAULT,
 };
 
-/** Searches the cards of `useCatalogue`; the last answer stays until the next one is there. */
+/** Searches a catalogue and keeps the last result until the next. */
 export function useCardSearch(
   { view, generation, cards }: Pick<Catalogue, 'view' | 'generation' | 'cards'>,
   request: SearchRequest,
@@ -55,7 +55,7 @@ export function useCardSearch(
       if (!isCurrent || answer === null || answer === SUPERSEDED) return;
       const { rows, corrected, generation: answered } = answer;
       const show = { rows, corrected, generation: answered, answers: question, ...NO_FAULT };
-      // New cards are much to draw: a letter typed meanwhile must not wait for them.
+      // Rendering results must not delay typing.
       startTransition(() => setResult((before) => ({ ...before, ...show })));
       const counts = await client.countOptions(view, asked);
       if (isCurrent) startTransition(() => setResult((before) => ({ ...before, counts })));

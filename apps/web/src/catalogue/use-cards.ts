@@ -5,20 +5,20 @@ import { catalogueClientOf } from './catalogue-client-of.ts';
 import type { CatalogueCard } from './engine/catalogue-card.ts';
 import { CatalogueError } from './engine/catalogue-error.ts';
 
-/** Held cards answer offline too, so the network's state decides nothing here. */
+/** Cached cards work offline, so the network state is ignored. */
 const ALWAYS = { networkMode: 'always', retry: false } as const;
 
 export interface CardsResult {
-  /** In the order asked for, without those that do not exist; undefined while unknown. */
+  /** In requested order without missing cards; undefined while loading. */
   readonly cards: readonly CatalogueCard[] | undefined;
   /** What went wrong, in the user's language. */
   readonly fault: string | null;
-  /** Said beside cards that only the device had. */
+  /** Shown if cards come only from this device. */
   readonly note: string | null;
   readonly retry: () => void;
 }
 
-/** Cards by number: from what is loaded or kept, else from the API. */
+/** Loads cards by number from memory, API or storage. */
 export function useCards(numbers: readonly string[]): CardsResult {
   const config = useGameConfig();
   const { data, error, refetch } = useQuery(
@@ -29,7 +29,7 @@ export function useCards(numbers: readonly string[]): CardsResult {
       enabled: numbers.length > 0,
     }),
   );
-  // Offline, the page says so already.
+  // Offline is shown elsewhere.
   const isNoted = data?.isFallback === true && navigator.onLine;
   return {
     cards: data?.cards,

@@ -6,15 +6,14 @@ import { catalogueClientOf } from './catalogue-client-of.ts';
 import { viewKeyOf, type CatalogueStatus } from './engine/catalogue-status.ts';
 
 export interface Catalogue extends CatalogueStatus {
-  /** Names these cards to `useCardSearch` and `useCardRows`. */
+  /** Key for `useCardSearch` and `useCardRows`. */
   readonly view: string;
   readonly retry: () => void;
 }
 
 /**
- * The cards of this game: all of them, or of some series; held ones at once, then the newest. No
- * series at all loads nothing.
- * Example: `const { phase, progress, cards, message } = useCatalogue('all')`.
+ * Loads cards of the game or some series: cached first, then updated. Example: `const { phase,
+ * progress, cards, message } = useCatalogue('all')`.
  */
 export function useCatalogue(wanted: WantedSeries, needsAlternates = true): Catalogue {
   const client = catalogueClientOf(useGameConfig());

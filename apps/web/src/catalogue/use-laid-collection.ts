@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
 import { catalogueClientOf } from './catalogue-client-of.ts';
 
-/** A collection that tells of its changes; without names all of it has changed. */
+/** A collection with change events; without names everything changed. */
 export interface LaidCollection {
   readonly get: (cardno: string) => CollectionEntry;
   readonly shown: () => ReadonlyMap<string, CollectionEntry>;
@@ -11,14 +11,13 @@ export interface LaidCollection {
 }
 
 /**
- * Lays a collection over the cards, before any search of the page that shows it. Gives a number that
- * changes when all of it has changed: then what was found must be asked for again. Single edits leave
- * the list as it is; a card that is counted must not slip away under the finger.
+ * Applies a collection to the cards before searches. Returns a number that changes when results
+ * must be refreshed. Single edits keep the list, so a counted card does not disappear.
  */
 export function useLaidCollection(collection: LaidCollection): number {
   const client = catalogueClientOf(useGameConfig());
   const [revision, setRevision] = useState(0);
-  // Searches are asked in effects, which come after this.
+  // Must run before effects that search.
   useLayoutEffect(() => {
     const layAll = () => client.layCollection([...collection.shown()], true);
     layAll();

@@ -9,10 +9,7 @@ export type LatePicture = {
 /** @internal Waits between one look and the next; after the last one the card stays as it is. */
 export const WAITS_MS = [1_000, 2_000, 3_000, 4_000, 8_000, 16_000, 32_000] as const;
 
-/**
- * In development a missing picture is drawn because it was asked for: we look for it again. Where the
- * site is served, pictures are there or they are not, and asking again would only cost.
- */
+/** In development a missing picture is drawn on request, so it is retried. */
 export function useLatePicture({ srcSet, sizes, onDrawn }: LatePicture): void {
   const tell = useEffectEvent(onDrawn);
   useEffect(() => {

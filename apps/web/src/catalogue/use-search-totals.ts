@@ -6,7 +6,6 @@ import { catalogueClientOf } from './catalogue-client-of.ts';
 import type { SearchRequest } from './engine/catalogue-engine.ts';
 import { SUPERSEDED } from './worker/latest-only.ts';
 
-/** How many cards each of several searches would find; null while they run. */
 export function useSearchTotals(
   { view, generation }: Pick<Catalogue, 'view' | 'generation'>,
   requests: readonly SearchRequest[],

@@ -5,11 +5,11 @@ import type { SeriesCount } from './engine/catalogue-engine.ts';
 import type { LaidCollection } from './use-laid-collection.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** Edits that follow each other are counted once. */
+/** Delay that joins edits. */
 const COUNT_AFTER_MS = 250;
 const NONE: readonly SeriesCount[] = [];
 
-/** How much of each loaded series is in the collection; counted anew when it changes. */
+/** Counts collected cards per series. */
 export function useSeriesStats(
   { view, generation, phase }: Pick<Catalogue, 'generation' | 'phase' | 'view'>,
   collection: LaidCollection,

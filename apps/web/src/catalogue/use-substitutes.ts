@@ -13,7 +13,7 @@ export type SubstitutesState = {
 
 const NONE: FoundSubstitutes = {};
 
-/** What of a collection could stand in for cards; loads the game's cards for it. */
+/** Finds substitutes in a collection and loads needed cards. */
 export function useSubstitutes(
   collection: LaidCollection,
   numbers: readonly string[],

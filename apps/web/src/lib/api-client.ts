@@ -4,7 +4,7 @@ import { requestWithTimeout } from './request-with-timeout.ts';
 import { findLapse, type SessionLapse } from './session-watch.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** A locked deck has the same status, and locks nobody out. */
+/** A locked deck has the same status. */
 const LOCKED_CODE = 'MAINTENANCE_LOCKED';
 const REQUEST_ID_HEADER = 'x-request-id';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -28,10 +28,7 @@ interface Call extends Omit<RequestInit, 'body'> {
   readonly body?: unknown;
 }
 
-/**
- * The typed way to the API. A refusal is always thrown as `ApiError`, never returned. The types are
- * those of `openapi-fetch`; its code serves many more forms of parameters than our API has.
- */
+/** Typed API client with the types of `openapi-fetch`; throws `ApiError`. */
 export function createApiClient(events: ApiClientEvents): ApiClient {
   const send = async (method: string, path: string, call: Call) => {
     const response = await requestWithTimeout(
@@ -56,7 +53,6 @@ export function createApiClient(events: ApiClientEvents): ApiClient {
   return Object.fromEntries(methods) as ApiClient;
 }
 
-/** Exported for tests. */
 export function toRequest(
   origin: string,
   method: string,

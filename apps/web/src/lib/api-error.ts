@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { MessageParams } from '@deckframe/contract/messages';
 
-/** Codes the browser itself adds to those of the API: no answer at all. */
+/** Codes without an API answer. */
 export type ClientErrorCode = 'NETWORK' | 'TIMEOUT';
 
-/** One refusal, whether the API gave it or the network did; `code` decides the text that is shown. */
+/** A refusal by API or network; `code` selects the text. */
 export class ApiError extends Error {
   readonly code: ErrorCode | ClientErrorCode | 'UNKNOWN';
   readonly status: number;

@@ -1,6 +1,6 @@
 import { reportError } from './report-error.ts';
 
-/** The part of `Storage` the app uses; storage may be forbidden, full or absent, which must never break a page. */
+/** Storage that may be unavailable or full. */
 export interface KeyValueStore {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;

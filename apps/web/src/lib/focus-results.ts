@@ -3,7 +3,7 @@ export function focusResults(): boolean {
   return focusOn('[tabindex="0"]');
 }
 
-/** From a search into what it found: the first card, whichever had the focus before. */
+/** Moves the focus to the first result. */
 export function focusFirstResult(): boolean {
   return focusOn('[data-index="0"]') || focusResults();
 }

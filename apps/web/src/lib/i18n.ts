@@ -16,12 +16,12 @@ type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>
 /** The texts of every page, and where those of areas are. */
 type Language = { messages: Messages; areaCatalogues: Catalogues };
 
-/** The names of their files are many letters: those of another language come with its first text. */
+/** Other languages load with their first text. */
 const OTHER_LANGUAGES: Record<Exclude<Locale, 'en'>, () => Promise<Language>> = {
   de: () => import('./german.ts'),
 };
 
-/** Texts that travel with the pages that show them (see lingui.config.ts). */
+/** Texts by area (see lingui.config.ts). */
 const ENGLISH_AREAS = import.meta.glob<{ messages: Messages }>('../locales/*/en.po');
 
 /** `answers`: what the API says; it comes after the first paint and before every page but the home. */
@@ -43,7 +43,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Adds the texts of an area in the language of the moment; they follow every later switch. */
+/** Loads an area's texts and follows language changes. */
 export function openTextArea(area: LoadedTexts): Promise<void> {
   const opened = openedAreas.get(area);
   if (opened) return opened;

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react';
 import { openTextArea } from './i18n.ts';
 import { loadChunk } from './lazy-page.ts';
 
-/** A part that a page carries: it arrives after the page itself, together with its texts. */
+/** Lazy part with its texts. */
 export function laterPart<Props>(
   areas: TextArea | readonly TextArea[],
   name: string,

@@ -3,7 +3,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 
 export type ChunkKind = 'script' | 'style';
 
-/** A page whose files are gone or unreachable: usually a newer version has been deployed. */
+/** Files of a page are missing, usually after a deployment. */
 export class ChunkError extends Error {
   readonly kind: ChunkKind;
 

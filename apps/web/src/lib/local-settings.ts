@@ -29,7 +29,7 @@ export function readLocalSettings(store: KeyValueStore): LocalSettings {
     displayOwnedCardsCount: isOn('displayOwnedCardsCount'),
     displayBookmarks: isOn('displayBookmarks'),
     isPricingVisible: isOn('isPricingVisible'),
-    // Stored the wrong way round from the start: `true` is what turning it off writes.
+    // Documented inversion: `true` means off.
     showNewCardsFirst: store.read(STORAGE_KEYS.showNewCardsFirst) !== 'true',
     ignoredEvents: parseTexts(store.read(STORAGE_KEYS.ignoredEvents)),
     syncToken: store.read(STORAGE_KEYS.syncToken),

@@ -32,7 +32,7 @@ export function accountText(id: keyof typeof ACCOUNT_MESSAGES): string {
   return translate(`account.${id}`);
 }
 
-/** The words of a refusal that the browser foresees, the same as the API would give. */
+/** Text of a refusal known in advance. */
 export function refusalText(code: ErrorCode, params: MessageParams = {}): string {
   return translate(`error.${code}`, params);
 }
@@ -122,7 +122,7 @@ export function errorText(error: unknown): string {
     case 'UNKNOWN':
       return error.message;
     default:
-      // Until the catalogue of answers has come, the API's own English says it.
+      // The API's text until the catalogue loads.
       return isKnown(`error.${error.code}`) ? refusalText(error.code, error.params) : error.message;
   }
 }

@@ -5,10 +5,7 @@ import { reportError } from './report-error.ts';
 /** What a part that did not load waits for. */
 export type Connection = Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean } };
 
-/**
- * A part that comes by itself: a page that is there must not fall for want of it. Where the
- * connection was lost on the way, it comes with the next one.
- */
+/** Lazy part whose failure does not break the page; retried when online. */
 export function optionalPart<Props>(
   name: string,
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 
 const MAX_RETRIES = 2;
 
-/** Reads are repeated only where repeating can help; writes never repeat by themselves. */
+/** Retries reads if useful, writes never. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

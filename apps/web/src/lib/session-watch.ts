@@ -1,10 +1,7 @@
 import type { ApiError } from './api-error.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 
-/**
- * The API knows the session no more, wants proof that it is still the member who sits here, or the
- * second factor that this session has not had.
- */
+/** Why a session is not enough: expired, stale, or without second factor. */
 export type SessionLapse = 'expired' | 'stale' | 'unproved';
 
 /** Refusals that signing in again, or a proof, would lift. */
@@ -19,17 +16,16 @@ export function findLapse(code: ApiError['code']): SessionLapse | undefined {
 }
 
 /**
- * Notices that the API refuses a member who is signed in here. The page stays as it is; the shell asks
- * them to sign in again. Whoever was refused meanwhile waits here and repeats its request, as
- * `lib/write` does.
+ * Tracks refused sessions. The shell asks for login, and waiting requests continue with
+ * `lib/write`.
  */
 export interface SessionWatch {
   /** From the refusal until the member signs in again or goes on without. */
   readonly lapse: ValueStore<SessionLapse | null>;
-  /** Resolves true as soon as the same member is signed in again, false if they go on without. */
+  /** Resolves true after the same member logs in, false otherwise. */
   readonly waitForSignIn: () => Promise<boolean>;
   readonly noticeRefusal: (lapse: SessionLapse) => void;
-  /** An expired session is given up; any other goes on without what was asked for. */
+  /** Ends an expired session, or continues without a proof. */
   readonly goOnWithout: () => void;
 }
 

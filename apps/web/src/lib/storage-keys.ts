@@ -41,12 +41,7 @@ export const GAME_STORAGE_KEYS = [
   'saved_filters',
 ] as const;
 
-/**
- * Our own keys of one game: what the documented keys of the draft have no space for, edits of a saved
- * deck that were not saved yet, the decks that were opened last, the collection that is counted
- * in, and its goals; what staff typed into the table of cards and the columns they hid there; what
- * makers of a fan-made card have not saved.
- */
+/** Our own keys per game. */
 export type OwnGameKey =
   | 'draftExtras'
   | `deckEdits_${string}`
@@ -62,7 +57,6 @@ export type GameStorageKey =
   | `filterValue_${string}`
   | OwnGameKey;
 
-/** `gameStorageKey('gundam', 'notes')` is `gundam_notes`. */
 export function gameStorageKey(gameid: string, key: GameStorageKey): string {
   return `${gameid}_${key}`;
 }

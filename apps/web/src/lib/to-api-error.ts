@@ -34,7 +34,7 @@ function isProblem(body: unknown): body is ProblemBody {
   );
 }
 
-/** The table of all codes would weigh on the first load; one without words is told in the API's. */
+/** Codes are not bundled; unknown ones use the API's text. */
 function isErrorCode(code: string): code is ErrorCode {
   return /^[A-Z][A-Z_]+$/.test(code);
 }

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 import { writeHeaders } from './write/write-key.ts';
 
-/** A slow line may take long; nobody waits for a line that does not move at all. */
+/** Stalled uploads are aborted. */
 const STALLED_MS = 30_000;
 
 export interface UploadOptions {
@@ -12,7 +12,7 @@ export interface UploadOptions {
   readonly key: string;
 }
 
-/** Sends a file as the body itself, or a form with one, and tells how far it is, which `fetch` cannot. */
+/** Uploads a file with progress, which `fetch` lacks. */
 export async function uploadFile(
   path: string,
   file: Blob | FormData,

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** `focusin`: a screen reader walks a page without a key that the page would hear. */
+/** Screen readers cause only focus events. */
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
 
-/** True once somebody moves, presses or scrolls: what lies further down need not come before. */
+/** True after the first interaction. */
 export function useFirstAct(): boolean {
   const [hasActed, setActed] = useState(false);
-  // At once with the page: somebody may act before its other effects have run.
+  // Before other effects, to catch early events.
   useLayoutEffect(() => {
     if (hasActed) return undefined;
-    // Asked while drawing, it would make the browser lay the page out at once.
+    // Avoids a forced layout.
     const frame = requestAnimationFrame(() => {
       if (window.scrollY > 0) setActed(true);
     });
     const act = (event: Event) => {
-      // A notice that opens by itself takes the focus too; that is nobody's act.
+      // Focus moved by a notice is ignored.
       const { target } = event;
       const isFocus = event.type === 'focusin';
       if (!isFocus || (target instanceof Element && target.closest('main') !== null)) {

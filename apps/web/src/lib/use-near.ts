@@ -3,11 +3,7 @@ import { startTransition, useEffect, useRef, useState, type RefObject } from 're
 /** Half a window further than what is in sight. */
 const MARGIN = '50% 0px';
 
-/**
- * True once the element comes near the window: what lies further down need not be drawn before.
- * Whoever comes by a link to a place in the page gets all of it at once, so that nothing above the
- * place grows later.
- */
+/** True near the viewport; at once if the page was opened by a link to a part of it. */
 export function useNear<Part extends Element>(): [RefObject<Part | null>, boolean] {
   const ref = useRef<Part>(null);
   const [isNear, setNear] = useState(() => window.location.hash !== '');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const LOOK_EVERY_MS = 400;
 const WINDOWS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** For what opens by itself: true from the first moment when no other window is open. */
+/** True when no other dialog is open. */
 export function useTurn(isWanted: boolean): boolean {
   const [hasTurn, setTurn] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useTurn(isWanted: boolean): boolean {
     const look = () => {
       if (document.querySelector(WINDOWS) === null) setTurn(true);
     };
-    // A window that opens with the same step is in the page after it.
+    // A dialog of the same step renders later.
     const soon = setTimeout(look);
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {

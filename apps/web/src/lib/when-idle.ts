@@ -22,7 +22,7 @@ export function whenIdle(start: () => void): () => void {
   };
 }
 
-/** For parts that nobody misses in the first second: they must not hold up those that are missed. */
+/** True after the page settled. */
 export function useHasSettled(): boolean {
   const [hasSettled, setSettled] = useState(false);
   useEffect(() => whenIdle(() => setSettled(true)), []);

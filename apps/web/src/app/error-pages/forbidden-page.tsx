@@ -13,7 +13,7 @@ export function ForbiddenPage() {
   const { sessionWatch } = useAppServices();
   const needsFactor = user?.needsSecondFactor === true;
   useEffect(() => {
-    // Staff are led to their code or to the set-up.
+    // Staff are asked for their code or sent to the set-up.
     if (needsFactor) sessionWatch.noticeRefusal('unproved');
   }, [needsFactor, sessionWatch]);
   return (

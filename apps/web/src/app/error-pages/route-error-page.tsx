@@ -56,14 +56,14 @@ function OfflinePage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Few are ever refused; what says that nothing loads must be there without loading. */
+/** Loaded on demand, unlike the page for failed loading. */
 const ForbiddenPage = lazy(() =>
   loadChunk('forbidden-page', () => import('./forbidden-page.tsx')).then((m) => ({
     default: m.ForbiddenPage,
   })),
 );
 
-/** Chooses the page for whatever stopped a route. */
+/** Chooses the error page for a failed route. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isRefusal = error instanceof ForbiddenError;
@@ -83,7 +83,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
     );
   }
   if (error instanceof ChunkError) {
-    // Offline, a missing file says nothing about versions.
+    // Offline, a missing file does not mean a new version.
     return navigator.onLine ? (
       <NewVersionPage message={error.message} />
     ) : (

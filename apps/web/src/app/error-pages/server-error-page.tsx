@@ -7,7 +7,7 @@ import { Button, buttonClassName } from '#ui/button.tsx';
 import { externalProps } from '../layout/external-links.tsx';
 import { StatePage } from './state-page.tsx';
 
-/** Something broke, ours or the server's; the request id lets us find it. */
+/** Shows an internal error with its request id. */
 export function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui();
   const { links } = useGameConfig();

@@ -11,7 +11,7 @@ export interface StatePageProps {
   reference?: ReactNode;
 }
 
-/** The shape of every page that has nothing else to show. */
+/** Layout of error and empty pages. */
 export function StatePage({ mark, title, children, actions, reference }: StatePageProps) {
   return (
     <section className="state-page">

@@ -2,12 +2,11 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { loadGameConfig } from '../load-game-config.ts';
 import type { AppRouter } from '../routing/router.tsx';
 
-/** A page asks no more often than this; answered is mostly "as you know it". */
+/** Minimum time between config requests; most are answered with 304. */
 const PAUSE_MS = 3000;
 
 /**
- * Keeps an open page at the config that is in force. It asks when a hint says so, when its tab is
- * looked at again, and when somebody goes to another page: then at the latest.
+ * Updates the config of an open page after a hint, when its tab becomes visible, and on navigation.
  */
 export function followConfig(
   config: PublicGameConfig,

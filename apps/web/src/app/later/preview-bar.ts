@@ -2,7 +2,7 @@ import { sessionStore } from '#lib/browser-storage.ts';
 import type { ConfigPreview } from '../load-game-config.ts';
 import './preview-bar.css';
 
-/** Says that this tab shows what was not saved, and how to leave it. Its words come with the draft. */
+/** Shows that this tab previews an unsaved config, and how to leave it. */
 export function showPreviewBar({ title, leave }: ConfigPreview): void {
   const bar = document.createElement('aside');
   bar.className = 'preview-bar';

@@ -14,12 +14,12 @@ export async function startLater(
     showPreviewBar(preview);
     return;
   }
-  // A page that is only looked at has just asked for its config.
+  // A preview has just fetched its config.
   const stop = router.subscribe('onBeforeNavigate', async () => {
     stop();
     const { followConfig } = await import('./follow-config.ts');
     followConfig(config, router, onConfig);
   });
-  // In development files change under the worker's feet.
+  // In development files change too often for the worker.
   if (import.meta.env.PROD) await startPwa(config.gameid);
 }

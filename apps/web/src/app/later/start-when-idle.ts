@@ -3,7 +3,7 @@ import { reportError } from '#lib/report-error.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { AppRouter } from '../routing/router.tsx';
 
-/** Nothing of it is needed to show a page, so it waits until the page has all it needs. */
+/** Waits until the page has loaded. */
 export function startWhenIdle(
   config: PublicGameConfig,
   router: AppRouter,

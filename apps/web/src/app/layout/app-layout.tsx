@@ -74,7 +74,7 @@ function ConfigLink({ label, url }: { label: string; url: string }) {
 
 const PRODUCT = 'Deckframe';
 
-/** Title, page view, focus and announcement of each page; gives the words to announce. */
+/** Sets title and focus and counts the page view; returns the text to announce. */
 function useRouteEffects(): string {
   const { t, i18n } = useLingui();
   const { gamename } = useGameConfig();
@@ -105,7 +105,7 @@ function useRouteEffects(): string {
   return announcement;
 }
 
-/** A new page starts at its heading, for keyboards and screen readers alike. */
+/** Focuses the heading of a new page. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   const target = heading ?? document.querySelector<HTMLElement>('main');
@@ -114,7 +114,7 @@ function focusHeading(): void {
   target.focus({ preventScroll: true });
 }
 
-/** A newer version is on the device; it opens when the user says so, never by itself. */
+/** Offers a newer version that is installed. */
 function UpdateNotice() {
   const { t } = useLingui();
   const apply = useValue(appUpdate);
@@ -135,10 +135,7 @@ function UpdateNotice() {
   );
 }
 
-/**
- * Whether what draws toasts should load: when the page stands and a toast waits, or a press or a key
- * makes one likely, so that it is there before it has to tell of a lost connection.
- */
+/** True when toasts should load: when one waits, or after the first click or key. */
 function useToastsWanted(): boolean {
   const [isLikely, setLikely] = useState(false);
   const hasSettled = useHasSettled();
@@ -179,7 +176,7 @@ function useRouteOverlay(): boolean {
   return active;
 }
 
-/** Reminds an administrator that everybody else stands before a closed door. */
+/** Reminds an administrator that the game is locked for others. */
 function MaintenanceStrip() {
   const locked = useValue(useMaintenance().locked);
   const isLockedOut = useIsLockedOut();
@@ -205,7 +202,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-// These come after the page.
+// Loaded after the page.
 const LateParts = optionalPart<LatePartsProps>(
   'late-parts',
   () => import('./late-parts.tsx').then((m) => m.LateParts),
@@ -222,7 +219,7 @@ const MaintenanceModal = lazy(() =>
   ),
 );
 
-/** Everything around the page. While the maintenance lock stands, all of it is inert. */
+/** Layout around pages. The maintenance lock makes it inert. */
 export function AppLayout() {
   const { t } = useLingui();
   const isLockedOut = useIsLockedOut();
@@ -258,7 +255,7 @@ export function AppLayout() {
         {announcement}
       </p>
       <Suspense>{hasSettled && <LateParts isLockedOut={isLockedOut} />}</Suspense>
-      {/* Each waits alone: a press calls for the toasts, and must not find its window gone. */}
+      {/* Separate boundaries, so that loading toasts does not remove an open dialog. */}
       <Suspense>
         {areToastsWanted && <ToastHost label={t`Notifications`} closeLabel={t`Close`} />}
       </Suspense>
@@ -267,7 +264,7 @@ export function AppLayout() {
   );
 }
 
-/** A locked site asks the API for nothing; a page that was open before keeps what it holds. */
+/** A locked page requests nothing; an open page keeps its data. */
 function useHasBeen(condition: boolean): boolean {
   const [was, setWas] = useState(condition);
   if (condition && !was) setWas(true);

@@ -5,7 +5,6 @@ import { Button, buttonClassName } from '#ui/button.tsx';
 import { PlainDialog } from '#ui/plain-dialog.tsx';
 import { externalProps } from './external-links.tsx';
 
-/** SHELL-40, N-32: once per browser. */
 export function BetaNotice() {
   const { t } = useLingui();
   const { links } = useGameConfig();

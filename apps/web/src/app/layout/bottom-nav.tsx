@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<BottomNavId, LucideIcon>> = {
   community: Users,
 };
 
-/** SHELL-36 to SHELL-38; CSS shows it at 768 px or less. */
+/** SHELL-36 to SHELL-38; visible up to 768 px. */
 export function BottomNav() {
   const { t, i18n } = useLingui();
   const { features } = useGameConfig();
@@ -44,7 +44,7 @@ export function BottomNav() {
             key={id}
             className="bottom-item"
             to={path}
-            // Without it the router calls Home current on every page below it.
+            // Otherwise the router marks Home as current on every page.
             activeOptions={{ exact: true, includeSearch: false }}
             aria-current={active === id ? 'page' : undefined}
           >

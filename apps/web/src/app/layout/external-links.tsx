@@ -7,14 +7,14 @@ export interface ExternalLink {
   readonly label: MessageDescriptor;
 }
 
-/** SHELL-25: where help, talk and bug reports live; the addresses come from the config. */
+/** SHELL-25: support, chat and bug report; addresses from the config. */
 export const EXTERNAL_LINKS: readonly ExternalLink[] = [
   { id: 'support', label: msg`Support` },
   { id: 'chat', label: msg`Community chat` },
   { id: 'reportBug', label: msg`Report bug` },
 ];
 
-/** An address on another site opens beside ours and learns nothing about the page. */
+/** Opens in a new tab without referrer. */
 export function externalProps(url: string) {
   return /^https?:/.test(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 }

@@ -7,8 +7,8 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 import { loadSession } from '../session/load-session.ts';
 
 /**
- * N-40: the sync token names the state of the member's data that this browser knows. A tab that learns
- * of another one, since the profile was changed in another tab, asks anew instead of showing old data.
+ * N-40: the sync token identifies the known state of the member's data. A tab refetches when
+ * another tab knows a newer one.
  */
 export function FreshUserData() {
   const { api, session } = useAppServices();

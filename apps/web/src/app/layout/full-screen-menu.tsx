@@ -26,7 +26,7 @@ import { useLoginSearch } from './use-login-search.ts';
 import { UserPlate } from './user-plate.tsx';
 import './full-screen-menu.css';
 
-/** SHELL-30 to SHELL-32. Scroll is locked by our own functions, whose failures are told (ERR-01). */
+/** SHELL-30 to SHELL-32. Scroll lock failures are shown (ERR-01). */
 export function FullScreenMenu({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const groups = useNavGroups();

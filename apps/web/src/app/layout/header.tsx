@@ -31,13 +31,13 @@ import './game-switcher.css';
 
 type GameEntry = NavEntry & { startPath: string };
 
-/** The sibling sites. Each is its own configuration, so switching is a real page load. */
+/** Links to the other games; each is a separate page load. */
 function GameSwitcher() {
   const { t } = useLingui();
   const { gameid, gamename, mainThemeColor } = useGameConfig();
   const { data: games = [] } = useQuery(useGamesQuery());
   const path = useGamePath();
-  // What is filtered or opened here is unknown there: the kind of page stays, the rest does not.
+  // Keeps the kind of page but not its filters.
   const samePage = otherGamePath(path);
   const entries = games.map((game): GameEntry => ({
     id: game.id,
@@ -77,7 +77,7 @@ function GameMark({ color }: { color: string }) {
   );
 }
 
-// Visitors never see it. Where it does not load, the bare name leads to the profile as well.
+// For members only. If it fails to load, the name links to the profile.
 const UserPlate = lazy<ComponentType<UserPlateProps>>(() =>
   loadChunk('user-plate', async () => {
     const [m] = await Promise.all([import('./user-plate.tsx'), openTextArea('answers')]);
@@ -162,7 +162,7 @@ export function Header() {
   );
 }
 
-/** Members only, and it comes later: its place is there from the start. */
+/** For members only; its space is reserved. */
 function HeaderBell() {
   const user = useUser();
   const hasSettled = useHasSettled();

@@ -30,7 +30,7 @@ const openInterruptions = (user: SessionUser | null = null, withOther = false) =
     user,
   );
 
-/** The most windows that stood there together, from now on. */
+/** Counts the most dialogs open at once. */
 function countWindows(): () => number {
   let most = 0;
   const count = () => {

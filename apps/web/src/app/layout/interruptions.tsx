@@ -9,14 +9,14 @@ import { useTurn } from '#lib/use-turn.ts';
 import { useValue } from '#lib/use-value.ts';
 import { useCurrentPageId } from './use-current-page.ts';
 
-// It opens by itself: where it does not load, the next visit shows it.
+// If it fails to load, the next visit shows it.
 const BetaNotice = optionalPart(
   'beta-notice',
   () => import('./beta-notice.tsx').then((m) => m.BetaNotice),
   'The beta notice did not load',
 );
 
-/** What speaks up by itself: one at a time, never over something else, nothing while building. */
+/** Shows notices one at a time, never over a dialog or in the builder. */
 export function Interruptions() {
   const isBetaSeen = useValue(betaNoticeSeen);
   const isWelcomed = useValue(levelingSeen);

@@ -5,7 +5,6 @@ import { errorText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import './language-switch.css';
 
-/** Names each language in itself, so that nobody has to read the current one to leave it. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
   const change = (locale: string) => {

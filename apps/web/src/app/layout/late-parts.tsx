@@ -14,7 +14,7 @@ import { TooltipLayer } from '#ui/tooltip-layer.tsx';
 import { FreshUserData } from './fresh-user-data.tsx';
 import { Interruptions } from './interruptions.tsx';
 
-/** EXP-18: a member for whom something was kept is told after the start or the login. */
+/** EXP-18: shows stored awards after start or login. */
 function UnseenExp() {
   const { api, session } = useAppServices();
   const user = useUser();
@@ -45,7 +45,7 @@ const OutboxSenders = lazy(() =>
   }),
 );
 
-/** Only a device that still holds saves fetches what sends them. */
+/** Loads the sender only if saves are waiting. */
 function UnsentSaves() {
   const [hasSome] = useState(() => localStore.read(STORAGE_KEYS.unsentSaves) !== null);
   return (
@@ -63,13 +63,13 @@ const CardPreviewLayer = optionalPart(
   'Cards cannot be previewed',
 );
 
-/** SHELL-41: shows the card that any page asks for; what draws it comes with the first one. */
+/** SHELL-41: shows the previewed card; its code loads with the first one. */
 function CardPreviewHost() {
   const isWanted = useValue(cardPreviews.state) !== NO_PREVIEW;
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const last = useRef(path);
   useEffect(() => {
-    // The host comes after the page: a card that was asked for meanwhile stays.
+    // A preview requested before loading is kept.
     if (last.current !== path) cardPreviews.send({ kind: 'routeChanged' });
     last.current = path;
   }, [path]);
@@ -78,7 +78,7 @@ function CardPreviewHost() {
 
 export type LatePartsProps = { isLockedOut: boolean };
 
-/** What nobody misses before the page stands. While the maintenance lock stands, tooltips alone. */
+/** Parts that load after the page. During maintenance only tooltips load. */
 export function LateParts({ isLockedOut }: LatePartsProps) {
   return (
     <>

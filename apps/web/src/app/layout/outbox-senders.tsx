@@ -1,7 +1,7 @@
 import { CollectionSender } from '#features/collection/sync/collection-sender.tsx';
 import { OutboxSender } from '#features/decks/editor/save/outbox-sender.tsx';
 
-/** What waits on this device, of whatever kind. */
+/** Sends waiting changes of all kinds. */
 export function OutboxSenders() {
   return (
     <>

@@ -31,7 +31,7 @@ const SignInAgainDialog = lazy(() =>
   }),
 );
 
-/** The windows of the shell, each loaded when it first opens. */
+/** Dialogs of the shell, loaded on first use. */
 export function ShellDialogs() {
   const { openDialog, sessionWatch } = useAppServices();
   const open = useValue(openDialog);

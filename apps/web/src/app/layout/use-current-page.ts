@@ -1,7 +1,7 @@
 import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { useRouterState } from '@tanstack/react-router';
 
-/** The page on screen; undefined on addresses that show none. */
+/** Returns the current page, or undefined. */
 export function useCurrentPageId(): PageId | undefined {
   return useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.pageId,

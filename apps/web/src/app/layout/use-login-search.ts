@@ -3,14 +3,14 @@ import type { PageId } from '@deckframe/domain/site/pages/pages';
 import { useRouterState } from '@tanstack/react-router';
 import { useCurrentPageId } from './use-current-page.ts';
 
-/** For links to the login page: where it leads back to. */
+/** Returns the login link's redirect parameter. */
 export function useLoginSearch(): { redirect?: string } {
   const pageId = useCurrentPageId();
   const here = useRouterState({ select: ({ location }) => location.href });
   return isWorthReturning(pageId) ? { redirect: here } : {};
 }
 
-/** Nobody wants to come back to a page for signing in; home needs no words. */
+/** True unless the page is for logging in, or home. */
 function isWorthReturning(pageId: PageId | undefined): boolean {
   if (pageId === undefined) return true;
   const { feature, access } = getPage(pageId);

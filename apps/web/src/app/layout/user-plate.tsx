@@ -10,7 +10,6 @@ export interface UserPlateProps {
   onClick?: () => void;
 }
 
-/** Who is logged in, leading to the profile (SHELL-27, SHELL-28). */
 export function UserPlate({ user, size = 'sm', onClick }: UserPlateProps) {
   const { id } = user;
   const plate = {

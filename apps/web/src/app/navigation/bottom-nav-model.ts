@@ -13,7 +13,7 @@ export interface BottomNavItem {
 interface ItemPlan {
   readonly id: BottomNavId;
   readonly page: PageId;
-  /** The paths that light the item up, each alone or followed by `/` (C-23). */
+  /** Paths that highlight the item, with their subpaths (C-23). */
   readonly highlight: readonly string[];
 }
 

@@ -12,10 +12,7 @@ type MenuFaces = Partial<typeof MENU_ICONS & typeof EXTERNAL_ICONS>;
 const menuFaces = createValueStore<MenuFaces | null>(null);
 let loading: Promise<void> | undefined;
 
-/**
- * The icons of the header's menus. They and the hints beside them are for menus that are open, so
- * they come when the page stands or the pointer nears; until then null, and the menus wait.
- */
+/** Icons of the menus, loaded after the page or when the pointer approaches; null until then. */
 export function useMenuFaces(): MenuFaces | null {
   useEffect(() => whenIdle(loadMenuFaces), []);
   return useValue(menuFaces);

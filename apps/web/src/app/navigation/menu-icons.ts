@@ -25,7 +25,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons that the records of pages name, as far as the menus show them. */
+/** Icons of page records in menus. */
 export const MENU_ICONS: Readonly<Record<MenuIcon, LucideIcon>> = {
   'badge-check': BadgeCheck,
   'calendar-days': CalendarDays,
@@ -47,7 +47,7 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, LucideIcon>> = {
   'user-cog': UserCog,
 };
 
-/** Those of the addresses outside, where menus show them. */
+/** Icons of external links. */
 export const EXTERNAL_ICONS: Readonly<Record<keyof ExternalLinks, LucideIcon>> = {
   support: HeartHandshake,
   chat: MessageCircle,

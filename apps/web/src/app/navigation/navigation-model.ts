@@ -31,7 +31,7 @@ export interface NavSituation {
   readonly hostname: string;
 }
 
-/** The documents' order within the groups (SHELL-18 to SHELL-24); what is not named comes last. */
+/** Documented order (SHELL-18 to SHELL-24); others come last. */
 const ENTRY_ORDER: readonly MenuEntryId[] = [
   'profile',
   'deckBuilder',
@@ -54,14 +54,14 @@ const ENTRY_ORDER: readonly MenuEntryId[] = [
 
 const PLANS = listMenuPlans().toSorted((one, other) => placeOf(one) - placeOf(other));
 
-/** The groups this visitor sees: hidden features and empty groups are left out. */
+/** Returns visible groups without hidden features. */
 export function listNavGroups(situation: NavSituation): NavGroup[] {
   return MENU_GROUPS.filter((id) => isGroupShown(id, situation))
     .map((id) => ({ id, entries: listEntries(id, situation) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The one part of the header that stands for where somebody is; a page may be in several menus. */
+/** Returns the header item of the current page. */
 export function findActiveGroup(
   groups: readonly NavGroup[],
   path: string,
@@ -71,7 +71,7 @@ export function findActiveGroup(
   return groups.find(({ entries }) => entries.some((entry) => entry.path === path))?.id ?? section;
 }
 
-/** SHELL-24: administrators, or anyone on localhost; there the link shows, the actions still refuse. */
+/** SHELL-24: for administrators, and for anyone on localhost, where actions are still refused. */
 function isAdministrationShown(user: NavUser | null, hostname: string): boolean {
   return hostname === 'localhost' || isAllowed('administrator', user);
 }

@@ -3,7 +3,7 @@ import { getData, type ApiClient } from '#lib/api-client.ts';
 
 const SHOWN = 4;
 
-/** Public decks whose name holds the words. */
+/** Public decks by name. */
 export function decksNamedQuery(api: ApiClient, game: string, name: string) {
   return queryOptions({
     queryKey: ['decks-named', game, name],
@@ -17,7 +17,7 @@ export function decksNamedQuery(api: ApiClient, game: string, name: string) {
   });
 }
 
-/** Members whose name begins so. */
+/** Members by name prefix. */
 export function membersNamedQuery(api: ApiClient, name: string) {
   return queryOptions({
     queryKey: ['members-named', name],

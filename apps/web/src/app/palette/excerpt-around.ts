@@ -1,7 +1,7 @@
 const BEFORE = 24;
 const LENGTH = 90;
 
-/** The stretch of a text around the first of the words; null where it holds none of them. */
+/** Returns the text around the first matching word, or null. */
 export function excerptAround(text: string, words: readonly string[]): string | null {
   const lower = text.toLowerCase();
   const places = words.map((word) => lower.indexOf(word.toLowerCase())).filter((at) => at >= 0);

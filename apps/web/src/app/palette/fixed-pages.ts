@@ -1,4 +1,4 @@
 import { PAGES } from '@deckframe/domain/site/pages/pages';
 
-/** Pages that the palette offers although no menu leads there. */
+/** Pages that only the palette lists. */
 export const FIXED_PAGES = PAGES.filter((page) => 'palette' in page);

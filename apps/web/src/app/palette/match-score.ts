@@ -1,4 +1,4 @@
-/** Higher is better, 0 is no match: whole start, word start, inside, then letters in order. */
+/** Scores a match: prefix, word start, substring, then letters in order; 0 is no match. */
 export function matchScore(query: string, text: string): number {
   const wanted = normalise(query);
   if (wanted === '') return 1;
@@ -22,7 +22,7 @@ function hasLettersInOrder(wanted: string, given: string): boolean {
   return true;
 }
 
-/** The best first; equals keep their order. */
+/** Best match first; ties keep their order. */
 export function sortByMatch<T extends { readonly title: string }>(
   query: string,
   items: readonly T[],

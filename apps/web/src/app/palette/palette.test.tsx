@@ -4,7 +4,7 @@ import { answerCatalogue } from '#testing/answer-catalogue.ts';
 import { openPart } from '#testing/open-part.tsx';
 import { Palette } from './palette.tsx';
 
-/** The real worker, whose answers a test can hold back. */
+/** The real worker with answers that a test can delay. */
 let isHeld = false;
 let held: (() => void)[] = [];
 class HeldWorker extends Worker {

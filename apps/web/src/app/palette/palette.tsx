@@ -52,13 +52,13 @@ const SHOWN = 6;
 
 interface CardCommands {
   readonly commands: Command[];
-  /** They still answer to earlier letters. */
+  /** True while results are for an earlier input. */
   readonly isBusy: boolean;
 }
 
 const NONE: CardCommands = { commands: [], isBusy: false };
 
-/** Cards that match what is typed, terms of the query language included, and the way to all of them. */
+/** Cards that match the input, including query terms, and a link to all. */
 function useCardCommands(typed: string): CardCommands {
   const { t } = useLingui();
   const { features } = useGameConfig();
@@ -75,9 +75,9 @@ function useCardCommands(typed: string): CardCommands {
   const cards = useCardRows(catalogue.view, found.generation, rows);
   if (query === '' || features.cardPage !== 'live') return NONE;
   const { total, hasFailed, isPatternTooSlow, corrected = query } = found;
-  // What is left on screen then are cards of an earlier question.
+  // Earlier results are hidden after a failure.
   if (hasFailed || isPatternTooSlow) return NONE;
-  // Before the cards have come, nothing is known of what is typed.
+  // Before cards are loaded nothing can match.
   const isLoading = catalogue.cards === 0 && catalogue.phase !== 'failed';
   const isBusy = isLoading || found.busy || cards.includes(undefined);
   const commands = cards
@@ -99,7 +99,7 @@ function useCardCommands(typed: string): CardCommands {
   return { commands: [...commands, all], isBusy };
 }
 
-/** What the card is; where its text and not its name was found, the place in the text. */
+/** Describes a card, or its text where that matched. */
 function describe(card: CatalogueCard, query: string): string {
   const words = query.split(/\s+/u);
   const hasName = words.every((word) => card.name.toLowerCase().includes(word.toLowerCase()));
@@ -108,10 +108,10 @@ function describe(card: CatalogueCard, query: string): string {
 }
 
 const SHORTEST = 2;
-/** Letters of one word are one question. */
+/** Delay that joins keystrokes into one search. */
 const PAUSE_MS = 200;
 
-/** Public decks and members by name; asked once the letters have come to rest. */
+/** Public decks and members by name, after a pause in typing. */
 function useFoundCommands(typed: string): { decks: Command[]; members: Command[] } {
   const navigate = useNavigate();
   const { api } = useAppServices();
@@ -144,7 +144,7 @@ function useFoundCommands(typed: string): { decks: Command[]; members: Command[]
   };
 }
 
-/** The way to the card list, whatever else was found. */
+/** Link to the card list. */
 function useSearchCommand(typed: string): Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -172,7 +172,7 @@ function useRested(value: string): string {
 
 type PaletteIcon = Extract<(typeof PAGES)[number], { readonly palette: true }>['icon'];
 
-/** The icons that the records of pages name, as far as the palette alone shows them. */
+/** Icons used only in the palette. */
 const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
   activity: Activity,
   house: House,

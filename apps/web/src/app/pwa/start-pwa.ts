@@ -3,7 +3,7 @@ import { appUpdate } from '#lib/app-update.ts';
 import { gameConfigPath } from '#lib/paths.ts';
 import { reportError } from '#lib/report-error.ts';
 
-/** How often a page that stays open asks for a newer version. */
+/** Interval of update checks. */
 const UPDATE_CHECK_MS = 3_600_000;
 
 /** The part of a registration that matters here. */
@@ -17,10 +17,7 @@ export interface WatchedWorker extends EventTarget {
   postMessage: (message: 'activate') => void;
 }
 
-/**
- * Calls `onReady` with each new version that has been fetched beside the running one. The very first
- * version replaces nothing and is no news.
- */
+/** Calls `onReady` for each new version, but not for the first. */
 export function watchWorker(
   registration: WatchedRegistration,
   isControlled: () => boolean,
@@ -30,27 +27,27 @@ export function watchWorker(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
     onReady(() => worker.postMessage('activate'));
   const follow = (worker: WatchedWorker | null): void => {
-    // As it is found: WebKit tells that the first one is installed when it has the page already.
+    // WebKit reports the first version as installed when it already controls the page.
     const isNews = isControlled();
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && isNews) offer(worker);
     });
   };
   if (registration.waiting && isControlled()) offer(registration.waiting);
-  // The browser may have found it before this page was ready to listen.
+  // The browser may have found it before this page listened.
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
 }
 
 const WORKER_PATH = '/v3/sw.js';
 const SCOPE = '/v3/';
-/** The old worker first ends what it has in hand; whoever pressed Reload waits no longer than this. */
+/** The old worker finishes its requests first; reloading waits at most this long. */
 const SWITCH_MS = 4000;
 
-/** Makes the site installable and ready for offline; after everything that the page itself needs. */
+/** Installs the service worker after the page has loaded. */
 export async function startPwa(gameid: string): Promise<void> {
   linkManifest(gameid);
-  // Absent outside secure contexts, and in some private windows.
+  // Missing outside secure contexts.
   if (!('serviceWorker' in navigator)) return;
   try {
     await startWorker(gameid, navigator.serviceWorker);
@@ -65,7 +62,7 @@ async function startWorker(gameid: string, container: ServiceWorkerContainer): P
   let isWanted = false;
   container.addEventListener('controllerchange', () => {
     if (isWanted) window.location.reload();
-    // The first worker came after this page's config, which it must know to open the game offline.
+    // A first worker has not seen the config yet, so it is fetched again for offline use.
     else if (!wasControlled) void fetch(gameConfigPath(gameid)).catch(() => {});
   });
   const registration = await container.register(WORKER_PATH, {
@@ -80,7 +77,7 @@ async function startWorker(gameid: string, container: ServiceWorkerContainer): P
     });
   });
   const check = (): void => void registration.update().catch(() => {});
-  // Browsers look by themselves too, but take their time over it.
+  // Browsers check rarely by themselves.
   if (wasControlled) check();
   setInterval(check, UPDATE_CHECK_MS);
 }

@@ -1,15 +1,11 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { PageFile } from './page-file.ts';
 
-/**
- * Each page's file is fetched when its page is opened. The names of all would be a first visit's:
- * here stand those of pages that most visits see.
- */
+/** Common pages, whose file names are part of the first load. */
 const NEAR_PAGES = import.meta.glob<PageFile>(
   '../../pages/*/{account,card,card-list,coming-soon,deck,deck-builder,decklists,decks,home,my-decks}/*-page.tsx',
 );
 
-/** Example: `loadPageModule('account/login')` is `LoginPage` of `pages/accounts/account/login-page.tsx`. */
 export async function loadPageModule(module: string): Promise<RouteComponent> {
   const load = find(NEAR_PAGES, module) ?? find((await import('./far-pages.ts')).FAR_PAGES, module);
   const file = await load?.();

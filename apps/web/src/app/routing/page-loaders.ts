@@ -4,11 +4,11 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { openTextArea, type LoadedTexts } from '#lib/i18n.ts';
 import { loadPageModule } from './load-page-module.ts';
 
-/** The page's component, which comes together with the texts it opens with. */
+/** Loads a page with its texts. */
 export async function loadPage(
   page: Pick<Page, 'id' | 'module' | 'texts'>,
 ): Promise<RouteComponent> {
-  // The home page is drawn before all else and says nothing that is not in the first texts.
+  // The home page needs only the first texts.
   const areas = page.id === 'home' ? [] : [...(page.texts ?? []), 'answers' as const];
   return loadWithTexts(pageModule(page), areas);
 }

@@ -1,4 +1,4 @@
-/** Every parameter is text, so that an address reads as it was written: `?color=Blue,White`. */
+/** Parameters are plain text, so addresses stay readable: `?color=Blue,White`. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -10,7 +10,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** Commas, colons and slashes are safe in a query and easier on the eye. */
+/** Commas, colons and slashes need no escape. */
 function encode(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('%2C', ',')

@@ -29,13 +29,12 @@ import { toRouterPath } from './router-path.ts';
 let hasShownPage = false;
 
 /**
- * The first page of a visit is drawn after the shell around it and in slices of a few milliseconds,
- * between which the browser answers presses; drawn at once, it holds up a slow phone for a second.
- * Later pages come from a press, and replace the one before in one go.
+ * Renders the first page after the shell and in slices, so that slow phones stay responsive. Later
+ * pages render at once.
  */
 function inSlices(Page: RouteComponent): RouteComponent {
   function SlicedPage() {
-    // A page may read its title and nothing else: a new language draws it anew.
+    // Rerenders when the language changes.
     useLingui();
     const isDue = useDeferredValue(true, hasShownPage);
     useEffect(() => {
@@ -43,7 +42,7 @@ function inSlices(Page: RouteComponent): RouteComponent {
     }, [isDue]);
     return isDue ? <Page /> : null;
   }
-  // It goes by the name of its page.
+  // Named after its page.
   return Object.defineProperty(SlicedPage, 'name', { value: Page.name });
 }
 
@@ -55,7 +54,7 @@ declare module '@tanstack/react-router' {
 }
 
 export interface RouterDeps {
-  /** A config may change while the page is open: guards ask what is in force now. */
+  /** Returns the current config, which can change. */
   readonly getConfig: () => PublicGameConfig;
   readonly session: ValueStore<SessionUser | null>;
 }
@@ -64,7 +63,7 @@ const NEVER = new Promise<void>(() => {});
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** One visible list: every page of the domain, its aliases, and the redirects. */
+/** Creates routes of every page, alias and redirect. */
 export function createAppRouter(deps: RouterDeps) {
   const rootRoute = createRootRoute({ component: AppLayout, notFoundComponent: NotFoundPage });
   const getParentRoute = () => rootRoute;
@@ -77,7 +76,7 @@ export function createAppRouter(deps: RouterDeps) {
       path: toRouterPath(path),
       staticData: { pageId: page.id },
       beforeLoad: ({ location, preload }) => {
-        // Switched on or off since this app was started: it starts anew, at the address it goes to.
+        // A feature was switched since start, so the app reloads.
         if (!preload && choose() !== choice) {
           window.location.reload();
           return NEVER;

@@ -4,7 +4,7 @@ import { agreeAcrossTabs } from './follow-other-tabs.ts';
 
 type User = { id: string };
 
-/** Two tabs over one pretended API, joined as a BroadcastChannel joins them: never to oneself. */
+/** Two tabs with a fake API, joined like by a BroadcastChannel. */
 function createTabs(signedIn: User | null) {
   const api = { user: signedIn };
   const log: string[] = [];

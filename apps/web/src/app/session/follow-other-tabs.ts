@@ -11,20 +11,20 @@ const CHANNEL = 'deckframe-session';
 
 interface TabDeps<User extends { readonly id: string }> {
   readonly session: ValueStore<User | null>;
-  /** Who the API says is signed in now. */
+  /** Reads the current user from the API. */
   readonly readUser: () => Promise<User | null>;
-  /** Another tab changed who is signed in; the session of this one has followed. */
+  /** Called after this tab followed another one. */
   readonly onFollowed: (before: User | null, now: User | null) => void;
   readonly report: (message: string, cause: unknown) => void;
 }
 
-/** Between tabs passes only that something changed. Who is signed in, the API says. */
+/** Tabs exchange only that something changed; the API says who is logged in. */
 interface TabChannel {
   readonly tell: () => void;
   readonly listen: (listener: () => void) => void;
 }
 
-/** Every open tab of the site tells the others when somebody signs in or out, and follows them. */
+/** Keeps all tabs logged in or out together. */
 export function agreeAcrossTabs<User extends { readonly id: string }>(
   deps: TabDeps<User>,
   channel: TabChannel = openChannel(),
@@ -70,7 +70,7 @@ export interface OpenApp {
   readonly router: AppRouter;
 }
 
-/** Whoever signs in or out in another tab does so here as well; guards judge the open page anew. */
+/** Follows logins and logouts of other tabs and re-runs guards. */
 export function followOtherTabs({ services, queryClient, router }: OpenApp): void {
   const { api, session } = services;
   agreeAcrossTabs({

@@ -1,6 +1,6 @@
 import { getData, type ApiClient } from '#lib/api-client.ts';
 
-/** Who sits here, and whether an account of the old site waits to be taken over. */
+/** Loads the user, and whether an old account must migrate. */
 export async function loadSession(api: ApiClient) {
   return getData(await api.GET('/api/me'));
 }

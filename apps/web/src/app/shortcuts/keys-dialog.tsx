@@ -11,7 +11,7 @@ import { Switch } from '#ui/switch.tsx';
 import { paletteKeys } from './palette-keys.ts';
 import { KeyRow, type KeyLine } from '#ui/key-row.tsx';
 
-/** On the builder alone, and with its texts. */
+/** Loaded on the builder only. */
 const BuilderKeys = lazy(async () => ({
   default: (await import('#features/decks/editor/keys/builder-keys.tsx')).BuilderKeys,
 }));

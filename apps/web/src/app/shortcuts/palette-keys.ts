@@ -1,4 +1,4 @@
-/** How the palette's chord is printed on this keyboard. */
+/** Prints the palette shortcut of this platform. */
 export function paletteKeys(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
 }

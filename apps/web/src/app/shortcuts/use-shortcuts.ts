@@ -21,7 +21,7 @@ export interface KeyPress {
   readonly key: string;
   readonly ctrlOrMeta: boolean;
   readonly alt: boolean;
-  /** The press went into a text field, so only chords count. */
+  /** True in text fields, where only shortcuts with modifiers count. */
   readonly inField: boolean;
   readonly at: number;
 }
@@ -45,7 +45,7 @@ const AFTER_G: Readonly<Record<string, ShortcutAction>> = {
   p: 'goProfile',
 };
 
-/** Turns key presses into actions; single keys can be switched off (WCAG 2.1.4), ⌘K cannot. */
+/** Maps keys to actions; single keys can be switched off (WCAG 2.1.4). */
 export function createShortcutReader(areSingleKeysOn: () => boolean) {
   let gPressedAt = Number.NEGATIVE_INFINITY;
 
@@ -70,7 +70,7 @@ const PAGES_BY_ACTION: Readonly<Partial<Record<ShortcutAction, string>>> = {
   goLeaderboard: '/leaderboard',
 };
 
-/** Listens for the global keys (design, section 5) while no window of the shell is open. */
+/** Listens for global shortcuts while no shell dialog is open. */
 export function useShortcuts(): void {
   const { openDialog, session } = useAppServices();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ export function useShortcuts(): void {
   }, [openDialog, session, navigate]);
 }
 
-/** A page with a search of its own is searched by that one. */
+/** Focuses the page's own search if it has one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>('[data-query-field]');
   field?.focus();

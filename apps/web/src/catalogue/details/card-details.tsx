@@ -9,7 +9,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { Tag } from '#ui/tag.tsx';
 import './card-details.css';
 
-/** The rules text line by line, and below it what its keywords mean. Text is text, never markup. */
+/** Shows rules text with keyword explanations, never as HTML. */
 function EffectLines({ text }: { text: string }) {
   const { t } = useLingui();
   const { keywordTagDescriptions: help } = useGameConfig();
@@ -61,11 +61,10 @@ function EffectLines({ text }: { text: string }) {
 
 export type CardDetailsProps = {
   card: Card;
-  /** Makes a value of a column a way to cards that share it. */
+  /** Renders a value, for example as a link. */
   renderValue?: (column: string, value: string) => ReactNode;
 };
 
-/** The kind of a card in one line: colour, type, number, rarity. */
 export function CardKind({ card }: { card: Card }) {
   const { rarity_column: rarityColumn } = useGameConfig();
   return (
@@ -84,7 +83,6 @@ export function CardKind({ card }: { card: Card }) {
   );
 }
 
-/** Everything that is known of a card, by the game's own labels. */
 export function CardDetails({ card, renderValue }: CardDetailsProps) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();

@@ -6,12 +6,10 @@ import { CardFace } from '#catalogue/card-face.tsx';
 import { CardNumber } from '#catalogue/card-number.tsx';
 import './printings.css';
 
-/** The main printing has the plainest number and comes first. */
 const byNumber = (left: Card, right: Card) => compareCardNumbers(left.cardno, right.cardno);
 
 export type PrintingsProps = { cards: readonly Card[]; current: string };
 
-/** All printings of one card; a press leads to the page of that printing. */
 export function Printings({ cards, current }: PrintingsProps) {
   const { t } = useLingui();
   return (

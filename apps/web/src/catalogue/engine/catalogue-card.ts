@@ -7,15 +7,15 @@ import {
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 import { isNewCard } from '@deckframe/domain/filter/new-cards';
 
-/** A card as files and API deliver it: the documented columns, and those of its game. */
+/** A card row from files or API. */
 export type CardRow = Readonly<Record<string, ColumnValue>>;
 
-/** A card of the catalogue. Columns that only some games have are read by name. */
+/** A catalogue card; game-specific columns are read by name. */
 export type CatalogueCard = Readonly<Card> & CachedCardFacts & CardRow;
 
 const NO_VALUES: CardRow = Object.fromEntries(CARD_COLUMNS.map((name) => [name, null]));
 
-/** Adds what being cached says of a card; files leave out columns without any value. */
+/** Adds cache fields and omitted columns. */
 export function toCatalogueCard(
   gameid: string,
   row: CardRow,

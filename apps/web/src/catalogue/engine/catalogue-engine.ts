@@ -38,21 +38,21 @@ import {
 } from './loaded-catalogue.ts';
 import { createSeriesMemory } from './series-memory.ts';
 
-/** What to search for; the moment of the search is the engine's affair. */
+/** A search request without its time. */
 export type SearchRequest = Omit<CardSearch, 'now'> & {
-  /** Asks anew what was asked before: what lies over the cards has changed. */
+  /** Changes to force a new search. */
   readonly revision?: number;
-  /** Cards by name first, and words with a slip in them still find. */
+  /** Ranks names first and corrects typing errors. */
   readonly isForgiving?: boolean;
 };
 
 export interface SearchAnswer {
   readonly generation: number;
-  /** Places of the cards that match, in order. */
+  /** Matching rows in order. */
   readonly rows: Uint32Array<ArrayBuffer>;
-  /** The first of them, so that a list can be drawn at once. */
+  /** The first cards, to render at once. */
   readonly cards: readonly CatalogueCard[];
-  /** What a forgiving search took the words for. */
+  /** Corrected search text. */
   readonly corrected?: string;
 }
 
@@ -61,58 +61,58 @@ export interface OptionCount {
   readonly count: number;
 }
 
-/** How many cards each option of each filter would show, by the filter's key. */
+/** Counts per option of each filter. */
 export type OptionCounts = Readonly<Record<string, readonly OptionCount[]>>;
 
 export type LaidEntry = readonly [cardno: string, entry: CollectionEntry];
 
 export type SeriesCount = readonly [series: string, stats: SeriesStats];
 
-/** All that the app asks of the catalogue of one game; runs in the worker, or on the page. */
+/** The catalogue of one game, in the worker or on the page. */
 export interface CatalogueEngine {
   open: (request: ViewRequest) => Promise<void>;
   search: (view: string, request: SearchRequest) => Promise<SearchAnswer | null>;
   countOptions: (view: string, request: SearchRequest) => Promise<OptionCounts | null>;
-  /** Cards at places of one generation; null when it is over. */
+  /** Returns cards by row; null if the generation is outdated. */
   listCards: (
     view: string,
     generation: number,
     rows: readonly number[],
   ) => Promise<readonly CatalogueCard[] | null>;
   findCards: (numbers: readonly string[]) => Promise<FoundCards>;
-  /** All printings of the cards with these original ids. */
+  /** Returns all printings by original id. */
   findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
-  /** Says what a member has, all of it or what has changed, so that searches know of it. */
+  /** Updates the member's collection for searches. */
   layCollection: (entries: readonly LaidEntry[], isWhole: boolean) => Promise<void>;
-  /** How much of each series of a view is in the collection. */
+  /** Collection counts per series. */
   countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
-  /** What a collection asks of every card of a view. */
+  /** Card data that a collection needs. */
   listFacts: (view: string) => Promise<CardFacts | null>;
-  /** Cards of the collection that could stand in for others, by the number asked for. */
+  /** Owned substitutes by requested number. */
   findSubstitutes: (view: string, asked: SubstitutesAsked) => Promise<FoundSubstitutes | null>;
-  /** Which decks the collection can build, and the most at once. */
+  /** Decks that can be built together. */
   listBuilds: (
     view: string,
     decks: readonly DeckToBuild[],
     claims?: OwnClaims,
   ) => Promise<FoundBuilds | null>;
-  /** The device is online again, or another tab has brought something newer. */
+  /** Refreshes when online or after another tab's update. */
   refresh: (version?: string) => Promise<void>;
   cleanUp: () => Promise<void>;
-  /** Does ahead what only the first search of a kind needs. */
+  /** Prepares the first search. */
   prepare: (view: string, request: SearchRequest) => Promise<void>;
 }
 
-/** Wishes whose cards stay ready: the list's, and one beside it. */
+/** Number of views kept in memory. */
 const MAX_VIEWS = 2;
-/** More than a large screen shows. */
+/** Cards sent with an answer; more than a screen shows. */
 const CARDS_WITH_ANSWER = 60;
 
 export interface EngineOptions {
   readonly onStatus: (view: string, status: CatalogueStatus) => void;
   /** Where the counting of generations starts. */
   readonly firstGeneration: number;
-  /** Given where the page itself must search: lets other work have its turn. */
+  /** Lets other work run, without a worker. */
   readonly yieldToOthers?: () => Promise<void>;
 }
 
@@ -124,10 +124,10 @@ export function createCatalogueEngine(
   const memory = createSeriesMemory();
   let generations = firstGeneration;
   const collection = createLaidCollection(playsetOf(config));
-  /** The latest last. */
+  /** Most recent last. */
   const views = new Map<string, CatalogueView>();
 
-  /** The index of a view, with the collection over it. */
+  /** Returns a view's index with the collection. */
   const findIndex = (view: string): SearchIndex | undefined => {
     const index = views.get(view)?.catalogue()?.index;
     if (index !== undefined) collection.apply(index);
@@ -157,7 +157,7 @@ export function createCatalogueEngine(
     async search(view, request) {
       const index = findIndex(view);
       if (index === undefined) return null;
-      // Other cards may come while this search takes its turns; its answer is about these.
+      // A search answers for the catalogue with which it started.
       const catalogue = views.get(view)?.catalogue();
       const { generation } = views.get(view)?.status() ?? { generation: 0 };
       const search = { ...request, now: deps.now() };
@@ -215,7 +215,7 @@ function dropOldViews(views: Map<string, CatalogueView>): void {
   }
 }
 
-/** A collection lies over every index, also over those that are built later. */
+/** Applies the collection to every index, including later ones. */
 function createLaidCollection(playset: number) {
   const entries = new Map<string, CollectionEntry>();
   const laid = new WeakMap<SearchIndex, number>();
@@ -235,7 +235,7 @@ function createLaidCollection(playset: number) {
   };
 }
 
-/** What a collection asks of the cards. */
+/** Collection queries of the engine. */
 function answerCollection(
   collection: ReturnType<typeof createLaidCollection>,
   findCatalogue: (view: string) => LoadedCatalogue | undefined,
@@ -270,7 +270,7 @@ function toAnswer(
   now: Date,
 ): Omit<SearchAnswer, 'generation'> {
   const first = [...rows.subarray(0, CARDS_WITH_ANSWER)];
-  // The index holds on to its answer; what leaves is a copy.
+  // The result is cached, so a copy is returned.
   return { rows: rows.slice(), cards: first.flatMap((row) => catalogue?.cardAt(row, now) ?? []) };
 }
 
@@ -283,7 +283,7 @@ function countOptionsOf(index: SearchIndex, search: CardSearch): OptionCounts {
   );
 }
 
-/** Reads all that is stored of the game, once: it is asked for only while the API does not answer. */
+/** Reads everything stored once, as fallback when the API fails. */
 function createHeldReader({ storage }: CatalogueDeps, config: PublicGameConfig): ReadHeld {
   let reading: Promise<LoadedCatalogue | undefined> | undefined;
   const read = async (): Promise<LoadedCatalogue | undefined> => {

@@ -1,12 +1,12 @@
 import type { CATALOGUE_MESSAGES, MessageParams } from '@deckframe/contract/messages';
 
-/** A text of the catalogue, to be shown in the user's language. */
+/** A translatable message of the catalogue. */
 export interface CatalogueMessage {
   readonly code: keyof typeof CATALOGUE_MESSAGES;
   readonly params: MessageParams;
 }
 
-/** Cards that could not be had, and what to say about it. */
+/** Cards could not be loaded. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly text: CatalogueMessage;

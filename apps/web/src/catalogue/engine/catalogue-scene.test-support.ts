@@ -7,7 +7,7 @@ import type { CatalogueDeps } from './catalogue-deps.ts';
 import { createCatalogueEngine } from './catalogue-engine.ts';
 import type { CatalogueStatus } from './catalogue-status.ts';
 
-/** A server with series of so many cards each, whose files are named by series and edition. */
+/** A test server with series of the given sizes. */
 export function createScene(
   config: PublicGameConfig,
   seriesRows: Readonly<Record<string, readonly number[]>>,
@@ -71,7 +71,7 @@ export function createScene(
     report: () => calls.push('report'),
   };
   const statuses: CatalogueStatus[] = [];
-  /** A page that has just been opened: an engine that remembers nothing. */
+  /** A new page with an empty engine. */
   const openPage = () =>
     createCatalogueEngine(deps, config, {
       firstGeneration: 0,

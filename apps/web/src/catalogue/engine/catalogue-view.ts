@@ -33,21 +33,21 @@ export interface ViewRequest {
 export interface ViewSurroundings {
   /** Shared by all views of the game. */
   readonly memory: SeriesMemory;
-  /** Counts through all views: the page remembers cards by generation and row alone. */
+  /** Shared by views, because the page identifies cards by generation and row. */
   readonly nextGeneration: () => number;
   readonly onStatus: (status: CatalogueStatus) => void;
 }
 
-/** One wish for cards, from the first look into the storage to the newest publication. */
+/** One requested set of cards with its cache and updates. */
 export interface CatalogueView {
   readonly request: ViewRequest;
   status: () => CatalogueStatus;
   catalogue: () => LoadedCatalogue | undefined;
-  /** Nobody has asked for newer cards for a while. */
+  /** True if it was not refreshed recently. */
   isStale: () => boolean;
-  /** Shows what is held, then brings it up to date. */
+  /** Shows the cache, then updates it. */
   open: () => Promise<void>;
-  /** Another tab has brought a newer catalogue into the storage. */
+  /** Loads a newer catalogue that another tab stored. */
   reload: (version: string) => Promise<void>;
   close: () => void;
 }
@@ -137,7 +137,7 @@ export function createCatalogueView(
   };
 }
 
-/** What the view shows now, and what it tells of that. */
+/** The displayed catalogue and its status. */
 function createShownCatalogue(
   deps: CatalogueDeps,
   config: PublicGameConfig,
@@ -178,8 +178,8 @@ function createShownCatalogue(
 }
 
 /**
- * Shows what the storage holds of a wish; tells whether that was all of it. A part of it would be
- * counted and searched as if it were all: it is shown only where the rest cannot be had.
+ * Shows cached cards; returns whether all were cached. A part is shown only if the rest is
+ * unavailable, because counts would be wrong.
  */
 function createShowHeld(
   wish: WantedSeries,
@@ -200,12 +200,12 @@ function createShowHeld(
   };
 }
 
-/** Brings files from the device's storage to memory, each once. */
+/** Loads stored files into memory once. */
 function createFileLoader({ storage }: CatalogueDeps, gameid: string, { files }: SeriesMemory) {
   const parse = (stored: readonly StoredFile[]): void => {
     for (const { hash, text } of stored) files.set(hash, JSON.parse(text) as ColumnFile);
   };
-  /** The files of these series that are there, each with what is known of its series. */
+  /** Loads existing files of these series. */
   const load = async (
     wanted: readonly ManifestSeries[],
     entryOf: (series: string) => LoadedFile['entry'] | undefined,

@@ -21,17 +21,16 @@ const BATCH_SIZES: Readonly<Record<QueryKind, number>> = {
   alternatesOf: ALTERNATE_BATCH_ROWS,
 };
 
-/** Cards by number, in the order asked for. */
 export interface FoundCards {
   readonly cards: readonly CatalogueCard[];
-  /** The API did not answer: these are what the device has, and there may be more and newer ones. */
+  /** True if the API failed, so cards may be missing or old. */
   readonly isFallback: boolean;
 }
 
-/** All that the device holds of the game, whoever asked for it; undefined where that is nothing. */
+/** Returns all stored cards of the game, or undefined. */
 export type ReadHeld = () => Promise<LoadedCatalogue | undefined>;
 
-/** From memory, else from the API, else from what is stored. */
+/** Searches memory, then API, then storage. */
 export async function findCards(
   deps: CatalogueDeps,
   gameid: string,
@@ -68,7 +67,7 @@ export async function findCards(
   }
 }
 
-/** All printings of cards, by their original ids. */
+/** Returns printings by original ids. */
 export async function findPrintings(
   deps: CatalogueDeps,
   { gameid, cardOriginalId_column: column }: Pick<GameConfig, 'cardOriginalId_column' | 'gameid'>,
@@ -86,7 +85,7 @@ export async function findPrintings(
   }
 }
 
-/** The printings among the cards that are loaded. */
+/** Returns loaded printings. */
 export function listPrintings(
   catalogue: LoadedCatalogue,
   originalIdColumn: string,
@@ -126,7 +125,7 @@ async function queryCards(
   return { cards, isFallback };
 }
 
-/** The kept answer while it is fresh, and a stale one rather than none. */
+/** Uses a fresh cached answer, or a stale one if the API fails. */
 async function answerQuery(
   { storage, requests, now, isOnline }: CatalogueDeps,
   gameid: string,

@@ -9,7 +9,7 @@ import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { LoadedCatalogue } from './loaded-catalogue.ts';
 
-/** A deck as it is stored: `4 x ST01-001` a line. */
+/** A stored deck: `4 x ST01-001` per line. */
 export type DeckToBuild = {
   readonly id: string;
   readonly isSleeved: boolean;
@@ -17,13 +17,13 @@ export type DeckToBuild = {
 };
 
 export type FoundBuilds = BuildPlan & {
-  /** Of the cards that the plan names, by number and by original id. */
+  /** Card names by number and original id. */
   readonly names: Readonly<Record<string, string>>;
 };
 
 const NOTHING_TAKEN = { promised: {}, elsewhere: {} };
 
-/** Weighs decks against a collection; cards that the catalogue does not know are missing. */
+/** Plans which decks can be built; unknown cards count as missing. */
 export function listBuilds(
   { index, findRow }: Pick<LoadedCatalogue, 'findRow' | 'index'>,
   config: Pick<GameConfig, 'cardName_column' | 'cardOriginalId_column'>,
@@ -46,7 +46,7 @@ export function listBuilds(
     isSleeved,
     needs: sumByOriginal(parseCanonicalLines(content).lines, originalOf),
   }));
-  // Of 20,000 entries a few hundred are asked for.
+  // Only the requested entries are read.
   const owned = new Map<string, PrintingCopies[]>();
   for (const { needs } of toBuild) for (const original of needs.keys()) owned.set(original, []);
   for (const [cardno, count] of countAll(entries, elsewhere)) {

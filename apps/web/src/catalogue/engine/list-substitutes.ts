@@ -16,14 +16,14 @@ export type SubstitutesAsked = {
   readonly numbers: readonly string[];
   /** Original ids of cards that the deck has already. */
   readonly taken: readonly string[];
-  /** What is not free for this deck. */
+  /** Copies that are not free. */
   readonly claims: OwnClaims;
 };
 
 /** By the number asked for. */
 export type FoundSubstitutes = Readonly<Record<string, readonly Substitute[]>>;
 
-/** Cards of a collection that could stand in for others. */
+/** Finds owned substitutes. */
 export function listSubstitutes(
   catalogue: LoadedCatalogue,
   config: SubstituteConfig,

@@ -25,7 +25,7 @@ export interface LoadedCatalogue {
   findRow: (cardno: string) => number | undefined;
 }
 
-/** Files whose rows are kept as objects: those that are on screen, and their neighbours. */
+/** Decoded files kept: visible ones and neighbours. */
 const DECODED_FILES = 24;
 
 export function createLoadedCatalogue(

@@ -2,10 +2,10 @@ import { listRetainedSeries } from '@deckframe/domain/cards/catalogue/cache-plan
 import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import type { ColumnFile } from '@deckframe/domain/cards/catalogue/column-file';
 
-/** Parsed files, by hash; few series at a time, unless all are wanted. */
+/** Parsed files by hash; a few series unless all are requested. */
 export interface SeriesMemory {
   readonly files: Map<string, ColumnFile>;
-  /** These series are shown now; others stay while there is space. */
+  /** Marks series as used; others stay while there is space. */
   use: (manifest: CatalogueManifest, wanted: 'all' | readonly string[]) => void;
 }
 

@@ -30,14 +30,13 @@ export interface SyncRequest {
 
 export interface SyncOutcome {
   readonly manifest: CatalogueManifest;
-  /** When everything that the manifest names has proved to be as published, and for how long. */
+  /** Time and lifetime of a verified cache. */
   readonly cachedAt: number;
   readonly expiresAt: number;
 }
 
 /**
- * Brings what is held up to what is published. Only files whose name is not held are fetched, so an
- * unchanged series costs nothing and an interrupted load goes on where it stopped.
+ * Updates the cache from the manifest. Only missing files are fetched, so interrupted loads resume.
  */
 export function syncCatalogue(deps: CatalogueDeps, request: SyncRequest): Promise<SyncOutcome> {
   const { gameid, signal } = request;
@@ -49,7 +48,7 @@ export function syncCatalogue(deps: CatalogueDeps, request: SyncRequest): Promis
     await fetchBatches(deps, request, planBatches(series, held));
 
     request.onProgress(PROGRESS.caching);
-    // Asked again: while files were written, others may have made space for them.
+    // Files may have been evicted meanwhile.
     const stored = new Set(await storage.listFiles(gameid));
     const before = await storage.readGame(gameid);
     const change = settle(manifest, before, stored, deps.now());
@@ -94,7 +93,7 @@ async function fetchBatches(
   }
 }
 
-/** What the storage should hold from now on; whatever the manifest still names has proved fresh. */
+/** Returns the entries to store. */
 function settle(
   manifest: CatalogueManifest,
   before: HeldGame,

@@ -1,12 +1,12 @@
 import { drawArtBand, drawFace } from '@deckframe/card-faces/draw-face';
 import { toFaceCard, type FaceMapping } from '@deckframe/card-faces/face-mapping';
 
-/** A whole face, one for narrow places, or a strip of its art. */
+/** A whole face, a small one, or a band of art. */
 export type FaceForm = 'full' | 'small' | 'band';
 export type FaceRow = Readonly<Record<string, unknown>> & { readonly id: string };
 export type DrawCardFace = (row: FaceRow, form: FaceForm) => string;
 
-/** What a fan-made card is drawn from: its number tells its subject, and only its end is printed. */
+/** Draws fan-made cards; the number determines the art. */
 export function createDrawing(mapping: FaceMapping): DrawCardFace {
   const { number = 'cardno', subject = 'originalid' } = mapping.columns;
   return (row, form) => {

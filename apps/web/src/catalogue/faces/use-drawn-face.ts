@@ -4,7 +4,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import type { DrawCardFace, FaceForm, FaceRow } from './draw-card-face.ts';
 
-/** Our own generator, by the frame of this game; null once it is known that there is none. */
+/** Loads the face generator; null if the game has none. */
 export function useDrawing(isWanted = true): DrawCardFace | null | undefined {
   const { api, config } = useAppServices();
   const { data, isError } = useQuery({
@@ -17,10 +17,10 @@ export function useDrawing(isWanted = true): DrawCardFace | null | undefined {
   return isError ? null : data?.draw;
 }
 
-/** The address of a face drawn from a card's columns; undefined until it can be, or where it cannot. */
+/** Returns the address of a drawn face; undefined if not available. */
 export function useDrawnFace(row: FaceRow | null, form: FaceForm): string | undefined {
   const draw = useDrawing(row !== null);
-  // Whoever types is not held up by a face.
+  // Drawing must not delay typing.
   const calm = useDeferredValue(row);
   return useMemo(() => (calm === null ? undefined : draw?.(calm, form)), [calm, draw, form]);
 }

@@ -45,7 +45,6 @@ it('card: arrows and buttons step to the neighbours and stop at the ends; Escape
   await previous.click();
   await shows('Halcyon');
 
-  // In a field the arrows belong to the text.
   await page.getByLabelText('Note').fill('ab');
   await userEvent.keyboard('{ArrowRight}');
   await shows('Halcyon');

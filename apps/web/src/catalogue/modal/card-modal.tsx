@@ -10,19 +10,19 @@ import { findSwipe } from './find-swipe.ts';
 import './card-modal.css';
 
 export type CardModalProps = {
-  /** Undefined while it is being fetched. */
+  /** Undefined while loading. */
   card: Card | undefined;
   index: number;
   length: number;
   onStep: (index: number) => void;
   onClose: () => void;
-  /** The tile of the card that was shown last. */
+  /** Returns the tile of the last shown card. */
   returnFocus: () => HTMLElement | null;
   /** What is known of the card, and what can be done with it. */
   children: ReactNode;
 };
 
-/** One card of a list; arrows, buttons and a swipe step to its neighbours. */
+/** Dialog of one card with arrows, buttons and swipes to its neighbours. */
 export function CardModal(props: CardModalProps) {
   const { card, index, length, onStep, onClose } = props;
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function CardModal(props: CardModalProps) {
       event.preventDefault();
       stepRef.current(by);
     };
-    // Before the dialog, which keeps arrow keys to itself.
+    // Captured before the dialog, which stops arrow keys.
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
@@ -108,7 +108,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
-/** In another dialog, which lies over this one. */
+/** True for another dialog above this one. */
 function isAbove(target: EventTarget | null, frame: HTMLElement | null): boolean {
   const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
   return dialog !== null && !dialog.contains(frame);

@@ -3,11 +3,11 @@ interface Point {
   readonly y: number;
 }
 
-/** A swipe is this long at least, and clearly sideways. */
+/** Minimum length of a swipe. */
 const SWIPE_PX = 48;
 const SIDEWAYS = 1.5;
 
-/** To the left is the next card, to the right the one before; 0 is no swipe. */
+/** Returns 1 for the next card, -1 for the previous, 0 for no swipe. */
 export function findSwipe(from: Point, to: Point): -1 | 0 | 1 {
   const [x, y] = [to.x - from.x, to.y - from.y];
   if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y) * SIDEWAYS) return 0;

@@ -16,7 +16,7 @@ type HoverPreviewProps = {
   onDismiss: () => void;
 };
 
-/** The face at full size beside the grid; it takes no pointer and repeats what the tile says. */
+/** Large preview beside the grid; decorative. */
 function HoverPreview({ card, pointerX, onDismiss }: HoverPreviewProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss();

@@ -17,7 +17,7 @@ import {
 } from './preview-geometry.ts';
 import './card-previews.css';
 
-/** What an arrow key moves or resizes by. */
+/** Step of arrow keys. */
 const KEY_STEP = 16;
 
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -30,7 +30,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 type DragKind = 'move' | 'resize';
 type Drag = { kind: DragKind; from: Box; x: number; y: number };
 
-/** Where the window is, moved and resized by pointer and keys alike; its size outlives it. */
+/** Position and size of the window by pointer and keys; the size is stored. */
 function useWindowBox() {
   const [box, setBox] = useState(() => openWindow(readSize(), viewport()));
   const drag = useRef<Drag | null>(null);
@@ -112,7 +112,7 @@ export type FloatingWindowProps = {
   onClose: () => void;
 };
 
-/** A card kept in sight: drag it by its bar, resize it at its corner, or use the grip's arrow keys. */
+/** Floating window of a card: drag its bar or corner, or use arrow keys on the grip. */
 export function FloatingWindow({ card, pinned, onPin, onClose }: FloatingWindowProps) {
   const { t } = useLingui();
   const { box, dragProps, onKeyDown } = useWindowBox();

@@ -10,20 +10,20 @@ export interface Box extends Size {
 
 export type Side = 'left' | 'right';
 
-/** Of faces in lists and in the hover preview; the floating window has its own. */
+/** Ratio of faces in lists and previews. */
 const CARD_RATIO = 1.397;
 const WINDOW_RATIO = 1.4;
 
 const HOVER_MARGIN = 20;
 const HOVER_MAX_WIDTH = 0.5;
 const HOVER_MAX_HEIGHT = 0.7;
-/** Faces gain nothing beyond this. */
+/** Wider previews gain nothing. */
 const HOVER_WIDTH = 400;
 
 const WINDOW_SIZE: Size = { width: 400, height: 560 };
 const WINDOW_MIN: Size = { width: 200, height: 150 };
 
-/** Away from the pointer, so that a preview never covers what it previews. */
+/** Places the preview on the side away from the pointer. */
 export function chooseSide(pointerX: number, viewport: Size): Side {
   return pointerX < viewport.width / 2 ? 'right' : 'left';
 }
@@ -43,10 +43,7 @@ export function hoverSize(viewport: Size): Size {
   return { width, height: Math.floor(width * CARD_RATIO) };
 }
 
-/**
- * A size of the window's ratio. A viewport too small for the least width shrinks both sides
- * together, down to the least height.
- */
+/** Fits a size with the window's ratio into the viewport, down to the minimum. */
 function fitWindow(wantedWidth: number, viewport: Size): Size {
   const wanted = Math.max(WINDOW_MIN.width, wantedWidth);
   const fitting = Math.min(wanted, viewport.width, viewport.height / WINDOW_RATIO);

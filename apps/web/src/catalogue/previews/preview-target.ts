@@ -2,10 +2,10 @@ import type { Card } from '@deckframe/domain/card';
 import type { PointerEvent } from 'react';
 import { cardPreviews } from '#lib/card-previews/card-previews.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
-// The shell shows the preview; a page with cards brings along what draws it.
+// Loaded by pages with cards; the shell shows the preview.
 import './card-preview-layer.tsx';
 
-/** Handlers for whatever stands for a card; touch and pen have no hover. */
+/** Returns hover handlers for a card; touch has no hover. */
 export function usePreviewTarget(): (card: Card) => {
   onPointerEnter?: (event: PointerEvent) => void;
   onPointerLeave?: () => void;

@@ -5,7 +5,7 @@ import type {
 } from '@deckframe/domain/cards/catalogue/cache-records';
 import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 
-/** What is held of one game, without the cards themselves. */
+/** Cached data of a game without cards. */
 export interface HeldGame {
   readonly manifest: CatalogueManifest | undefined;
   readonly metadata: CacheMetadata | undefined;
@@ -18,7 +18,7 @@ export interface StoredFile {
   readonly text: string;
 }
 
-/** Takes effect as a whole or not at all. */
+/** Applied atomically. */
 export interface GameChange {
   readonly manifest: CatalogueManifest;
   readonly metadata: CacheMetadata;
@@ -29,13 +29,13 @@ export interface GameChange {
   readonly removedFiles: readonly string[];
 }
 
-/** The browser's keep of catalogues; what it decides is decided in the domain. */
+/** Storage of catalogues; decisions are in the domain. */
 export interface CatalogueStorage {
   readonly kind: 'persistent' | 'memory';
   readGame: (gameid: string) => Promise<HeldGame>;
   /** Entries of all games. */
   listEntries: () => Promise<SeriesCacheEntry[]>;
-  /** Names of all files of a game, also of those that no entry names yet. */
+  /** All files, including those without an entry yet. */
   listFiles: (gameid: string) => Promise<string[]>;
   readFiles: (gameid: string, hashes: readonly string[]) => Promise<StoredFile[]>;
   writeFiles: (gameid: string, files: readonly StoredFile[]) => Promise<void>;

@@ -16,7 +16,7 @@ function entry(gameid: string, series: string): SeriesCacheEntry {
   return createSeriesEntry(gameid, { series, rows: 1, files: [file] }, [file], NOW, 'series');
 }
 
-/** A database of which single actions fail. */
+/** A database with failing operations. */
 function createScene(failing: Partial<CatalogueStorage>) {
   const memory = createMemoryStorage();
   const database: CatalogueStorage = { ...createMemoryStorage(), kind: 'persistent', ...failing };

@@ -16,7 +16,7 @@ interface Expiring {
   readonly expires_at: string;
 }
 
-/** One record per series file, as text: a record per card is ten to twenty times slower. */
+/** One record per series file, because a record per card is ten times slower. */
 interface Schema extends DBSchema {
   manifests: { key: string; value: CatalogueManifest };
   metadata: { key: string; value: CacheMetadata };
@@ -29,17 +29,16 @@ interface Schema extends DBSchema {
 
 type CatalogueDatabase = IDBPDatabase<Schema>;
 
-/** Stores whose records end by themselves. */
+/** Stores with expiring records. */
 const EXPIRING_STORES = ['queries', 'ratings', 'users'] as const;
 
 /**
- * Opens the database; `onLost` is called once when it must not be used any more, because another
- * tab brings a newer version or the browser took it away.
+ * Opens the database; `onLost` is called when another tab upgrades it or the browser removes it.
  */
 function openCatalogueDatabase(onLost: () => void): Promise<CatalogueDatabase> {
   return openDB<Schema>(DATABASE_NAME, CACHE_DATABASE_VERSION, {
     upgrade(database) {
-      // What an older version held can be fetched again.
+      // Data of older versions can be fetched again.
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       database.createObjectStore('manifests', { keyPath: 'gameid' });
       database.createObjectStore('metadata', { keyPath: 'key' });
@@ -59,7 +58,7 @@ function openCatalogueDatabase(onLost: () => void): Promise<CatalogueDatabase> {
   });
 }
 
-/** Everything here can be fetched again, so nothing waits for the disk. */
+/** Everything can be fetched again, so writes need not be durable. */
 const RELAXED = { durability: 'relaxed' } as const;
 
 /** Catalogues in IndexedDB. */
@@ -140,7 +139,7 @@ function createDatabaseStorage(database: CatalogueDatabase): CatalogueStorage {
   };
 }
 
-/** Catalogues for as long as the page lives: where the browser gives no space, or no database. */
+/** In-memory fallback without storage space. */
 export function createMemoryStorage(): CatalogueStorage {
   const games = new Map<string, Pick<HeldGame, 'manifest' | 'metadata'>>();
   const entries = new Map<string, SeriesCacheEntry>();
@@ -196,10 +195,7 @@ export function createMemoryStorage(): CatalogueStorage {
   };
 }
 
-/**
- * A keep that never fails. Without a database (private windows, a newer version in another tab) and
- * without space for one, it goes on in memory.
- */
+/** Opens storage that never fails: it continues in memory. */
 export async function openStorage(): Promise<CatalogueStorage> {
   const memory = createMemoryStorage();
   let current: CatalogueStorage = memory;
@@ -214,7 +210,7 @@ export async function openStorage(): Promise<CatalogueStorage> {
   return createSafeStorage(() => current, onLost, memory);
 }
 
-/** Exported for what a test can only bring about by hand: a database that fails half-way. */
+/** Exported to test a database that fails midway. */
 export function createSafeStorage(
   current: () => CatalogueStorage,
   onLost: () => void,
@@ -231,7 +227,7 @@ export function createSafeStorage(
       return action(memory);
     }
   };
-  /** Full: what other games and older days left goes first. */
+  /** When full, evicts other games and old entries first. */
   const attemptWrite = <T>(
     gameid: string,
     action: (storage: CatalogueStorage) => Promise<T>,

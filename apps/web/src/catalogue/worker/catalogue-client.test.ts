@@ -15,7 +15,7 @@ const CONFIG = { gameid: 'gundam' } as PublicGameConfig;
 const ALL = { wanted: 'all', needsAlternates: true } as const;
 const find = (search: string) => ({ filters: { ...EMPTY_FILTER_STATE, search }, sort: {} });
 
-/** Workers whose answers the test gives, and a clock that the test moves. */
+/** Workers scripted by the test, with a manual clock. */
 function createScene() {
   const workers: {
     received: ToWorker[];

@@ -16,11 +16,11 @@ import type { ViewRequest } from '../engine/catalogue-view.ts';
 import { EngineReplacedError, type EngineLink, type LinkEvents } from './engine-link.ts';
 import { createLatestOnly, SUPERSEDED } from './latest-only.ts';
 
-/** A pattern may take this long; then the worker that runs it is replaced. */
+/** Limit after which a worker with a slow pattern is replaced. */
 export const PATTERN_LIMIT_MS = 100;
-/** Cards that the page itself remembers, so that scrolling back asks nobody. */
+/** Cards cached on the page for scrolling. */
 const CARDS_REMEMBERED = 3000;
-/** Row numbers of one engine never look like those of the engine that replaces it. */
+/** Generations of different engines never overlap. */
 const GENERATIONS_PER_ENGINE = 1_000_000;
 
 export class PatternTooSlowError extends Error {
@@ -36,16 +36,16 @@ export interface ClientTimers {
 export interface CatalogueClient {
   statusOf: (view: string) => ValueStore<CatalogueStatus>;
   open: (request: ViewRequest) => void;
-  /** The newest search of a slot wins; the others give `SUPERSEDED`. Null while nothing is loaded. */
+  /** The newest search of a slot wins; others return `SUPERSEDED`. Null if nothing is loaded. */
   search: (
     slot: string,
     view: string,
     request: SearchRequest,
   ) => Promise<SearchAnswer | typeof SUPERSEDED | null>;
   countOptions: (view: string, request: SearchRequest) => Promise<OptionCounts | null>;
-  /** A card that has been seen in this generation. */
+  /** Returns a cached card of this generation. */
   peekCard: (generation: number, row: number) => CatalogueCard | undefined;
-  /** Fetches cards so that `peekCard` finds them. */
+  /** Loads cards for `peekCard`. */
   loadCards: (view: string, generation: number, rows: readonly number[]) => Promise<void>;
   findCards: CatalogueEngine['findCards'];
   findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
@@ -55,7 +55,7 @@ export interface CatalogueClient {
   listFacts: (view: string) => Promise<CardFacts | null>;
   findSubstitutes: CatalogueEngine['findSubstitutes'];
   listBuilds: CatalogueEngine['listBuilds'];
-  /** The device has come online or gone offline; an engine that runs looks again. */
+  /** Tells the engine about a change of the network. */
   refresh: () => void;
 }
 
@@ -85,7 +85,7 @@ export function createCatalogueClient(
     if (!(error instanceof EngineReplacedError)) reportError('The catalogue failed', error);
   };
 
-  /** A new engine finds all cards in the storage, and gets told what only the page knows. */
+  /** A new engine reads storage and gets the page's state. */
   const replaceEngine = (): void => {
     current?.end();
     current = undefined;
@@ -98,7 +98,7 @@ export function createCatalogueClient(
   const searchGuarded = (view: string, request: SearchRequest): Promise<SearchAnswer | null> => {
     const { engine, canBeStopped } = link();
     const text = request.filters.search ?? '';
-    // Every pattern stands between slashes; what only looks like one loses nothing.
+    // Patterns are between slashes.
     if (!text.includes('/')) return engine.search(view, request);
     if (!canBeStopped) return Promise.reject(new PatternTooSlowError());
     return guard.run(text, () => engine.search(view, request));
@@ -140,12 +140,12 @@ export function createCatalogueClient(
   };
 }
 
-/** Stops a search whose pattern takes too long, and never starts that pattern again. */
+/** Stops slow patterns and remembers them. */
 function createPatternGuard(timers: ClientTimers, onExpired: () => void) {
   const refusedPatterns = new Set<string>();
   let onRunning = (): void => {};
   return {
-    /** The engine has begun with a search: only from now on its time counts. */
+    /** The time limit starts when the engine starts the search. */
     onRunning: () => onRunning(),
     async run<Answer>(pattern: string, search: () => Promise<Answer>): Promise<Answer> {
       if (refusedPatterns.has(pattern)) throw new PatternTooSlowError();
@@ -178,7 +178,7 @@ function createSeenCards() {
       for (const row of rows) {
         const card = cards[at];
         if (card === undefined) return;
-        // The card that is known stays the one in hand: whoever draws it has nothing to draw again.
+        // Keeps the identity of known cards to avoid rerenders.
         const key = keyOf(generation, row);
         seen.set(key, seen.get(key) ?? card);
         at += 1;

@@ -15,10 +15,10 @@ export interface LinkEvents {
   readonly onRunning: () => void;
 }
 
-/** A way to an engine, wherever it runs. */
+/** Connection to an engine in a worker or on the page. */
 export interface EngineLink {
   readonly engine: CatalogueEngine;
-  /** A runaway search can be stopped, by ending the whole engine. */
+  /** True if the engine can be terminated. */
   readonly canBeStopped: boolean;
   readonly end: () => void;
 }
@@ -33,7 +33,7 @@ export interface WorkerPort {
   terminate: () => void;
 }
 
-/** The engine behind this link was replaced; whoever still needs the answer asks again. */
+/** The engine was replaced; callers may retry. */
 export class EngineReplacedError extends Error {
   override readonly name = 'EngineReplacedError';
 }
@@ -78,7 +78,7 @@ export function linkWorker(
   };
 }
 
-/** Without workers the page does the work itself, piece by piece. */
+/** Runs the engine on the page in chunks. */
 export function linkPage(starting: Promise<CatalogueEngine>): EngineLink {
   const methods = ENGINE_METHODS.map((method) => [
     method,

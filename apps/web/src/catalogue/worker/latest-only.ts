@@ -1,10 +1,7 @@
-/** What a newer request has made pointless. */
+/** Result of a request replaced by a newer one. */
 export const SUPERSEDED = Symbol('superseded');
 
-/**
- * Runs one request at a time. While one runs only the newest waits: those between are never run,
- * and the answer to the one that ran is dropped.
- */
+/** Runs one request at a time; only the newest waits. */
 export function createLatestOnly<T>(): (run: () => Promise<T>) => Promise<T | typeof SUPERSEDED> {
   let isRunning = false;
   let newest = 0;

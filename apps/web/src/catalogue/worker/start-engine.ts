@@ -33,7 +33,7 @@ function createCatalogueRequests(gameid: string): CatalogueRequests {
 
   return {
     async fetchManifest(signal) {
-      // Asked each time: an answer of yesterday would hide what was published today.
+      // Uncached, so that new publications are seen.
       const response = await get('/catalogue/manifest', { signal, cache: 'no-cache' });
       return (await response.json()) as CatalogueManifest;
     },
@@ -58,7 +58,7 @@ interface TabNews {
   readonly version: string;
 }
 
-/** The real world, as page and worker see it. `onNews` hears what other tabs have fetched. */
+/** Real dependencies of page and worker. */
 async function createBrowserDeps(
   gameid: string,
   onNews: (news: TabNews) => void,
@@ -74,7 +74,7 @@ async function createBrowserDeps(
     pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     isOnline: () => navigator.onLine,
     withLock: (name, signal, action) =>
-      // Absent outside secure contexts; then each tab fetches for itself.
+      // Without locks each tab fetches separately.
       'locks' in navigator ? navigator.locks.request(name, { signal }, action) : action(),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     announce: (changed, version) => channel?.postMessage({ gameid: changed, version }),
@@ -82,7 +82,7 @@ async function createBrowserDeps(
   };
 }
 
-/** The engine in its real surroundings: it hears other tabs and cleans up. */
+/** Starts the engine with other tabs and clean-up. */
 export async function startEngine(
   config: PublicGameConfig,
   options: EngineOptions,
@@ -106,7 +106,7 @@ export interface CleanUpTimers {
   readonly every: (action: () => void, milliseconds: number) => unknown;
 }
 
-/** First a little after the start, when the page has settled, then each hour. */
+/** Cleans up shortly after start and then hourly. */
 export function scheduleCleanUp(cleanUp: () => void, timers: CleanUpTimers): void {
   timers.after(() => {
     cleanUp();

@@ -5,10 +5,10 @@ export type DeckCounts = { readonly likeCount: number; readonly commentCount: nu
 type Held = Partial<DeckCounts> & { readonly id?: unknown };
 type HeldList = { readonly decks?: unknown };
 
-/** One deck as its page holds it; the editor's copy beside it is none of it. */
+/** The page's copy of a deck, separate from the editor's. */
 export const deckKey = (game: string, deckId: string) => ['deck', game, deckId] as const;
 
-/** What is newly known of a deck's counts goes into every list that was read before. */
+/** Updates a deck's counts in all loaded lists. */
 export function tellDeckLists(
   client: QueryClient,
   game: string,
@@ -21,12 +21,12 @@ export function tellDeckLists(
     const held = state.data as HeldList | undefined;
     if (!Array.isArray(held?.decks)) continue;
     const decks = (held.decks as Held[]).map(patch);
-    // Its age stays: the list as a whole is no fresher for it.
+    // Keeps the age of the list.
     client.setQueryData(queryKey, { ...held, decks }, { updatedAt: state.dataUpdatedAt });
   }
 }
 
-/** A like on the deck's page changes the number in its head as well. */
+/** Updates the likes in the page's head. */
 export function tellDeckLikes(
   client: QueryClient,
   game: string,

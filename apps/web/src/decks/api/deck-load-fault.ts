@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api-error.ts';
 import { deckText, errorText } from '#lib/message-text.ts';
 
-/** C-30: the service refused, failed without a word of its own, or something here broke. */
+/** C-30: texts for refusals, unknown failures and errors here. */
 export function sayLoadFault(error: Error): string {
   if (!(error instanceof ApiError)) return deckText('loadError', { message: error.message });
   return error.code === 'INTERNAL' || error.code === 'UNKNOWN'

@@ -40,7 +40,7 @@ type DocumentAnswer = Pick<
   | 'customSeries'
 >;
 
-/** What the server says of a deck, as the builder holds it. */
+/** Converts an answer to the builder's document. */
 export function toDocument(answer: DocumentAnswer): DeckDocument {
   return {
     name: isUnnamed(answer.name) ? '' : answer.name,

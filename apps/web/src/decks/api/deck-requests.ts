@@ -13,7 +13,7 @@ export function readDeck(api: ApiClient, path: DeckAddress, signal?: AbortSignal
     .then(getData<DeckAnswer>);
 }
 
-/** The same key again is the same save: the server answers it once more instead of doing it twice. */
+/** A save; repeating its key is safe. */
 export interface SaveRequest extends DeckAddress {
   /** Null for a deck that the server does not know yet. */
   readonly version: number | null;

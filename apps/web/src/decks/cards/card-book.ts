@@ -8,13 +8,13 @@ import type { FoundCards } from '#catalogue/engine/find-cards.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { loadCustomCards } from './load-custom-cards.ts';
 
-/** Cards that decks of a game name; null for a number that the catalogue does not have. */
+/** Cards by number; null if unknown. */
 export type KnownCards = ReadonlyMap<string, CatalogueCard | null>;
 
 export interface DeckCardBook {
   readonly cards: ValueStore<KnownCards>;
   readonly find: (cardno: string) => CatalogueCard | undefined;
-  /** Cards that are at hand already, such as those of the pool. */
+  /** Adds cards that are already loaded. */
   readonly remember: (cards: readonly CatalogueCard[]) => void;
   /** Asks for the cards that are not known yet. */
   readonly load: (numbers: readonly string[]) => Promise<void>;
@@ -29,7 +29,7 @@ export function deckCardBookOf(config: PublicGameConfig): DeckCardBook {
   return known;
 }
 
-/** Also by the numbers that it had before: a draft on this device may name it so. */
+/** Includes former numbers, which drafts may use. */
 function listKeys(card: CatalogueCard): (readonly [string, CatalogueCard])[] {
   const numbers = [...listFormerNumbers(card['former_numbers']), card.cardno];
   return numbers.map((cardno) => [toNumberKey(cardno), card] as const);
@@ -58,7 +58,7 @@ function createBook(config: PublicGameConfig): DeckCardBook {
         official.length === 0 ? NOTHING : catalogueClientOf(config).findCards(official),
         loadCustomCards(config.gameid, missing),
       ]);
-      // What the device lacks may exist all the same: it is asked for again.
+      // Cards missing offline may exist, so they are requested again.
       const unknown = found.isFallback ? missing.filter(isCustom) : missing;
       add([
         ...unknown.map((cardno) => [toNumberKey(cardno), null] as const),

@@ -4,7 +4,7 @@ type ColorConfig = Pick<GameConfig, 'gameColors' | 'cardColor_delimiter'>;
 
 const NO_COLOR = 'var(--line-3)';
 
-/** Hue of a card's first colour as the theme can show it; it never stands alone (see `GameColor`). */
+/** Returns the theme's hue of a card's first colour; never the only mark (see `GameColor`). */
 export function colorCodeOf(config: ColorConfig, color: string | null | undefined): string {
   const [first] = (color ?? '').split(config.cardColor_delimiter ?? '\n');
   const code = config.gameColors.find(({ value }) => value === first)?.code;

@@ -6,7 +6,7 @@ import { requestWithTimeout } from '#lib/request-with-timeout.ts';
 
 type CustomCard = components['schemas']['CustomCard'];
 
-/** The fan-made cards among these numbers, with all of their series; none of a series that is hidden. */
+/** Loads fan-made cards with all of their series; hidden series are empty. */
 export async function loadCustomCards(
   gameid: string,
   numbers: readonly string[],

@@ -10,7 +10,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Kinds of cards by the words that games use for them. */
 const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/leader/i, Crown],
   [/unit/i, Bot],
@@ -21,7 +20,6 @@ const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/resource|ap|don/i, Gem],
 ];
 
-/** A small picture for a type of card, beside its word. */
 export function TypeIcon({ type, size = 14 }: { type: string; size?: number }) {
   const Icon = ICONS.find(([words]) => words.test(type))?.[1] ?? Layers;
   return <Icon size={size} aria-hidden="true" />;

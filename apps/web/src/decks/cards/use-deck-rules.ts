@@ -12,7 +12,7 @@ const DAY_LENGTH = 10;
 export interface DeckCards {
   readonly rules: DeckRules;
   readonly findCard: (cardno: string) => CatalogueCard | undefined;
-  /** Whether every card of the deck was looked for. */
+  /** True once all cards were looked up. */
   readonly isComplete: boolean;
   /** What went wrong, in the user's language. */
   readonly fault: string | null;
@@ -23,7 +23,7 @@ export function dayOf(now: Date): string {
   return now.toISOString().slice(0, DAY_LENGTH);
 }
 
-/** The rules of today over the cards of a deck; asks for those that are not at hand. */
+/** Rules of today with the deck's cards, which it loads. */
 export function useDeckRules(deck: Deck): DeckCards {
   const config = useGameConfig();
   const book = deckCardBookOf(config);

@@ -1,6 +1,6 @@
 import { laterPart } from '#lib/later-part.ts';
 
-/** By itself, since the home carries it: what other pages carry would come to the home with it. */
+/** Separate, because the home page uses it too. */
 export const CardStars = laterPart('community', 'card-stars', () =>
   import('./rating/card-stars.tsx').then((m) => m.CardStars),
 );

@@ -1,6 +1,6 @@
 import { laterPart } from '#lib/later-part.ts';
 
-/** Parts that other pages carry: they arrive after the page itself, together with their texts. */
+/** Parts loaded after the page with their texts. */
 export const StapleButton = laterPart('community', 'staple-button', () =>
   import('./actions/staple-button.tsx').then((m) => m.StapleButton),
 );

@@ -83,7 +83,7 @@ const SECTIONS = [
   links: readonly { page: PageId; icon: LucideIcon }[];
 }[];
 
-/** On a phone the tools stand in one long line. */
+/** Scrolls to the open tool on phones. */
 function showOpenTool(rail: HTMLElement | null): void {
   const link = rail?.querySelector<HTMLElement>('[aria-current="page"]');
   if (rail && link) rail.scrollLeft = link.offsetLeft - (rail.clientWidth - link.offsetWidth) / 2;

@@ -16,7 +16,7 @@ export function AuditChanges({ changes }: { changes: readonly Change[] }) {
     if (!MOMENT.test(text)) return text;
     return i18n.date(new Date(text), { dateStyle: 'medium', timeStyle: 'short' });
   };
-  // What a new thing has not got was not there before either.
+  // Skips equal values.
   const told = changes.filter(({ before, after }) => say(before) !== say(after));
   if (told.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Card } from '@deckframe/domain/card';
 import { createValueStore, type ValueStore } from '../value-store.ts';
 import { nextPreview, NO_PREVIEW, type PreviewEvent, type PreviewState } from './preview-state.ts';
 
-/** Long enough that crossing a grid does not flicker, short enough to feel at once. */
+/** Avoids flicker when crossing the grid. */
 const HOVER_DELAY_MS = 120;
 
 export interface CardPreviews {

@@ -27,7 +27,7 @@ export function nextPreview(state: PreviewState, event: PreviewEvent): PreviewSt
     case 'pin':
       return { ...state, opened: event.card, pinned: event.card };
     case 'unpin':
-      // The window goes on showing what was pinned until another card is hovered.
+      // The window keeps the pinned card until another is hovered.
       return { ...state, opened: state.pinned ?? state.opened, pinned: null };
     case 'close':
       return { ...state, opened: null, pinned: null };

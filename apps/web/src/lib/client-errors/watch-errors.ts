@@ -3,7 +3,7 @@ import type { ErrorSender } from './error-sender.ts';
 /** Hears what nobody caught and what nobody waited for. */
 export function watchErrors(target: EventTarget, { note }: ErrorSender): void {
   target.addEventListener('error', (event) => {
-    // A picture that does not load raises one too, without an error; other sites' scripts give none.
+    // Resource errors have no `error`.
     if ('error' in event && event.error) note('error', event.error);
   });
   target.addEventListener('unhandledrejection', (event) => {

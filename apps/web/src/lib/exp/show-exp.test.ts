@@ -6,7 +6,6 @@ import type { SessionUser } from '../session-user.ts';
 import { createValueStore } from '../value-store.ts';
 import { showExp } from './show-exp.ts';
 
-// The build replaces this macro; here the words do not matter.
 vi.mock('@lingui/core/macro', () => ({
   msg: (words: TemplateStringsArray) => ({ id: words.join('') }),
 }));

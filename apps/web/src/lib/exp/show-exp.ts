@@ -18,14 +18,14 @@ const ACTION_TEXTS: Partial<Record<ExpAction, ReturnType<typeof msg>>> = {
   dailyCardRating: msg`Card of the day rated`,
 };
 
-/** Shows what an action brought, in the documented order, and lets every level display follow. */
+/** Shows awards in documented order and updates levels. */
 export function showExp(
   session: ValueStore<SessionUser | null>,
   results: readonly ExpResult[],
 ): void {
   const last = results.at(-1);
   const user = session.get();
-  // What was kept may be older than what is known; EXP never falls.
+  // Stored awards may be older.
   if (last && user && last.expTotal > user.userExp) {
     session.set({ ...user, userExp: last.expTotal, level: last.newLevel });
   }

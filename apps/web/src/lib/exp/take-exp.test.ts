@@ -8,7 +8,6 @@ import type { SessionUser } from '../session-user.ts';
 import { createValueStore, type ValueStore } from '../value-store.ts';
 import { takeExp } from './take-exp.ts';
 
-// The build replaces this macro; here the words do not matter.
 vi.mock('@lingui/core/macro', () => ({
   msg: (words: TemplateStringsArray) => ({ id: words.join('') }),
 }));

@@ -4,10 +4,7 @@ import { isWorthRetrying } from '../query-client.ts';
 import { tellExp } from '../write/tell-exp.ts';
 import { createWriteKey, writeHeaders } from '../write/write-key.ts';
 
-/**
- * Takes what was earned while nobody could be told, and shows it. Without an answer it asks again
- * when the connection is back: with the same key, so that what a lost answer took comes once more.
- */
+/** Fetches stored awards; retries with the same key when online. */
 export function takeExp(
   { api, session }: Pick<AppServices, 'api' | 'session'>,
   connection: EventTarget = window,
@@ -17,7 +14,7 @@ export function takeExp(
   const stop = (): void => connection.removeEventListener('online', ask);
   let isAsking = false;
   const ask = (): void => {
-    // A connection can come back while an answer is on its way: two answers would tell it twice.
+    // A request is already running.
     if (isAsking) return;
     isAsking = true;
     api.POST('/api/me/exp-results', { params: { header } }).then(
@@ -27,7 +24,7 @@ export function takeExp(
       },
       (error: unknown) => {
         isAsking = false;
-        // Refused: nothing was taken, and the next start is told again that something waits.
+        // Nothing was taken.
         if (!isWorthRetrying(error)) stop();
       },
     );

@@ -1,13 +1,12 @@
-/** Nobody notices so little, and thousands of phones do not ask in the same moment. */
+/** Spreads refetches over devices. */
 const SPREAD_MS = 2000;
 
 export interface JoinHintsDeps {
   readonly later: (run: () => void, milliseconds: number) => void;
-  /** From 0 to below 1. */
   readonly random: () => number;
 }
 
-/** However many hints come, one read follows, on each device at a moment of its own. */
+/** Joins hints into one delayed refetch. */
 export function joinHints(
   read: () => void,
   { later, random }: JoinHintsDeps = { later: setTimeout, random: Math.random },

@@ -25,8 +25,8 @@ export const POLL_MS = 30_000;
 const CLOSED = 2;
 
 /**
- * Tells when something of the page's deck or card has changed elsewhere: by server-sent events, and
- * every half minute (without a hint) while these are away. Gives the way to stop.
+ * Listens for hints by server-sent events and polls while they are refused. Returns a stop
+ * function.
  */
 export function listenLive(
   target: LiveTarget,
@@ -40,7 +40,7 @@ export function listenLive(
   function connect(): HintSource {
     const line = open(address);
     line.addEventListener('open', () => {
-      // Whatever happened while the line was down is read anew.
+      // Catches up after a reconnect.
       if (timer !== undefined) tell(null);
       else opened?.();
       clearInterval(timer);

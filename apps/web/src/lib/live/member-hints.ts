@@ -2,7 +2,7 @@ import { listenLive, type LiveHint } from './listen-live.ts';
 
 type Listener = (hint: LiveHint | null) => void;
 
-/** A change of the page closes one stream and opens the next; in between none is opened for this. */
+/** Delay that avoids an extra stream during navigation. */
 const SETTLE_MS = 1000;
 
 const listeners = new Set<Listener>();
@@ -11,8 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let stopOwn: (() => void) | null = null;
 
 /**
- * Calls `listener` for hints about the member, on every page. The stream of the page brings them, and
- * one is opened only where the page has none: browsers have few connections. Gives the way to stop.
+ * Listens for the member's hints through the page's stream, or opens one. Returns a stop function.
  */
 export function listenForMember(listener: Listener): () => void {
   listeners.add(listener);
@@ -26,7 +25,7 @@ export function listenForMember(listener: Listener): () => void {
 /** What the stream of a page has brought. */
 export function tellMember(hint: LiveHint | null): void {
   for (const listener of listeners) listener(hint);
-  // An event, so that whoever follows the config needs nothing of this file.
+  // An event avoids an import.
   if (hint?.type === 'config') window.dispatchEvent(new Event('configchange'));
 }
 
@@ -49,6 +48,6 @@ function settle(): void {
   const isWanted = listeners.size > 0 && pageStreams === 0;
   if (isWanted === (stopOwn !== null)) return;
   stopOwn?.();
-  // What came between the two streams is read anew, once the second brings what comes next.
+  // Catches up between two streams.
   stopOwn = isWanted ? listenLive({}, tellMember, { opened: () => tellMember(null) }) : null;
 }

@@ -4,9 +4,8 @@ import { listenLive, type LiveHint, type LiveTarget } from './listen-live.ts';
 import { notePageStream, tellMember } from './member-hints.ts';
 
 /**
- * Calls `onHint` when the page's deck or card has changed elsewhere; without a hint if it may have.
- * Listening begins once the page has all it needs; where `catchesUp`, what changed since it was read
- * counts too, at the price of a second reading.
+ * Calls `onHint` after changes elsewhere, starting when the page is idle; `catchesUp` includes
+ * earlier ones.
  */
 export function useLive(
   target: LiveTarget,

@@ -7,7 +7,6 @@ import { webText } from '../message-text.ts';
 import { requestWithTimeout } from '../request-with-timeout.ts';
 
 const NONE: AvatarBackgrounds = {};
-/** One toast however many plates are on screen. */
 const TOAST_ID = 'avatar-backgrounds-failed';
 
 /** PROF-22: the looks of all plates, loaded once; plain plates until then. */

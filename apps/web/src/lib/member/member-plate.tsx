@@ -33,7 +33,7 @@ export function MemberPlate({
   const { startUrl } = useGameConfig();
   const backgrounds = useAvatarBackgrounds();
   const { level, userAvatar, userBadge } = user;
-  // One that there is no picture of hides itself (PROF-19).
+  // Hides badges without a picture (PROF-19).
   const badge = userBadge?.toLowerCase();
   return (
     <Nameplate

@@ -53,7 +53,7 @@ async function listAll(): Promise<OutboxItem[]> {
   return database ? database.getAll('saves') : [...memory.values()];
 }
 
-/** The shell looks at this mark alone to know whether there is something to send. */
+/** Mark that tells the shell about unsent items. */
 async function mark(): Promise<void> {
   const items = await listAll();
   if (items.length === 0) localStore.remove(STORAGE_KEYS.unsentSaves);

@@ -10,7 +10,7 @@ export type SendOutcome<Answer> =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** Sends one item of the outbox; what only delays it is told from what ends it. */
+/** Sends an item and classifies the result. */
 export async function sendItem<Answer>(
   sessionWatch: Pick<SessionWatch, 'waitForSignIn'>,
   send: () => Promise<Answer>,

@@ -1,7 +1,7 @@
-/** What hears of a step back or forward before the router does. */
+/** Handles steps before the router. */
 export const popstate: { hear?: (event: Event) => void } = {};
 
-/** Called before the router is made: a window tells its listeners in the order they came. */
+/** Must run before the router is created. */
 export function hearPopstate(): void {
   addEventListener('popstate', (event) => popstate.hear?.(event));
 }

@@ -24,7 +24,7 @@ function placeOf(state: EntryState): number {
   return indexOf(state) * STEPS_A_PAGE + marksOf(state).length;
 }
 
-/** Whether the router wrote the entries for one and the same moment of a page. */
+/** True if entries belong to the same page. */
 function isSameMoment(left: EntryState, right: EntryState): boolean {
   return left?.['__TSR_key'] === right?.['__TSR_key'];
 }
@@ -33,15 +33,14 @@ function isSameMoment(left: EntryState, right: EntryState): boolean {
 type PageHistory = ReturnType<typeof createPageHistory>;
 
 /**
- * A journey that never arrives (there was no such entry) holds nobody up for ever. One that was given
- * up too early arrives after all and takes the visitor back from a page that they just opened, so a
- * busy machine has time, and more of it where the browser says that there is such an entry.
+ * A navigation that never arrives times out. Slow machines need longer, because a late one would
+ * leave a page.
  */
 const ARRIVAL_MS = { unknown: 3000, known: 30_000 };
 
 function createPageHistory(win: Window & typeof globalThis) {
   const { history } = win;
-  // Past the router, which follows what it writes itself.
+  // Bypasses the router.
   const { prototype } = win.History;
   const write = {
     push: prototype.pushState.bind(history),
@@ -56,7 +55,7 @@ function createPageHistory(win: Window & typeof globalThis) {
     const state = read();
     Object.assign(seen, { state, url: win.location.href, place: placeOf(state) });
   };
-  /** The page may have changed its address while an overlay lay over it. */
+  /** The page may have changed its address. */
   const followPage = () => {
     const { state, url } = seen;
     const landed = read();
@@ -65,7 +64,7 @@ function createPageHistory(win: Window & typeof globalThis) {
     }
     note();
   };
-  /** At once, or when the journey under way has arrived. */
+  /** Runs now or after the pending navigation. */
   const run = (act: () => void): void => {
     if (arrive) waiting.push(act);
     else act();
@@ -105,9 +104,8 @@ function createPageHistory(win: Window & typeof globalThis) {
 }
 
 /**
- * Back closes what lies on top. Every open overlay has an entry of its own in the browser's history,
- * with the address of its page. Going back closes it; closed otherwise, it takes its entry away; a
- * navigation out of it takes the entry's place. An entry whose overlay is gone is passed over.
+ * Gives each open overlay a history entry: Back closes it, closing removes the entry, and
+ * navigation replaces it. Orphaned entries are skipped.
  */
 interface OverlayHistory {
   /** Tells that an overlay opened; the answer is to be called when it has closed. */
@@ -124,7 +122,7 @@ interface Overlays {
   readonly page: PageHistory;
   /** Those that have an entry, the lowest first. */
   layers: Layer[];
-  /** Entries that a page follows although their overlay is gone. */
+  /** Entries without an overlay. */
   readonly passed: Set<string>;
 }
 
@@ -134,7 +132,7 @@ function createOverlayHistory(win: Window & typeof globalThis): OverlayHistory {
   let count = 0;
   followRouter(win, overlays);
   popstate.hear = (event) => goTo(win, overlays, event);
-  // A page that was loaded anew has none of the overlays that it had.
+  // A reload closes overlays.
   const left = marksOf(page.read()).length;
   if (left > 0) page.travel(-left);
   return {
@@ -144,7 +142,7 @@ function createOverlayHistory(win: Window & typeof globalThis): OverlayHistory {
       page.run(() => enter(overlays, layer));
       return () => {
         layer.isOpen = false;
-        // A navigation of the same press takes the entry's place first.
+        // Navigation replaces the entry first.
         win.setTimeout(() => page.run(() => leave(overlays)));
       };
     },
@@ -155,14 +153,14 @@ function enter(overlays: Overlays, layer: Layer): void {
   if (!layer.isOpen) return;
   const { page, layers } = overlays;
   const top = layers.at(-1);
-  // One closes as the other opens, such as a menu and its dialog: the entry changes hands.
+  // Passes the entry from one overlay to the next.
   const isHandedOver = top !== undefined && !top.isOpen;
   const next = [...(isHandedOver ? layers.slice(0, -1) : layers), layer];
   const state = { ...page.read(), [MARK]: next.map(({ key }) => key) };
   try {
     (isHandedOver ? page.write.replace : page.write.push)(state, '');
   } catch {
-    // Safari refuses after a hundred steps in half a minute: the overlay opens without an entry.
+    // Safari limits history changes; the overlay then has no entry.
     return;
   }
   overlays.layers = next;
@@ -177,7 +175,7 @@ function leave(overlays: Overlays): void {
   page.travel(open - layers.length);
 }
 
-/** What the router writes: a new page takes the place of the overlays, a change keeps their marks. */
+/** Handles router writes: a new page replaces overlays, a change keeps them. */
 function followRouter(win: Window, overlays: Overlays): void {
   const { page } = overlays;
   win.history.pushState = (state, unused, url) =>
@@ -188,7 +186,7 @@ function followRouter(win: Window, overlays: Overlays): void {
       (replaced.length > 0 ? page.write.replace : page.write.push)(state, unused, url);
       page.note();
       if (replaced.length === 0) return;
-      // What stays open over the new page gets its entry there.
+      // Open overlays get an entry on the new page.
       win.setTimeout(() => replaced.forEach((layer) => page.run(() => enter(overlays, layer))));
     });
   win.history.replaceState = (state: unknown, unused, url) =>

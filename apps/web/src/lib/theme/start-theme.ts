@@ -1,7 +1,4 @@
-/**
- * Sets the theme, and again when the system or the choice changes. It runs before the first paint as
- * a script inside the page (`build/first-paint.ts`), so it uses nothing from outside itself.
- */
+/** Sets the theme before the first paint; self-contained, because it is inlined. */
 export function startTheme(): void {
   const root = document.documentElement;
   const light = matchMedia('(prefers-color-scheme: light)');

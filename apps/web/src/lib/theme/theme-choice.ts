@@ -5,7 +5,6 @@ import { createValueStore } from '../value-store.ts';
 export const THEME_CHOICES = ['system', 'dark', 'light', 'contrast'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** `parseThemeChoice('sepia')` is `system`. */
 function parseThemeChoice(text: string | null): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === text) ?? 'system';
 }

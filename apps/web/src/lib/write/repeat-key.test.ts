@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { createRepeatKey } from './use-write.ts';
 
-// The build replaces this macro; here the words do not matter.
 vi.mock('@lingui/core/macro', () => ({
   msg: (words: TemplateStringsArray) => ({ id: words.join('') }),
 }));

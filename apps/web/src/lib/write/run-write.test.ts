@@ -8,7 +8,6 @@ import { createSessionWatch, type SessionWatch } from '../session-watch.ts';
 import { createValueStore, type ValueStore } from '../value-store.ts';
 import { runWrite, type Write } from './run-write.ts';
 
-// The build replaces this macro; here the words do not matter.
 vi.mock('@lingui/core/macro', () => ({
   msg: (words: TemplateStringsArray) => ({ id: words.join('') }),
 }));
@@ -56,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers one after the other and keeps the keys that came; an error is thrown. */
+/** Returns each id as its text. */
 function act(answers: (Answer | Error)[], write: Partial<Write<Answer>> = {}) {
   const keys: string[] = [];
   const outcome = runWrite(

@@ -9,7 +9,7 @@ export interface Write<Output> {
   /** The request, with the key of this act. */
   readonly send: (key: string) => Promise<Output>;
   readonly key?: string | undefined;
-  /** The API takes no key for it, so an unknown outcome is told and not asked about again. */
+  /** True without a key; an unknown outcome cannot be retried. */
   readonly isKeyless?: boolean | undefined;
   /** What follows from it, before what it earned is told. */
   readonly done?: ((answer: Output) => unknown) | undefined;
@@ -17,7 +17,7 @@ export interface Write<Output> {
   readonly failure?: ((error: unknown) => ToastMessage | null) | undefined;
 }
 
-/** One act of a member from the press to the last toast. What fails is told once and thrown. */
+/** Runs a member's write with messages; throws on failure. */
 export async function runWrite<Output>(
   services: WriteServices,
   { send, key = createWriteKey(), isKeyless = false, done, failure = sayRefusal }: Write<Output>,

@@ -5,13 +5,10 @@ import { createWriteKey } from './write-key.ts';
 
 export type WriteServices = Pick<AppServices, 'session' | 'sessionWatch'>;
 
-/** How long to wait before asking again what became of a write that nobody can tell. */
+/** Delays before retrying an unknown outcome. */
 const UNKNOWN_PAUSES_MS = [500, 2000];
 
-/**
- * Sends a write until its outcome is known: once more after the member has signed in again, and after
- * an unknown outcome, each time with the same key, so that it is done once.
- */
+/** Sends a write until its outcome is known, with the same key. */
 export async function sendWrite<Output>(
   services: WriteServices,
   send: (key: string) => Promise<Output>,
@@ -28,7 +25,7 @@ export async function sendWrite<Output>(
   return sendOnce(services, () => send(key));
 }
 
-/** For what takes no key: repeated only where the API refused it and the member has signed in again. */
+/** For writes without key: retried only after login. */
 export async function sendOnce<Output>(
   { sessionWatch }: WriteServices,
   send: () => Promise<Output>,
@@ -38,7 +35,7 @@ export async function sendOnce<Output>(
   } catch (error) {
     const lapse = error instanceof ApiError ? findLapse(error.code) : undefined;
     if (lapse === undefined) throw error;
-    // The client has told of it already, unless this went another way, as files do.
+    // Uploads bypass the client.
     sessionWatch.noticeRefusal(lapse);
     if (!(await sessionWatch.waitForSignIn())) throw error;
     return send();

@@ -3,7 +3,7 @@ import { showExp } from '../exp/show-exp.ts';
 import type { SessionUser } from '../session-user.ts';
 import type { ValueStore } from '../value-store.ts';
 
-/** Tells what a write brought to the member who made it; whoever sits here now may be another. */
+/** Shows awards unless the member changed. */
 export function tellExp(
   session: ValueStore<SessionUser | null>,
   userId: string | undefined,

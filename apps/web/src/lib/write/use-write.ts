@@ -6,7 +6,7 @@ import { runWrite } from './run-write.ts';
 import { isUncertain } from './uncertain.ts';
 import { createWriteKey } from './write-key.ts';
 
-/** Knows the key of what a member means: pressed again after a lost answer it is the same act. */
+/** Reuses the key after a lost answer. */
 interface RepeatKey {
   readonly take: (input: unknown) => string;
   /** With an answer it is over: the next press is a new act, be it with the same words. */
@@ -18,7 +18,7 @@ export function createRepeatKey(): RepeatKey {
   return {
     take: (input) => {
       const text = JSON.stringify(input) ?? '';
-      // Two presses while no answer has come are two acts: their answers are both told.
+      // Clicks without an answer in between are separate.
       const isSame = held?.input === text && !held.isUnderWay;
       held = { input: text, key: isSame && held ? held.key : createWriteKey(), isUnderWay: true };
       return held.key;
@@ -37,7 +37,6 @@ export interface WritePlan<Input, Output> {
   readonly isKeyless?: boolean;
   /** Shows it ahead of the answer, and gives back how to take that back. */
   readonly show?: (input: Input) => Promise<() => void>;
-  /** What follows from it, before what it earned is told. */
   readonly done?: (answer: Output, input: Input) => unknown;
   /** The words of a failure, null where the caller shows it in place; else the refusal speaks. */
   readonly failure?: (error: unknown, input: Input) => ToastMessage | null;
@@ -45,7 +44,7 @@ export interface WritePlan<Input, Output> {
   readonly settled?: () => void;
 }
 
-/** One press, one act: its key, its repeats, the words of failure and what it earned. */
+/** A write with key, retries and messages. */
 export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, Output>) {
   const services = useAppServices();
   const [repeatKey] = useState(createRepeatKey);

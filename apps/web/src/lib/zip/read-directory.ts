@@ -10,7 +10,6 @@ export type ZipEntry = {
   readonly packed: number;
   readonly size: number;
   readonly crc: number;
-  /** Where its own heading begins. */
   readonly at: number;
 };
 

@@ -3,7 +3,6 @@ import { CENTRAL, END, FLAG, LOCAL, METHOD } from './zip-format.ts';
 
 export type ZipFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** The first day that the format can write down. */
 const DAY = 0x00_21;
 const VERSION = 20;
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '#lib/session-user.ts';
 
 type Bodies = components['schemas'];
 
-/** What a visitor may ask of the API: everything about an account but the account itself. */
+/** API calls for visitors. */
 export async function signIn(api: ApiClient, body: Bodies['SignIn']): Promise<SessionUser> {
   return getData(await api.POST('/api/auth/sign-in', { body })).user;
 }
@@ -14,7 +14,7 @@ export async function loadPasskeyRequest(api: ApiClient): Promise<Bodies['Passke
 }
 
 export async function signInWithPasskey(api: ApiClient, response: unknown): Promise<SessionUser> {
-  // What the browser made is checked by the API; here it only passes through.
+  // The API validates the browser's response.
   const body = { response } as Bodies['PasskeySignIn'];
   return getData(await api.POST('/api/auth/passkey-sign-in', { body })).user;
 }

@@ -1,7 +1,7 @@
 import { MAINTENANCE_ACCEPTED_KEY } from '@deckframe/domain/site/maintenance/maintenance-code';
 import { USER_STORAGE_KEYS } from '#lib/storage-keys.ts';
 
-/** The documents clear session storage whole; only `clear` does that. */
+/** The documents require `clear`. */
 interface ClearableStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -23,7 +23,7 @@ export interface LogOutDeps {
   readonly tellFailure: (error: unknown) => void;
 }
 
-/** AUTH-14 to AUTH-19. A failed sign-out changes nothing: the session still stands. */
+/** AUTH-14 to AUTH-19. A failed logout changes nothing. */
 export async function logOut(deps: LogOutDeps): Promise<void> {
   try {
     await deps.signOut();
@@ -38,7 +38,7 @@ export async function logOut(deps: LogOutDeps): Promise<void> {
   deps.tellSuccess();
 }
 
-/** C-56: preferences and drafts stay, and so does an accepted maintenance code. */
+/** C-56: keeps preferences, drafts and an accepted maintenance code. */
 export function clearStoredUser({
   localStorage,
   sessionStorage,

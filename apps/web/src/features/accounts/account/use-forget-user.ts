@@ -4,7 +4,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { forgetOnDevice } from './forget-on-device.ts';
 import { clearStoredUser } from './log-out.ts';
 
-/** The session has ended on the server: leaves no trace of the member in this browser, and goes home. */
+/** Clears the member's data after logout. */
 export function useForgetUser(): () => Promise<void> {
   const { session } = useAppServices();
   const queryClient = useQueryClient();

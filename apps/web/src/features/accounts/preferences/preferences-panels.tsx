@@ -27,7 +27,7 @@ interface PreferenceGroup {
   readonly entries: readonly SwitchText<PreferenceSwitch>[];
 }
 
-/** N-40: one sentence for each. */
+/** N-40: preferences with a sentence each. */
 const PREFERENCE_GROUPS: readonly PreferenceGroup[] = [
   {
     id: 'cards',
@@ -132,7 +132,7 @@ const LOCAL_SWITCHES: readonly SwitchText<LocalSwitch>[] = [
   },
 ];
 
-/** Every documented preference with a sentence of what it does; each takes effect at once. */
+/** All documented preferences. */
 export function PreferencesPanels() {
   const { t, i18n } = useLingui();
   const preferences = useUserPreferences();

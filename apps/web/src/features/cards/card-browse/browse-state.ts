@@ -5,27 +5,25 @@ import type { ListSort } from './filters/card-sort.tsx';
 /** Which cards there are to browse. */
 export interface CardPool {
   readonly series: WantedSeries;
-  /** What is searched instead, where not every card of the series belongs to the pool. */
   readonly narrow?: (filters: FilterState) => FilterState;
-  /** Every printing by itself, whatever the member prefers. */
+  /** Lists every printing separately. */
   readonly isSingly?: boolean;
-  /** Cards whose number begins so stand behind the others. */
   readonly lastPrefixes?: readonly string[];
-  /** Another number asks again, because what lies over the cards has changed. */
+  /** Changes to force a new search. */
   readonly revision?: number;
 }
 
-/** What is asked of the pool, wherever a page keeps that: in its address or in a store. */
+/** Filter state in an address or store. */
 export interface BrowseState {
   readonly filters: FilterState;
   readonly sort: ListSort;
-  /** Throws where it is refused; done once the page shows what it says. */
+  /** Throws if refused; resolves when shown. */
   readonly change: (change: BrowseChange) => Promise<void> | void;
 }
 
 export interface BrowseChange {
   readonly filters?: FilterState;
   readonly sort?: ListSort;
-  /** Typing goes on: no step back of its own. */
+  /** No separate history entry while typing. */
   readonly isTyping?: boolean;
 }

@@ -31,10 +31,7 @@ import './card-browser.css';
 
 const PREFIX = 'cardListScroll ';
 
-/**
- * Back and forward show the list where it was. The router restores as soon as a page is drawn; a
- * list is as high as its cards only once they are found, so it is put in place then.
- */
+/** Restores the scroll position when the list has its height. */
 function useListScroll(isSettled: boolean): void {
   const key = useRouterState({
     // oxlint-disable-next-line no-underscore-dangle -- the router's own name of a step in the history
@@ -47,7 +44,7 @@ function useListScroll(isSettled: boolean): void {
     restored.current = key;
     const stored = Number(sessionStore.read(PREFIX + key) ?? Number.NaN);
     if (!Number.isFinite(stored)) return;
-    // Once more after the rows have been measured.
+    // Again after rows are measured.
     window.scrollTo({ top: stored, behavior: 'instant' });
     requestAnimationFrame(() => window.scrollTo({ top: stored, behavior: 'instant' }));
   }, [isSettled, key]);
@@ -90,10 +87,10 @@ function ListCount({ total, cardSize }: { total: number; cardSize: number }) {
   );
 }
 
-/** Tiles of another member's collection, until somebody chooses a size. */
+/** Tile size in other members' collections. */
 const OTHERS_CARD_SIZE = 1;
 
-/** LIST-21: the chosen size of the list's tiles; another's collection starts smaller. */
+/** LIST-21: tile size; smaller in other members' collections. */
 function useListCardSize(isOthers: boolean): number {
   const { cardSize } = useLocalSettings();
   const isChosen = localStore.read(STORAGE_KEYS.cardSize) !== null;
@@ -215,7 +212,7 @@ export function CardBrowser(props: CardBrowserProps) {
             withPrices={withPrices}
           />
         )}
-        {/* Filled once there are advertisements; an empty place takes no space. */}
+        {/* Reserved for ads; empty without them. */}
         {isReady && <div className="ad-slot" data-ad-slot="card-list-bottom" />}
       </section>
     </div>

@@ -9,7 +9,6 @@ import './catalogue-strip.css';
 
 const SKELETONS = 12;
 
-/** How the cards stand: on their way, old, offline or not to be had. */
 export function CatalogueStrip({ browse }: { browse: CardBrowse }) {
   const { catalogue, found } = browse;
   const { t } = useLingui();

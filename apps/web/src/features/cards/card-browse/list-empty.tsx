@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { CardBrowse } from './use-card-browse.ts';
 
-/** More ways out than this are no help. */
+/** Limit of suggestions. */
 const OFFERED = 3;
 
-/** Nothing was found: says which filter hides every card and takes it away by one press. */
+/** Empty result: names the filter that hides all cards and removes it. */
 export function ListEmpty({ browse }: { browse: CardBrowse }) {
   const { catalogue, filters, toRequest, setFilters, clear } = browse;
   const { t } = useLingui();

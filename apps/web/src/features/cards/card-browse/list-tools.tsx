@@ -22,7 +22,7 @@ export type ListToolsProps = {
   onChangeSeries: () => void;
 };
 
-/** Sort, view and what the list shows; on narrow windows only the way to the sheet that has them. */
+/** Sort and view; on narrow windows a button for the sheet. */
 export function ListTools(props: ListToolsProps) {
   const { t } = useLingui();
   const isNarrow = useMedia(NARROW_QUERY);

@@ -22,7 +22,7 @@ import { usePoolSearch } from './use-pool-search.ts';
 
 export type CardBrowse = ReturnType<typeof useCardBrowse>;
 
-/** Everything that the parts of a browser show and do; the page says of which cards and where it is kept. */
+/** State and actions of a card browser. */
 export function useCardBrowse(pool: CardPool, { filters, sort, change }: BrowseState) {
   const { gameid } = useGameConfig();
   const { loadAlternates } = useUserPreferences();
@@ -36,7 +36,6 @@ export function useCardBrowse(pool: CardPool, { filters, sort, change }: BrowseS
     failure: WebMessageId,
     { isTyping = false, ...more }: Pick<BrowseChange, 'isTyping' | 'sort'> = {},
   ) => {
-    // The first letter is a step back of its own; the letters after it are not.
     const isGoingOn = isTyping && isTypingSince.current;
     isTypingSince.current = isTyping;
     return tellFilterError(failure, () => change({ ...more, filters: next, isTyping: isGoingOn }));
@@ -69,7 +68,7 @@ export function useCardBrowse(pool: CardPool, { filters, sort, change }: BrowseS
     toRequest,
     active: countActiveFilters(filters),
     isReady: catalogue.phase === 'ready',
-    /** What is shown is the answer. */
+    /** True when results are current. */
     isSettled: catalogue.phase === 'ready' && !found.busy && found.generation > 0,
     setFilters: (next: FilterState, failure: WebMessageId = 'filterPanelFailed') =>
       void apply(next, failure),

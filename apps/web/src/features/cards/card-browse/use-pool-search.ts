@@ -12,7 +12,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { useLocalSettings, useUserPreferences } from '#lib/preference-stores.ts';
 import type { ListSort } from './filters/card-sort.tsx';
 
-/** Without alternates only main printings are asked for. */
+/** Main printings only. */
 const MAIN_ONLY = 'is:main';
 const NO_COUNTS: FilterCounts = {};
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
-/** The rules of the catalogue speak English; here is what they say, in the language of the site. */
+/** Translates faults of the catalogue rules. */
 export function useFaultWords(): (fault: string) => string {
   const { t } = useLingui();
   return useCallback(

@@ -4,12 +4,11 @@ import type { components } from '#lib/openapi.gen.ts';
 
 export type DailyCard = components['schemas']['DailyCard'];
 
-/** `2026-11-15`, whatever the visitor's time zone. */
 export function toUtcDate(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** RATE-08: keyed by UTC date and never stale, so it loads once per date and anew after midnight. */
+/** RATE-08: keyed by UTC date, so it loads once per date. */
 export function dailyCardQuery(api: ApiClient, game: string, now: Date) {
   return queryOptions({
     queryKey: ['daily-card', game, toUtcDate(now)],

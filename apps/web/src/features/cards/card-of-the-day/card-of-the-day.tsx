@@ -11,7 +11,6 @@ import './card-of-the-day.css';
 
 const DAY_MS = 86_400_000;
 
-/** Today, turning over at 00:00 UTC even on a page that is left open. */
 function useToday(): Date {
   const [today, setToday] = useState(() => new Date());
   useEffect(() => {
@@ -22,7 +21,7 @@ function useToday(): Date {
   return today;
 }
 
-/** Asked for together with the card that it shows, so neither waits for the other. */
+/** Loaded in parallel with its data. */
 const DailyCardBody = laterPart('home', 'daily-card', () =>
   import('./later/daily-card.tsx').then((m) => m.DailyCardBody),
 );
@@ -43,7 +42,7 @@ export function CardOfTheDay({ renderRating }: CardOfTheDayProps) {
     <Panel heading={t`Card of the day`} aside={date && <span className="daily-date">{date}</span>}>
       <Suspense fallback={<LoadingBody />}>
         <DailyCardBody
-          // Read here: a change of what only the part reads would not be told while it loads.
+          // Passed as prop, because the part may still load.
           card={query.data?.card}
           error={query.error}
           isFetching={query.isFetching}

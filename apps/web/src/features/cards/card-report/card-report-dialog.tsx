@@ -31,7 +31,6 @@ import './card-report.css';
 type KnownReportsProps = {
   query: UseQueryResult<components['schemas']['ReportsOfCard']>;
   category: CardReportCategory;
-  /** The member is among the reporters of this category. */
   isOwn: boolean;
 };
 
@@ -101,7 +100,7 @@ function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
   );
 }
 
-/** What the card says at the moment, where one text says it. */
+/** Returns the current text of a reported field. */
 function whatItSays(card: Card, category: CardReportCategory): string | null {
   switch (category) {
     case 'name':
@@ -120,7 +119,6 @@ function whatItSays(card: Card, category: CardReportCategory): string | null {
   }
 }
 
-/** As one would type it: most Latin fonts lack the brackets around keywords. */
 function inPlainBrackets(effect: string): string {
   return effect.replaceAll('【', '[').replaceAll(/】\s*/g, '] ').trimEnd();
 }

@@ -1,7 +1,6 @@
 import type { CardReportCategory } from '@deckframe/domain/community/writing/card-report';
 import { useLingui } from '@lingui/react/macro';
 
-/** What each kind of error is called. */
 export function useCategoryWords(): Readonly<Record<CardReportCategory, string>> {
   const { t } = useLingui();
   return {

@@ -6,7 +6,7 @@ import { newestCardsQuery } from './api.ts';
 import { chooseFan } from './choose-fan.ts';
 import './card-fan.css';
 
-/** Decoration: five new cards fanned out, the finest in front. Their names stand in the row below. */
+/** Decoration: five new cards. */
 export function CardFan() {
   const { api, config } = useAppServices();
   // On a phone the fan stands below the words, which come first.

@@ -4,10 +4,7 @@ const FAN_SIZE = 5;
 
 type FanCard = Pick<Card, 'color' | 'cardno' | 'rarity' | 'cost'>;
 
-/**
- * Five cards for the fan: showpieces (the rarities that name archetypes, then the costliest) before
- * others, and one of each colour as long as there are colours.
- */
+/** Chooses five cards: high rarity, then cost, one per colour first. */
 export function chooseFan<T extends FanCard>(
   cards: readonly T[],
   showpieceRarities: readonly string[],

@@ -5,7 +5,6 @@ import { gameStorageKey } from '#lib/storage-keys.ts';
 
 export interface SeriesItem extends SeriesEntry {
   readonly code: string;
-  /** Day that it came or is expected, YYYY-MM-DD. */
   readonly date: string | null;
 }
 
@@ -27,7 +26,7 @@ export function listSeries(series: Readonly<Record<string, SeriesEntry>>): Serie
     );
 }
 
-/** `customSeries` of an address carries names of the series map; gives the codes of those known. */
+/** Maps `customSeries` names to known codes. */
 export function findCustomSeries(
   names: readonly string[],
   series: Readonly<Record<string, SeriesEntry>>,

@@ -35,7 +35,6 @@ function SeriesMark({ code, name }: { code: string; name: string }) {
 }
 
 export type SeriesPickerProps = {
-  /** Null while a press loads a series at once. */
   picked: readonly string[] | null;
   /** The series that were applied last. */
   stored: readonly string[];

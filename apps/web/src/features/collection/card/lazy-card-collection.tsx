@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 
-/** Arrives after the page of a card, together with its texts. */
 export const LazyCardCollection = lazy(() =>
   loadChunk('card-collection', async () => {
     const load = import('./card-collection.tsx');

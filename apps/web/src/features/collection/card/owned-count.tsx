@@ -12,7 +12,7 @@ const CountedCopies = lazy(() =>
   }),
 );
 
-/** Copies owned, for members who want to see them; visitors fetch nothing for it. */
+/** Owned copies, if switched on. */
 export function OwnedCount({ cardno }: { cardno: string }) {
   const { displayOwnedCardsCount } = useLocalSettings();
   if (useUser() === null || !displayOwnedCardsCount) return null;

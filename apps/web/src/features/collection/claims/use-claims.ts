@@ -19,10 +19,7 @@ function claimsQuery(api: ApiClient, game: string, deck?: string) {
 
 const NOTHING_TAKEN: OwnClaims = { ...NO_CLAIMS, elsewhere: {} };
 
-/**
- * What sleeved decks and open trades take of the member's copies; undefined while it is asked for. Who
- * has no connection counts all copies as free.
- */
+/** Returns claimed copies; undefined while loading. Offline all copies are free. */
 export function useClaims(deck?: string): OwnClaims | undefined {
   const { api, config } = useAppServices();
   const { data, isError, fetchStatus } = useQuery(claimsQuery(api, config.gameid, deck));

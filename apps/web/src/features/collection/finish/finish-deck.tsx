@@ -64,7 +64,7 @@ type SubstituteListProps = {
   shelf: SharedShelf;
 };
 
-/** What is missing, and below each card what the member could play for it, with the reason. */
+/** Missing cards with owned substitutes. */
 function SubstituteList({ missing, taken, claims, shelf }: SubstituteListProps) {
   const { t } = useLingui();
   const numbers = missing.map(({ cardno }) => cardno);
@@ -218,7 +218,7 @@ function OwnFinish({ deckId, deck, originalIds, onCopy, shelf }: OwnFinishProps)
   const countOf = (cardno: string) => shelf.get(cardno).count + copiesOf(claims.elsewhere, cardno);
   const found = finishDeck(deck, cards, countOf, claims);
   const { owned, needed } = found;
-  // Nothing to own: an empty deck, or fan-made cards alone.
+  // Nothing to compare.
   if (needed === 0) return null;
   return (
     <Panel heading={t`Finish this deck`} aside={t`${owned} of ${needed}`}>

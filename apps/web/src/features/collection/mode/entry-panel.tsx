@@ -47,12 +47,12 @@ export function EntryPanel({ card, shelf, children }: EntryPanelProps) {
         value={tag}
         onChange={(event) => {
           const next = event.currentTarget.value;
-          // A letter too many is not taken.
+          // Ignores characters above the limit.
           if (Array.from(next).length <= TAG_MAX) setTyped(next);
         }}
         onBlur={() => set(tag)}
         onKeyDown={(event) => {
-          // Arrows would step to the next card; Escape closes whatever is open.
+          // Arrow keys must not step to the next card.
           if (event.key !== 'Escape') event.stopPropagation();
           if (event.key === 'Enter') set(tag);
         }}

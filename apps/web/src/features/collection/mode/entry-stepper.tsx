@@ -47,7 +47,7 @@ export function EntryStepper({ card, entry, isChanged, onEdit, isLarge }: EntryS
         onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3))}
         onBlur={finish}
         onKeyDown={(event) => {
-          // Arrows would step to the next card; Escape closes whatever is open.
+          // Arrow keys must not step to the next card.
           if (event.key !== 'Escape') event.stopPropagation();
           if (event.key === 'Enter') finish();
           if (event.key === 'ArrowUp') set(entry.count + 1);

@@ -5,7 +5,7 @@ import type { SeriesCount } from '#catalogue/engine/catalogue-engine.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import './series-progress.css';
 
-/** How much of the shown series there is; of several, their sum, and each by itself on demand. */
+/** Progress of shown series. */
 export function SeriesProgress({ stats }: { stats: readonly SeriesCount[] }) {
   const { t } = useLingui();
   const config = useGameConfig();

@@ -15,7 +15,7 @@ const ICONS = {
   failed: TriangleAlert,
 } as const satisfies Record<ShelfPhase, unknown>;
 
-/** Where the member's changes are, always: kept here, on their way, saved, or waiting for a connection. */
+/** State of unsaved changes. */
 export function SyncState({ shelf }: { shelf: CollectionShelf }) {
   const { t } = useLingui();
   const { phase, changed } = useValue(shelf.state);

@@ -11,14 +11,14 @@ import type { CollectionShelf } from '../sync/collection-shelf.ts';
 import { saveByHand } from '../sync/use-shelf.ts';
 import { TileEntry } from './tile-entry.tsx';
 
-/** Two digits in so short a time are one number. */
+/** Time for a second digit. */
 const SECOND_DIGIT_MS = 600;
 
 const MARK_KEYS: Readonly<Record<string, EntryMark>> = { t: 'trading', w: 'wanted', i: 'ignored' };
 
 type KeyCard = { readonly cardno: string; readonly name: string };
 
-/** Digits set the count, plus and minus change it by one, T, W and I mark. */
+/** Digits set the count, plus and minus change it, T, W and I set marks. */
 function useCollectKeys(
   shelf: CollectionShelf,
   say: (card: KeyCard) => void,
@@ -56,7 +56,7 @@ const FOOT_HEIGHT = { fine: 88, coarse: 118 } as const;
 export const footHeight = (): number =>
   window.matchMedia('(pointer: coarse)').matches ? FOOT_HEIGHT.coarse : FOOT_HEIGHT.fine;
 
-/** What the card list does while a member counts: the foot of a tile, keys, saving and undoing. */
+/** Collection mode of the card list. */
 export function useCollect(shelf: CollectionShelf, playset: number, tradesOnly: boolean) {
   const { t } = useLingui();
   const [view, setView] = useState({ ...WHOLE_VIEW, onlyTrading: tradesOnly });
@@ -88,7 +88,7 @@ export function useCollect(shelf: CollectionShelf, playset: number, tradesOnly: 
   };
 }
 
-/** Ctrl (or Cmd) with a letter, wherever the focus is, but in a text that undoes its own letters. */
+/** Ctrl shortcuts outside text fields. */
 function useChords(chords: Readonly<Record<'s' | 'z', () => void>>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -26,7 +26,6 @@ const NAME_MAX = 60;
 
 type NameCollectionProps = {
   shelf: SharedShelf;
-  /** Null for a new one. */
   renamed: CollectionInfo | null;
   onClose: () => void;
 };
@@ -134,11 +133,11 @@ export function CollectionChoice({ shelf }: { shelf: SharedShelf }) {
   const [open, setOpen] = useState<Open>(null);
   const choose = (id: number) => chosenCollection(gameid).set(id);
   const isGone = list !== null && chosen !== 0 && !list.some(({ id }) => id === chosen);
-  // One that was deleted on another device.
+  // The chosen collection may be deleted elsewhere.
   useEffect(() => {
     if (isGone) chosenCollection(gameid).set(0);
   }, [isGone, gameid]);
-  // Its place is held: what stands below does not move when it comes.
+  // Reserves its height.
   if (list === null) return <div className="collection-choice" />;
   const current = list.find(({ id }) => id === chosen);
   const title = (name: string) => (name === DEFAULT_COLLECTION_NAME ? t`Default Collection` : name);

@@ -18,12 +18,12 @@ export function MoveCard({ cardno, shelf }: { cardno: string; shelf: SharedShelf
   if (user === null || others.length === 0 || isEmptyEntry(entry)) return null;
   const move = async (collection: number) => {
     const target = shelfOf(services, user.id, services.config.gameid, collection);
-    // What it holds must be known before something is added to it.
+    // The target must be loaded first.
     await target.start();
     const { leaving, arriving } = planMove(cardno, shelf.get(cardno), target.get(cardno));
     target.editAll(arriving);
     shelf.editAll(leaving);
-    // Both at once: nobody else should see the card in two places, or in none, for longer than needed.
+    // Saves both collections together.
     void target.save();
     void shelf.save();
   };

@@ -7,8 +7,7 @@ import { shelfOf } from './use-shelf.ts';
 const items = createOutboxStorage<CollectionItem>('collection');
 
 /**
- * Sends changes that an earlier visit has left, of every collection and game, on whatever page their
- * owner comes back to. Those of this visit each shelf sends by itself.
+ * Sends changes of earlier visits, of every collection and game. Shelves send those of this visit.
  */
 export function CollectionSender(): null {
   const services = useAppServices();

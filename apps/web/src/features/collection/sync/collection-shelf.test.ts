@@ -7,7 +7,7 @@ import type { SentAnswer } from './api.ts';
 import { createCollectionShelf } from './collection-shelf.ts';
 import type { CollectionItem } from './shelf-storage.ts';
 
-/** A server with one collection, and what devices keep; it can be out of reach. */
+/** A test server and devices that can go offline. */
 function createScene() {
   const server = { seq: 0, entries: new Map<string, CollectionEntry>(), isAway: false };
   const answered = new Map<string, SentAnswer>();

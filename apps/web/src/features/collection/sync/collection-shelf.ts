@@ -24,7 +24,7 @@ function openCopy(
   return createCollectionCopy({ ...known, batches }, { createKey, batchMax: BATCH_MAX });
 }
 
-/** Cards with changes that the server has not confirmed; worked out once for each list of batches. */
+/** Returns cards with unconfirmed changes, cached per list. */
 function createChangedCards(): (batches: readonly ChangeBatch[]) => ReadonlySet<string> {
   let known: { batches: readonly ChangeBatch[]; cards: ReadonlySet<string> } | undefined;
   return (batches) => {
@@ -39,7 +39,7 @@ function createChangedCards(): (batches: readonly ChangeBatch[]) => ReadonlySet<
 /** How one card looked. */
 type RememberedCard = { readonly cardno: string; readonly entry: CollectionEntry };
 
-/** How the cards looked before the last edits of this page; what was done in one act is undone in one. */
+/** Undo steps of this page. */
 function createUndo() {
   const acts: (readonly RememberedCard[])[] = [];
   return {
@@ -54,7 +54,7 @@ function createUndo() {
   };
 }
 
-/** Where the member's changes are; `unsent` means on this device and not sent yet. */
+/** State of changes; `unsent` are on this device only. */
 export type ShelfPhase = 'loading' | 'saved' | 'unsent' | 'sending' | 'waiting' | 'failed';
 
 export type ShelfState = {
@@ -75,20 +75,20 @@ export interface ShelfDeps extends ShelfStorageDeps {
   readonly tellSavedAlone: () => void;
 }
 
-/** A member's collection of a game on this device. */
+/** A member's collection on this device. */
 export interface CollectionShelf {
   readonly state: ValueStore<ShelfState>;
   readonly get: (cardno: string) => CollectionEntry;
   readonly shown: () => ReadonlyMap<string, CollectionEntry>;
   readonly isChanged: (cardno: string) => boolean;
-  /** Tells of cards that look otherwise now; all of them where none is named. */
+  /** Subscribes to changed cards; all if none is named. */
   readonly subscribe: (listener: (cards?: readonly string[]) => void) => () => void;
   readonly edit: (change: EntryChange) => void;
   /** Many changes in one act: stored at once, undone at once. */
   readonly editAll: (changes: readonly EntryChange[]) => void;
   /** Takes back the last act of this page; gives the cards that look as before again. */
   readonly undo: () => readonly string[];
-  /** Sends what waits; gives the server's message, or undefined where something still waits. */
+  /** Sends changes; returns the message, or undefined if some wait. */
   readonly save: () => Promise<string | undefined>;
   readonly start: () => Promise<void>;
   /** Asks for what others have changed since. */
@@ -115,7 +115,7 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
     for (const change of changes) copy().edit(change);
     const after = copy().batches();
     const keys = new Set(after.map(({ key }) => key));
-    // Counted up and down again: nothing is left to send.
+    // A cancelled change leaves no batch.
     for (const { key } of before) if (!keys.has(key)) void held.forgetBatch(key);
     for (const batch of after) if (!before.has(batch)) void held.storeBatch(batch);
     const phase = held.state.get().phase === 'waiting' ? 'waiting' : 'unsent';
@@ -155,7 +155,7 @@ export function createCollectionShelf(deps: ShelfDeps): CollectionShelf {
   };
 }
 
-/** The copy in hand, what the device keeps of it, and who hears of changes. */
+/** The copy in memory, its storage and listeners. */
 function createHeldCopy(deps: ShelfDeps) {
   const storage = createShelfStorage(deps);
   const state = createValueStore<ShelfState>({ phase: 'loading', changed: 0, canUndo: false });
@@ -177,11 +177,11 @@ function createHeldCopy(deps: ShelfDeps) {
       state.set({ phase, changed, canUndo: held.canUndo() });
       for (const listener of listeners) listener(cards);
     },
-    /** Takes up what the device has kept; false where it knows nothing of the server yet. */
+    /** Loads stored state; false if nothing is known. */
     takeUp: async (): Promise<boolean> => {
       const stored = await storage.readCopy();
       const left = await storage.listLeft();
-      // Edits that were made while the storage was read come last; what was taken up before is there.
+      // Edits made while loading come last.
       const own = copy.batches();
       const keys = new Set(own.map(({ key }) => key));
       const batches = [...left.filter(({ key }) => !keys.has(key)), ...own];
@@ -192,7 +192,7 @@ function createHeldCopy(deps: ShelfDeps) {
   return held;
 }
 
-/** Sends batches and asks for news, one thing after the other: no answer meets what another changes. */
+/** Sends batches and fetches news one at a time. */
 function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCopy>) {
   const { copy, tell, storeBatch, storeCopy, forgetBatch } = held;
   let running: Promise<unknown> = Promise.resolve();
@@ -246,7 +246,7 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
   };
 
   const save = (): Promise<string | undefined> => {
-    // What is there now may go along with a sending that is under way.
+    // Includes changes made during an earlier request.
     const { batches } = confirmed;
     return inTurn(async () =>
       (await sendAll()) && confirmed.batches > batches ? confirmed.message : undefined,

@@ -1,6 +1,5 @@
 import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 
-/** Every tag of a collection, the most used first. */
 export function listTags(entries: ReadonlyMap<string, CollectionEntry>): string[] {
   const uses = new Map<string, number>();
   for (const { tag } of entries.values()) {

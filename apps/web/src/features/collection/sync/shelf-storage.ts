@@ -40,7 +40,7 @@ export async function listWaiting(
   return [...new Map(places).values()];
 }
 
-/** What a device keeps of one collection: the last state of the server, and what it has not confirmed. */
+/** Stored server state and unconfirmed changes of a collection. */
 export function createShelfStorage({
   userId,
   game,
@@ -61,7 +61,7 @@ export function createShelfStorage({
     forgetBatch: (key: string): Promise<void> => items.remove(key),
     readCopy: async (): Promise<KnownCollection | undefined> =>
       (await copies.read(copyId)) as KnownCollection | undefined,
-    /** Batches of tabs that are gone; they may have been sent. */
+    /** Batches of closed tabs, possibly sent. */
     listLeft: async (): Promise<ChangeBatch[]> => {
       const tabs = await listTabs();
       return (await items.list())

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CollectionShelf } from './collection-shelf.ts';
 
-/** Edits that follow each other are drawn once. */
 const DRAW_AFTER_MS = 150;
 
 /** Draws again a moment after anything on the shelf has changed; gives how often. */

@@ -40,11 +40,11 @@ interface LogDeps {
   readonly later: (run: () => void, milliseconds: number) => () => void;
 }
 
-/** A log of more cards is written when the pressing has paused: each time it is copied whole. */
+/** Larger logs are stored after a pause. */
 const WRITTEN_AT_ONCE = 1000;
 const WRITE_AFTER_MS = 1000;
 
-/** Notes every act on a shelf on this device, so that each can be undone by itself later. */
+/** Logs actions on this device for separate undo. */
 export function createLoggedShelf(
   shelf: CollectionShelf,
   { copies, id, now, later }: LogDeps,
@@ -61,7 +61,7 @@ export function createLoggedShelf(
     if (size <= WRITTEN_AT_ONCE) write();
     else stopTimer = later(write, WRITE_AFTER_MS);
   };
-  // What was done before the storage answered comes last, and so first in the log.
+  // Earlier actions come after the stored ones.
   void copies.read(id).then((stored) => {
     isRead = true;
     const before = Array.isArray(stored) ? (stored as LoggedAct[]) : [];
@@ -104,10 +104,7 @@ export function createLoggedShelf(
 /** How long what could not be sent waits for the next try. */
 const RETRY_MS = 15_000;
 
-/**
- * Sends what waits when the connection comes back and from time to time, on whatever page its owner is
- * and whichever collection is shown there; and what was just edited, before the page is left.
- */
+/** Retries sending when online, periodically, and before the page is left. */
 function keepSending(
   shelf: Pick<CollectionShelf, 'save' | 'start' | 'state'>,
   isSignedIn: () => boolean,
@@ -137,7 +134,7 @@ const TAB = createWriteKey();
 const PREFIX = 'deckframe-tab ';
 let isHeld = false;
 
-/** The tabs that are open now; each holds a lock of its name for as long as it lives. */
+/** Returns open tabs; each holds a lock. */
 async function listOpenTabs(): Promise<ReadonlySet<string>> {
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) return new Set([TAB]);
@@ -152,10 +149,9 @@ async function listOpenTabs(): Promise<ReadonlySet<string>> {
   return new Set([TAB, ...names]);
 }
 
-/** A shelf, and who may see what is on it; null until the server has told. */
+/** A shelf with its visibility; null until loaded. */
 export type SharedShelf = LoggedShelf & {
   readonly sharing: ValueStore<SharingChoice | null>;
-  /** Which of the member's collections it is. */
   readonly collection: number;
   /** Member, game and collection. */
   readonly place: string;
@@ -174,7 +170,7 @@ function collectionsOf(id: string): ValueStore<readonly CollectionInfo[] | null>
   return made;
 }
 
-/** What whoever runs the site does where the database lacks a column; no words, so no translation. */
+/** Command shown to operators if a column is missing. */
 const REPAIR_COMMAND = 'node packages/database/src/migrate.ts';
 
 const isColumnMissing = (error: unknown): boolean =>
@@ -191,7 +187,7 @@ export async function saveByHand(shelf: Pick<CollectionShelf, 'save'>): Promise<
 
 let isSavingKnown = false;
 
-/** C-43: once in a visit; afterwards the line beside the collection says it. */
+/** C-43: once per visit. */
 function tellSavedAlone(): void {
   if (!isSavingKnown) tellSaved();
   isSavingKnown = true;
@@ -208,7 +204,7 @@ onCopiesDropped(() => {
   listsOfCollections.clear();
 });
 
-/** The one shelf of a member's collection on this page. */
+/** Returns the page's shelf of a collection. */
 export function shelfOf(
   { api, session, sessionWatch }: Pick<AppServices, 'api' | 'session' | 'sessionWatch'>,
   userId: string,
@@ -243,7 +239,7 @@ export function shelfOf(
         ...news
       } = await fetchNews(api, game, collection, since);
       collections.set(all);
-      // Whoever was asked on this page is not asked again, nor forgotten by an edit that came first.
+      // An answer given here is not overwritten.
       if (sharing.get() === null) sharing.set(told);
       return news;
     },
@@ -288,7 +284,7 @@ export function useChosenShelf(): SharedShelf | null {
   return useShelf(useChosenCollection(useAppServices().config.gameid));
 }
 
-/** Where entries come from: the own shelf, or what another member shows. */
+/** Source of entries: own shelf or another member. */
 export interface EntrySource {
   readonly get: (cardno: string) => CollectionEntry;
   readonly subscribe: (listener: () => void) => () => void;

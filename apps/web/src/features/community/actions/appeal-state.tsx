@@ -8,7 +8,7 @@ import { AppealDialog, type Appealed } from './appeal-dialog.tsx';
 import { ownAppealsQuery, type Appeal } from './appeal-api.ts';
 import './appeal-state.css';
 
-/** Beside a removal, for whoever made the thing: the way to appeal, or what became of the appeal. */
+/** Appeal button or result, for the author. */
 export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -19,7 +19,7 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
   const appeal = data?.find((one) => one.removedAt === removedAt && isAbout(one, appealed));
   const isSent = appeal !== undefined;
   const hasSent = useRef(false);
-  // Only once the words are there, which may be after the window is gone.
+  // Waits until the text is rendered.
   useEffect(() => {
     if (isAsking || !isSent || !hasSent.current) return;
     hasSent.current = false;
@@ -32,7 +32,7 @@ export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: 
       ? t`Your appeal was turned down.`
       : t`Your appeal was turned down: ${answer}`;
   };
-  // Once it is sent the button is gone: whoever works by keys goes on from what stands there instead.
+  // Moves the focus when the button disappears.
   return (
     <>
       {appeal ? (

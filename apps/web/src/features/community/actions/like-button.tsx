@@ -46,7 +46,7 @@ export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
   const { mutate } = useWrite({
     send: (like: boolean, key) => saveLike(api, deck, like, key),
     show: async (like) => {
-      // What was asked before would put the old state over the new one.
+      // An older request must not overwrite the new state.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<DeckLike>(queryKey);
       const likeCount = (before?.likeCount ?? knownCount) + (like ? 1 : -1);

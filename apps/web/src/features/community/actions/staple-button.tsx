@@ -36,7 +36,7 @@ export function StapleButton({ originalId }: { originalId: string }) {
     },
     failure: (error, remove) => {
       const text = remove ? 'stapleRemoveFailed' : 'stapleAddFailed';
-      // STAP-04: the session has ended meanwhile, and the member goes on without.
+      // STAP-04: the session expired meanwhile.
       const isSignedOut = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
       const message = isSignedOut ? communityText('staplesSignIn') : errorText(error);
       return { kind: 'error', title: communityText(text, { message }) };

@@ -18,7 +18,7 @@ const PATH = '/api/games/{game}/comments/{contentType}/{contentId}';
 const commentsKey = ({ game, contentType, contentId }: CommentTarget) =>
   ['comments', game, contentType, contentId] as const;
 
-/** Asks again for the comments, and for all that counts or quotes them. */
+/** Invalidates comments and their counts. */
 export function refreshComments(client: QueryClient, target: CommentTarget): void {
   const { game, contentType, contentId } = target;
   void client.invalidateQueries({ queryKey: commentsKey(target) });
@@ -42,7 +42,7 @@ export function commentsQuery(api: ApiClient, target: CommentTarget) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.older,
-    // CMNT-03: what nobody has looked at for half an hour is forgotten.
+    // CMNT-03: cached for half an hour.
     gcTime: 30 * 60_000,
   });
 }
@@ -75,7 +75,7 @@ export async function deleteComment(api: ApiClient, commentId: string, key: stri
   await api.DELETE('/api/comments/{commentId}', { params });
 }
 
-/** An act of office: what a moderator hid is public again. */
+/** Staff action: restores a hidden comment. */
 export async function restoreComment(api: ApiClient, commentId: string, key: string) {
   const params = { path: { commentId }, header: writeHeaders(key) };
   await api.DELETE('/api/admin/comments/{commentId}/removal', { params });

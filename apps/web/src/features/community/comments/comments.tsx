@@ -138,12 +138,12 @@ function CommentItem({ comment, onChange }: CommentItemProps) {
   );
 }
 
-/** Whoever follows a link to a comment finds it in sight once it is there. */
+/** Scrolls to a linked comment. */
 function useCommentMark(comments: readonly CommentEntry[]): void {
   const { hash, state } = useLocation();
   const followed = useRef<string>(undefined);
   useEffect(() => {
-    // Once for each link that is followed: not whenever comments are written or come on top.
+    // Once per followed link.
     const link = `${state.key ?? ''}#${hash}`;
     if (followed.current === link || !hash.startsWith('comment-')) return;
     const comment = document.querySelector<HTMLElement>(`#${CSS.escape(hash)}`);
@@ -154,7 +154,6 @@ function useCommentMark(comments: readonly CommentEntry[]): void {
   }, [comments, hash, state]);
 }
 
-/** What members say about a card, deck or fan-made series. */
 export function Comments({ target }: { target: CommentTarget }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -199,7 +198,7 @@ export function Comments({ target }: { target: CommentTarget }) {
   );
 }
 
-/** A deck's hints come with its like button; a card has nothing else that listens. */
+/** Deck hints come with the like button. */
 function CardHints({ target, onHint }: { target: CommentTarget; onHint: () => void }) {
   useLive({ game: target.game, card: target.contentId }, (hint) => {
     if (hint === null || hint.type === 'comment') onHint();

@@ -12,7 +12,7 @@ export type HiddenCommentProps = {
   onChange: () => void;
 };
 
-/** Why nobody else sees it: for its author with the way to appeal, for moderators with the way back. */
+/** Shows the reason of a removal with appeal or restore. */
 export function HiddenComment({ comment, onChange }: HiddenCommentProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -19,7 +19,7 @@ export function profileQuery(api: ApiClient, userId: string) {
     queryKey: ['profile', userId],
     queryFn: async ({ signal }): Promise<PublicProfile> =>
       getData(await api.GET('/api/users/{userId}', { params: { path: { userId } }, signal })),
-    // CACHE-25: who was seen once stands there at once for half a day, and is asked for anew.
+    // CACHE-25: cached for half a day and refetched.
     gcTime: CACHE_LIFETIMES_MS.user,
   });
 }
@@ -78,7 +78,7 @@ export function toSessionUser(user: SessionUser, profile: OwnProfile): SessionUs
   };
 }
 
-/** PROF-13, C-30: "Failed to" when the service gave a reason, "Error" when no answer came. */
+/** PROF-13, C-30: "Failed to" with a reason, "Error" without an answer. */
 export function profileErrorText(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'UNKNOWN';
   const message = errorText(error);

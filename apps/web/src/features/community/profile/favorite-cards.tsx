@@ -57,7 +57,7 @@ function CardLink({ card, children }: { card: FavoriteCardPicture; children: Rea
       </Link>
     );
   }
-  // Another game is another start of the app.
+  // Another game is a separate page load.
   return (
     <a href={printFavoriteCard(card)} className="pf-favorite">
       {children}

@@ -25,7 +25,7 @@ export function FeaturedDecks({ decks }: { decks: PublicProfile['featuredDecks']
                 {toStoredName(name)}
               </Link>
             ) : (
-              // Another game is another start of the app.
+              // Another game is a separate page load.
               <a href={`${gameBasePath(game)}${fillPath(getPage('deck').path, { deckId: id })}`}>
                 {toStoredName(name)}
               </a>

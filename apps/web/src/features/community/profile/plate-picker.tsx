@@ -23,7 +23,7 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
   const items = data?.cosmetics.filter(({ kind }) => kind === 'background') ?? [];
   const facts = toCosmeticFacts(profile, roles);
   const owned = items.filter((item) => isUnlocked(item, facts));
-  // A press shows at once, before the mutation says that it has begun.
+  // Optimistic value before the mutation starts.
   const stored = profile.selectedAvatarBackground;
   const [pressed, setPressed] = useState<{ to: string | null }>();
   const shown = pressed === undefined ? stored : pressed.to;

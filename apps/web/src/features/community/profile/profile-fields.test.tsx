@@ -66,7 +66,7 @@ it('avatar: a refusal and a too large file show beside the field', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-/** A file that never leaves the browser: sending so much there from outside takes long. */
+/** Creates the file in the browser for speed. */
 function chooseHere(input: Element, file: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);

@@ -26,7 +26,6 @@ const ICON_KEYS: Record<SocialSite, string> = {
 };
 const SITE_NAMES: Record<SocialSite, string> = { youtube: 'YouTube', twitch: 'Twitch', x: 'X' };
 
-/** The member's places elsewhere. */
 function SocialLinks({ profile }: { profile: PublicProfile }) {
   const { t } = useLingui();
   const { startUrl } = useGameConfig();

@@ -4,7 +4,6 @@ import './profile-stats.css';
 
 const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** What a member did here, in a few numbers. */
 export function ProfileStats({ profile }: { profile: PublicProfile }) {
   const { t, i18n } = useLingui();
   const { decks, likesReceived, ratings, comments, followers, trades } = profile.counts;

@@ -19,7 +19,7 @@ import {
 } from './rating-api.ts';
 import './card-stars.css';
 
-/** Shown at once, taken back if it fails. `isDaily`: through the service of the daily card. */
+/** Optimistic rating. `isDaily` uses the daily endpoint. */
 function useRating(card: RatedCard, isDaily: boolean) {
   const { api } = useAppServices();
   const user = useUser();
@@ -32,7 +32,7 @@ function useRating(card: RatedCard, isDaily: boolean) {
     try {
       return await rateDailyCard(api, card.game, rating, key);
     } catch (error) {
-      // Rated today already: from now on it is a card like any other.
+      // Already rated today: it becomes a normal card.
       const isKnown = error instanceof ApiError && error.code === 'DAILY_ALREADY_RATED';
       if (!isKnown) throw error;
       return rateCard(api, card, rating, key);
@@ -42,7 +42,7 @@ function useRating(card: RatedCard, isDaily: boolean) {
     send,
     show: async (rating) => {
       const before = client.getQueryData(options.queryKey);
-      // Figures on their way come as they are: there is nothing yet that could be changed.
+      // Nothing to update before data is loaded.
       if (!before) return () => {};
       await client.cancelQueries(options);
       client.setQueryData(options.queryKey, withOwnRating(before, rating));
@@ -74,7 +74,6 @@ function useRating(card: RatedCard, isDaily: boolean) {
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Five stars to rate with, the average and how many have rated. */
 export function CardStars({ card, isDaily = false }: { card: RatedCard; isDaily?: boolean }) {
   const { t, i18n } = useLingui();
   const { rating, isPending, rate } = useRating(card, isDaily);

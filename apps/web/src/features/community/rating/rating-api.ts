@@ -48,7 +48,7 @@ export async function rateDailyCard(
   );
 }
 
-/** What the numbers become while the answer is on its way. Example: one more 4 on no rating is 4.0. */
+/** Computes optimistic counts. */
 export function withOwnRating(before: CardRating, rating: number): CardRating {
   const sum = (before.average ?? 0) * before.count - (before.mine ?? 0) + rating;
   const count = before.count + (before.mine === null ? 1 : 0);

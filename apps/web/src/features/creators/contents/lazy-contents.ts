@@ -1,6 +1,5 @@
 import { laterPart } from '#lib/later-part.ts';
 
-/** Parts that other pages carry: they arrive after the page itself, together with their texts. */
 export const LinkedContents = laterPart('community', 'linked-contents', () =>
   import('./shown/linked-contents.tsx').then((m) => m.LinkedContents),
 );

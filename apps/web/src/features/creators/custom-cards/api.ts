@@ -15,7 +15,7 @@ export type BatchEntry = Schemas['CustomCardBatch']['cards'][number];
 export type BatchResult = Schemas['CustomCardBatchAnswer']['results'][number];
 export type SeriesWords = { name: string; description: string };
 
-/** Those who work on it, whoever has its link, or everyone. */
+/** Members, link holders or everyone. */
 export type Audience = 'members' | 'link' | 'public';
 
 export function audienceOf({ is_published, is_listed }: CustomSeries): Audience {
@@ -27,7 +27,7 @@ const LIST = '/api/games/{game}/custom-series';
 const ONE = '/api/games/{game}/custom-series/{seriesId}';
 const REMOVAL = '/api/admin/games/{game}/custom-series/{seriesId}/removal';
 
-/** Everything of fan-made series is read anew together. */
+/** Key for all queries of fan-made series. */
 export const customKey = (game: string) => ['custom-series', game] as const;
 
 export function publicSeriesQuery(api: ApiClient, game: string, search: string) {
@@ -63,7 +63,6 @@ export function customCardsQuery(api: ApiClient, game: string, seriesId: string)
   });
 }
 
-/** CUST-07: the documents' form. */
 export async function uploadCustomPicture(
   game: string,
   { id, series_map: series }: Pick<CustomCard, 'id' | 'series_map'>,
@@ -94,7 +93,6 @@ export function seriesLikeQuery(api: ApiClient, game: string, seriesId: string, 
   });
 }
 
-/** The writes of one game. */
 export function createCustomWrites(api: ApiClient, game: string) {
   const header = (key: string) => writeHeaders(key);
   return {
@@ -127,7 +125,7 @@ export function createCustomWrites(api: ApiClient, game: string) {
       if (!isLiked) return { ...getData(await api.DELETE(`${ONE}/like`, { params })), exp: [] };
       return getData(await api.PUT(`${ONE}/like`, { params }));
     },
-    /** Acts of office. */
+    /** Staff actions. */
     hide: async (seriesId: string, reason: string, key: string) => {
       const params = { path: { game, seriesId }, header: header(key) };
       await api.PUT(REMOVAL, { params, body: { reason } });

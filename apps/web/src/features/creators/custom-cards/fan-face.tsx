@@ -17,7 +17,7 @@ export type FanFaceProps = {
   use?: 'tile' | 'large' | 'print';
 };
 
-/** A fan-made card: its own picture, else drawn by the game's frame. Both say what it is. */
+/** A fan-made card with picture or drawn face. */
 export function FanFace({ number, fields, picture, use = 'tile' }: FanFaceProps) {
   const { t } = useLingui();
   const [frame, isNear] = useNear<HTMLSpanElement>();
@@ -47,7 +47,7 @@ type FieldsFaceProps = Pick<FanFaceProps, 'number' | 'fields'> & {
   isNear: boolean;
 };
 
-/** In words until it can be drawn, and for games that have no frame. */
+/** Text until the face is drawn. */
 function FieldsFace({ number, fields, form, isNear }: FieldsFaceProps) {
   const config = useGameConfig();
   const row = useMemo(() => ({ ...fields, id: number }), [fields, number]);

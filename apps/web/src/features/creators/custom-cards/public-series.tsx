@@ -11,7 +11,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { publicSeriesQuery, type CustomSeries } from './api.ts';
 import { SeriesTiles } from './series-tiles.tsx';
 
-/** The published series of the game, found by name. */
 export function PublicSeries({ onPick }: { onPick?: (series: CustomSeries) => void }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -6,7 +6,7 @@ import { searchCards } from '@deckframe/domain/query/search-cards';
 import { createSearchIndex } from '@deckframe/domain/query/search-index';
 import type { CellValue, CustomCard } from './api.ts';
 
-/** Fan-made cards are few: they are searched where they are shown, by the language of the card list. */
+/** Searches few cards on the page. */
 export function createCustomSearch(config: PublicGameConfig, cards: readonly CustomCard[]) {
   const rows = cards.map((card) => toRow(card));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];

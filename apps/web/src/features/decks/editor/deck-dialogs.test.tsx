@@ -50,7 +50,6 @@ const deckAnswer = (name: string, version: number) => ({
 });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Hands out the deck that is being built, which lives longer than one test. */
 let session: DeckSession;
 function Session({ onOpen }: { onOpen: (opened: DeckSession) => void }) {
   const opened = useDeckSession();

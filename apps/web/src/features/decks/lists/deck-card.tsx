@@ -15,7 +15,6 @@ import './deck-card.css';
 
 const BARS = 8;
 
-/** The curve of a deck, small; its figures stand elsewhere. */
 function Spark({ curve }: { curve: readonly number[] }) {
   const shown = curve.slice(0, BARS);
   const highest = Math.max(1, ...shown);

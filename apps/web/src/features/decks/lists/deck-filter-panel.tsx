@@ -130,7 +130,7 @@ export function DeckFilterPanel({ search, onChange }: DeckFilterPanelProps) {
 
 type LazyFieldProps = { label: string; value: string; onCommit: (value: string) => void };
 
-/** Takes effect with Enter or when it is left. */
+/** Applies on Enter or blur. */
 function LazyField({ label, value, onCommit }: LazyFieldProps) {
   const [typed, setTyped] = useState(value);
   const commit = () => typed.trim() !== value && onCommit(typed.trim());

@@ -85,7 +85,6 @@ export type DeckFiltersProps = {
   onChange: (next: DeckSearch, replace?: boolean) => void;
   /** In the documented order of their modes. */
   orders: readonly { value: string; label: string }[];
-  /** At the end of the line. */
   action?: ReactNode;
   before?: ReactNode;
 };
@@ -141,7 +140,7 @@ function NameSearch({ text, onChange }: NameSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
-  // Back, forward and Clear change the address from outside; one's own letters came from here.
+  // Updates from outside only.
   if (text !== sent) {
     setSent(text);
     if (text !== printDeckSearch(parseDeckSearch(typed))) setTyped(text);

@@ -9,7 +9,6 @@ export interface RecentDeck {
   readonly coverImage: string | null;
 }
 
-/** DLIST-18. */
 const RECENT_DECKS = 5;
 
 export function readRecentDecks(store: KeyValueStore, gameid: string): RecentDeck[] {

@@ -41,7 +41,6 @@ export function findUnread(text: string): string | null {
   return first === undefined ? null : (text.split(/\r\n|\r|\n/)[first]?.trim() ?? '');
 }
 
-/** Null where it is no rule yet. */
 export function readRuleDraft(draft: RuleDraft): Rule | null {
   const rule = {
     name: draft.name.trim(),

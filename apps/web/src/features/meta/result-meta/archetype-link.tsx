@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDeckName } from './use-deck-name.ts';
 
-/** Leads to the page of an archetype, in the same window. */
+/** Links to an archetype's page. */
 export function ArchetypeLink({ archetype, windowId }: { archetype: string; windowId: string }) {
   const nameOf = useDeckName();
   return (

@@ -7,10 +7,7 @@ const toX = (share: number, left: number): number =>
 
 type Props = Interval & { mark: number; left?: number };
 
-/**
- * Where the truth may lie; the mark is what was measured. The words stand beside it. What goes on beyond
- * an end of the axis has an arrow there, and a mark beyond it is not drawn where it is not.
- */
+/** Interval with its measured mark; arrows mark overflow. */
 export function IntervalBar({ low, high, mark, left = 0.25 }: Props) {
   const side = low > 0.5 ? 'over' : high < 0.5 ? 'under' : undefined;
   const [from, to] = [toX(low, left), toX(high, left)];

@@ -39,7 +39,7 @@ export function emptyDraft(now: number): EventDraft {
   };
 }
 
-/** The same for another time. A secret code is not known any more and is written anew. */
+/** Copies a campaign without its code. */
 export function copyToDraft(event: EventSummary, now: number): EventDraft {
   const count = (value: number | null) => (value ? String(value) : '');
   const { audience, requirements } = event;

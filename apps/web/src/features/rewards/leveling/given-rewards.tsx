@@ -8,7 +8,7 @@ import { RewardRow } from './reward-row.tsx';
 import { useRewardWords } from './reward-words.ts';
 import './leveling.css';
 
-/** The rewards that the documents promise. A reward that cannot be claimed yet is labelled "Soon". */
+/** Documented rewards; unavailable ones are "Soon". */
 export function GivenRewards({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
   const { api } = useAppServices();

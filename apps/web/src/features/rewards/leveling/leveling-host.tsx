@@ -7,7 +7,7 @@ import { useTurn } from '#lib/use-turn.ts';
 import { useValue } from '#lib/use-value.ts';
 import { STARTED_AT } from '#lib/when-idle.ts';
 
-/** EXP-28: how long after a login, and after a start with a session, the modal is thought of. */
+/** EXP-28: delays after login and start. */
 const CHECK_AFTER_LOGIN_MS = 1000;
 const CHECK_AFTER_START_MS = 1500;
 
@@ -19,7 +19,7 @@ const LevelingModal = lazy(async () => {
   return { default: module.LevelingModal };
 });
 
-/** Welcomes each member to levels once per browser, after the notice that comes before it (EXP-27). */
+/** Shows the welcome once per member and browser (EXP-27). */
 export function LevelingHost() {
   const userId = useUser()?.id ?? null;
   const isBetaNoticeSeen = useValue(betaNoticeSeen);
@@ -47,7 +47,7 @@ function useCheckedUser(userId: string | null): string | null {
     const timer = setTimeout(() => setChecked(userId), delay);
     return () => {
       clearTimeout(timer);
-      // The next login is thought of anew, also of the same member.
+      // Repeats for the next login.
       setChecked(null);
     };
   }, [userId]);

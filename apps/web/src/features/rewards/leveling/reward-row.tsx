@@ -6,7 +6,6 @@ import './leveling.css';
 export interface RewardRowProps {
   level: number;
   words: string;
-  /** Announced, and not given yet. */
   isPlanned?: boolean;
 }
 

@@ -13,7 +13,7 @@ export const mailboxKey = (userId: string) => ['mailbox', userId, 'lists'] as co
 export const noticesKey = (userId: string) => ['mailbox', userId, 'notices'] as const;
 export const unreadKey = (userId: string) => ['mailbox', userId, 'unread'] as const;
 
-/** MAIL-10: what was fetched today is used again; `dropStoredMailbox` before it forces a fetch. */
+/** MAIL-10: uses lists fetched today. */
 export function mailboxQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: mailboxKey(userId),
@@ -27,7 +27,7 @@ export function mailboxQuery(api: ApiClient, userId: string) {
   });
 }
 
-/** Asked in the background, past the client: nobody is asked to log in for the sake of a badge. */
+/** Background request without a login prompt. */
 export function unreadQuery(userId: string, ignored: readonly string[]) {
   return queryOptions({
     queryKey: [...unreadKey(userId), ignored],

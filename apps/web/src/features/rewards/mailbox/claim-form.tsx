@@ -21,7 +21,7 @@ import { useRefreshMailbox } from './use-unread.ts';
 
 type Held = { fetchedAt: number; data: MailboxData };
 
-/** MAIL-14, MAIL-16, MAIL-17: claims, then takes it out of the mailbox and says so. */
+/** MAIL-14, MAIL-16, MAIL-17: claims and shows the result. */
 function useClaim(userId: string, entry: MailboxEntry, onGone: () => void) {
   const { api, session } = useAppServices();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ function useClaim(userId: string, entry: MailboxEntry, onGone: () => void) {
       toasts.show({ kind: 'success', title });
     },
     failure: (error) => {
-      // Claimed in another tab, or over meanwhile: what is shown here is old.
+      // Claimed elsewhere, so the list is refreshed.
       if (error instanceof ApiError && error.status === 409) refresh();
       const params = { message: errorText(error) };
       return {

@@ -16,7 +16,7 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Ticks through the last day. For screen readers it changes with the hour. */
+/** Counts down; announced hourly. */
 function Countdown({ end }: { end: string }) {
   const { t, i18n } = useLingui();
   const now = useNow(SECOND_MS);
@@ -35,7 +35,6 @@ function Countdown({ end }: { end: string }) {
   );
 }
 
-/** `04:11:06` */
 function printClock(leftMs: number): string {
   const seconds = Math.floor(leftMs / SECOND_MS);
   const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60];

@@ -12,7 +12,7 @@ export interface EntryListProps {
   entries: readonly MailboxEntry[];
 }
 
-/** As many as the server takes; whoever ignores more sees the oldest again. */
+/** The server's limit; older ones reappear. */
 const IGNORED_MAX = 100;
 
 /** MAIL-19: ignored ones are folded away on this device, and can be shown again. */
@@ -23,7 +23,7 @@ export function EventList({ userId, entries }: EntryListProps) {
   const isIgnored = ({ eventId }: MailboxEntry) => ignoredEvents.includes(eventId ?? '');
   const shown = entries.filter((entry) => !isIgnored(entry));
   const ignored = entries.length - shown.length;
-  // Whoever pressed a button that is gone goes on at the list.
+  // Keeps the focus in the list.
   const leave = () => list.current?.focus();
   const ignore = ({ eventId }: MailboxEntry) => {
     localSettings.setIgnoredEvents([...ignoredEvents, eventId ?? ''].slice(-IGNORED_MAX));

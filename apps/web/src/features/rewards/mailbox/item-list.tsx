@@ -8,12 +8,11 @@ import type { EntryListProps } from './event-list.tsx';
 import { RewardLine } from './reward-line.tsx';
 import { keyOf, type MailboxEntry } from './stored-mailbox.ts';
 
-/** Gifts that wait to be claimed. */
 export function ItemList({ userId, entries }: EntryListProps) {
   const { t } = useLingui();
   const { startUrl } = useGameConfig();
   const list = useRef<HTMLDivElement>(null);
-  // What the site itself gives is named here: its row has one language.
+  // Labels of the site's own gifts are translated.
   const labelOf = ({ label, rewardLevel, thanksFor }: MailboxEntry): string => {
     if (rewardLevel !== null) return t`Reward for level ${rewardLevel}`;
     return thanksFor === 'card-report' ? t`Your report: ${label}` : label;

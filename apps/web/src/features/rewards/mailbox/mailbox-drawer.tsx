@@ -163,7 +163,7 @@ function MailboxTabs({ userId, data, unreadNotices, onLeave }: MailboxTabsProps)
     if (unread > 0) return 'notices';
     return items.length > 0 ? 'items' : 'events';
   };
-  // Opens where something waits, looks once more when all is counted, and stays when it is gone.
+  // Selects a tab with content, once counted.
   const isCounted = unreadNotices !== undefined;
   const [chosen, setChosen] = useState({ tab: findWaiting(), isFinal: isCounted });
   if (isCounted && !chosen.isFinal) setChosen({ tab: findWaiting(), isFinal: true });
@@ -206,7 +206,7 @@ function MailboxTabs({ userId, data, unreadNotices, onLeave }: MailboxTabsProps)
 
 export interface MailboxDrawerProps {
   userId: string;
-  /** What the server counts; where the lists of this morning have another number, they are old. */
+  /** Server counts, to detect outdated lists. */
   unread: Unread | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -10,7 +10,6 @@ export interface RewardClaimProps {
   onGone: () => void;
 }
 
-/** Claims the reward of a level where it stands, as its entry in the mailbox does. */
 export function RewardClaim({ userId, reward, onGone }: RewardClaimProps) {
   const { t } = useLingui();
   const { level } = reward;

@@ -19,7 +19,7 @@ export function RunningEvents({ userId }: { userId: string }) {
   const { ignoredEvents } = useLocalSettings();
   const now = useNow(MINUTE_MS);
   const { data } = useQuery(mailboxQuery(api, userId));
-  // The rewards of levels run for ever and have a page of their own.
+  // Level rewards have their own page.
   const isShown = (entry: MailboxEntry) =>
     entry.rewardLevel === null &&
     isRunning(entry, now) &&

@@ -12,7 +12,7 @@ interface StoredMailbox {
   readonly data: MailboxData;
 }
 
-/** What was fetched on this calendar day, as the member's own clock has it (C-53). */
+/** Reads lists of today by the local calendar (C-53). */
 export function readStoredMailbox(userId: string, now: number): StoredMailbox | null {
   const stored = parse(localStore.read(STORAGE_KEYS.mailbox));
   if (stored?.userId !== userId || !isSameDay(stored.fetchedAt, now)) return null;

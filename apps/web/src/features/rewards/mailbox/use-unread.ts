@@ -7,12 +7,11 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { mailboxKey, noticesKey, unreadKey, unreadQuery } from './api.ts';
 import { dropStoredMailbox } from './stored-mailbox.ts';
 
-/** The topic of what reaches many; they do not all ask in the same second. */
+/** Randomized, so that members do not refetch at once. */
 const TO_MANY = 'members';
 const SPREAD_MS = 10_000;
 
 export interface Unread {
-  /** Of the lists that are fetched once a day. */
   readonly listed: number;
   /** Bundles of what others did. */
   readonly notices: number;
@@ -24,7 +23,7 @@ export function useUnread(userId: string): Unread | null {
   const refresh = useRefreshMailbox(userId);
   const { data } = useQuery(unreadQuery(userId, ignoredEvents));
   const queryClient = useQueryClient();
-  // A new level may have brought a reward.
+  // A new level may unlock a reward.
   const level = useUser()?.level;
   const seenLevel = useRef(level);
   const follow = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { localStore } from '#lib/browser-storage.ts';
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 import { createValueStore } from '#lib/value-store.ts';
 
-/** No answer means: our own alone. */
+/** Unasked means own ads only. */
 export type AdConsent = 'unasked' | 'own' | 'partners';
 
 const stored = localStore.read(STORAGE_KEYS.adConsent);

@@ -5,7 +5,7 @@ import type { components } from '#lib/openapi.gen.ts';
 export type Ads = components['schemas']['Ads'];
 export type HouseAd = Ads['ads'][number];
 
-/** Asked for once a visit: an ad that ends meanwhile is shown a little longer. */
+/** Loaded once per visit. */
 export function adsQuery(api: ApiClient, game: string, locale: string) {
   const language = locale === 'de' ? ('de' as const) : ('en' as const);
   return queryOptions({

@@ -1,7 +1,7 @@
 import { isExUser } from '@deckframe/domain/accounts/access/roles';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 
-/** ADS-01, ADS-02: free members and visitors alone. For others no part of ads is even loaded. */
+/** ADS-01, ADS-02: for visitors and members without EX. */
 export function useAdsWanted(): boolean {
   const { features } = useGameConfig();
   const user = useUser();

@@ -12,7 +12,6 @@ export type Consent = 'granted' | 'denied' | 'unasked';
 const HEADER_BUTTONS = 'header-buttons';
 const PAGES_CATEGORY = 'pages';
 
-/** As many as one request may carry. */
 export const BATCH_MAX = 50;
 const FLUSH_AFTER_MS = 2_000;
 
@@ -31,7 +30,7 @@ export interface Analytics {
   clear: () => void;
 }
 
-/** Counts only with consent: before it, events are dropped, not kept for later. */
+/** Drops events without consent. */
 export function createAnalytics({ getConsent, send, schedule }: AnalyticsDeps): Analytics {
   let waiting: AnalyticsEvent[] = [];
   let scheduled = false;

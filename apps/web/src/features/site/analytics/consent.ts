@@ -7,7 +7,7 @@ export interface ConsentStore extends Pick<ValueStore<Consent>, 'get' | 'subscri
   readonly answer: (consent: Exclude<Consent, 'unasked'>) => void;
 }
 
-/** The visitor's answer, kept in this browser only. */
+/** The answer, stored in this browser. */
 export function createConsentStore(store: KeyValueStore): ConsentStore {
   const stored = store.read(STORAGE_KEYS.analyticsConsent);
   const value = createValueStore<Consent>(

@@ -14,7 +14,7 @@ export function useMaintenance(): MaintenanceState {
   return state;
 }
 
-/** MAINT-02: everyone is kept out; only administrators pass, as the API lets them (C-58). */
+/** MAINT-02: only administrators pass (C-58). */
 export function useIsLockedOut(): boolean {
   const locked = useValue(useMaintenance().locked);
   const user = useUser();

@@ -16,7 +16,7 @@ import { useMaintenance } from './maintenance-context.ts';
 import { isSubmitDisabled, toUnlockFault, type UnlockFault } from './unlock-outcome.ts';
 import './maintenance-modal.css';
 
-/** MAINT-03: stands over everything; the layout makes the rest of the app inert. */
+/** MAINT-03: covers the inert app. */
 export function MaintenanceModal() {
   const { t } = useLingui();
   const { config } = useAppServices();
@@ -106,7 +106,7 @@ function useUnlockForm() {
       setFault(null);
     },
     submit,
-    /** C-86: a browser submits nothing by Enter while the button is disabled. */
+    /** C-86: Enter does not submit while the button is disabled. */
     pressKey: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && code === '') submit(event);
     },

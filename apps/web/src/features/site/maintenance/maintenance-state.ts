@@ -6,7 +6,6 @@ import type { KeyValueStore } from '#lib/browser-storage.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 
 export interface MaintenanceState {
-  /** Whether the lock stands in the way of this browser session. */
   readonly locked: ValueStore<boolean>;
   /** The API took the code: remember it for the session. */
   accept: () => void;
@@ -14,7 +13,7 @@ export interface MaintenanceState {
   relock: () => void;
 }
 
-/** MAINT-01: the config says whether the lock is on; the session flag says whether it was passed. */
+/** MAINT-01: combines config and session flag. */
 export function createMaintenanceState(
   lockedByConfig: boolean,
   session: KeyValueStore,

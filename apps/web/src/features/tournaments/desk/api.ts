@@ -18,7 +18,7 @@ export type LogPart = { entries: Entry[]; seq: number; hasMore: boolean };
 
 export async function fetchLog(api: ApiClient, path: EventPlace, after: number): Promise<LogPart> {
   const answer = getData(await api.GET(`${ONE}/log`, { params: { path, query: { after } } }));
-  // Commands are checked by the server when they come; the reducer reads them as they were sent.
+  // The server validates commands.
   return { ...answer, entries: answer.entries as unknown as Entry[] };
 }
 

@@ -15,7 +15,7 @@ export interface DeskCopy {
   readonly log: readonly Entry[];
   readonly seq: number;
   readonly pending: readonly Entry[];
-  /** Of this device, what the server did not let happen and nobody has looked at yet. */
+  /** Refused entries not yet dismissed. */
   readonly refused: readonly Entry[];
 }
 

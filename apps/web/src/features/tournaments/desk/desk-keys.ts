@@ -2,7 +2,7 @@ import { type Entry, uploadText } from '@deckframe/domain/tournaments/desk/comma
 
 const ALGORITHM = { name: 'Ed25519' };
 
-/** A key of this device; its private half can be used and never read. */
+/** Creates a non-extractable key pair. */
 export async function makeKeys(): Promise<CryptoKeyPair> {
   return (await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify'])) as CryptoKeyPair;
 }

@@ -18,13 +18,10 @@ import { printPublicKey, signUpload } from './desk-keys.ts';
 
 const BATCH = 200;
 
-/** What a step over the line changed in the copy; the store merges it with what happened meanwhile. */
+/** A change merged with concurrent ones. */
 type CopyChange = (copy: DeskCopy) => DeskCopy;
 
-/**
- * Reads what is new in the log, and the names where somebody is new in it. Until the start everybody
- * may come and go, so names are read each time, and once more by a desk that was just opened.
- */
+/** Fetches new entries, and names before the start. */
 async function pullDesk(
   api: ApiClient,
   place: EventPlace,
@@ -55,7 +52,7 @@ async function pullDesk(
   });
 }
 
-/** Sends the oldest that wait; what became of them is read from the log. */
+/** Sends waiting entries; the log shows their result. */
 async function pushDesk(api: ApiClient, place: EventPlace, copy: DeskCopy): Promise<CopyChange> {
   const { device, keys, isJoined } = copy;
   if (!isJoined) {
@@ -68,7 +65,7 @@ async function pushDesk(api: ApiClient, place: EventPlace, copy: DeskCopy): Prom
   return (now) => ({ ...now, isJoined: true });
 }
 
-/** As many tabs of one browser as anybody opens; each is a desk of its own. */
+/** Tabs as separate desks. */
 const DESK_SLOTS = 6;
 
 /** What holds a slot: nobody else has it until it is let go, or the tab closes. */
@@ -77,7 +74,7 @@ interface HeldSlot {
   readonly release: () => void;
 }
 
-/** Takes one slot if no other tab has it. Without locks every tab believes to be the first. */
+/** Takes a slot if free; without locks every tab is the first. */
 async function takeSlot(name: string, slot: number): Promise<HeldSlot | null> {
   if (!('locks' in navigator)) return { slot, release: () => {} };
   return new Promise((answer, fail) => {
@@ -95,7 +92,7 @@ async function takeSlot(name: string, slot: number): Promise<HeldSlot | null> {
   });
 }
 
-/** The first that is free; the last is shared rather than refused. */
+/** Takes the first free slot, or shares the last. */
 async function takeFreeSlot(name: string): Promise<HeldSlot> {
   for (let slot = 0; slot < DESK_SLOTS; slot++) {
     const held = await takeSlot(name, slot);
@@ -104,7 +101,7 @@ async function takeFreeSlot(name: string): Promise<HeldSlot> {
   return { slot: DESK_SLOTS - 1, release: () => {} };
 }
 
-/** Sends what tabs that are closed by now had not sent; each as the desk that it was. */
+/** Sends entries of closed tabs. */
 async function sendLeft(
   api: ApiClient,
   userId: string,
@@ -133,7 +130,7 @@ async function sendLeft(
   return hasSent;
 }
 
-/** Whoever asks while it runs gets one more run after it, shared with all who ask by then. */
+/** Callers during a run share one more run. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isAsked = false;
@@ -182,11 +179,11 @@ export interface DeskStore {
   readonly close: () => void;
 }
 
-/** Only a refusal for good closes the desk; a limit or a lapsed session is waited for like a line. */
+/** Only permanent refusals close the desk. */
 const isLineDown = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status !== 403 && error.status !== 404);
 
-/** The desk on this device: done at once, kept, and sent when there is a line. */
+/** Local desk: applies, stores and sends entries. */
 export function createDeskStore(api: ApiClient, place: EventPlace, userId: string): DeskStore {
   const state = createValueStore<DeskState | null>(null);
   const failure = createValueStore<unknown>(null);

@@ -2,7 +2,7 @@ import type { Command } from '@deckframe/domain/tournaments/desk/command';
 import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 import type { DeskView } from './api.ts';
 
-/** Who has registered and is not at the desk yet; whoever has checked in is there. */
+/** Commands for registered players who are not at the desk. */
 export function enterRegistered(desk: Desk, view: DeskView): Command[] {
   return findRegistered(desk, view).flatMap(({ id, status }): Command[] => [
     { kind: 'enter', player: id, name: null },

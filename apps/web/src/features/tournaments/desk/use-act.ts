@@ -4,7 +4,7 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 import { useDesk } from './use-desk.ts';
 
-/** Does commands in turn; the first refusal is told, and true means that all were done. */
+/** Runs commands in order; shows the first refusal. */
 export function useAct(): (...commands: Command[]) => boolean {
   const { act } = useDesk();
   const { i18n } = useLingui();

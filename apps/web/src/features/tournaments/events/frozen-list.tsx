@@ -10,7 +10,7 @@ import './frozen-list.css';
 export const shortCode = (hash: string): string =>
   (hash.slice(0, 12).toUpperCase().match(/.{4}/g) ?? []).join('-');
 
-/** A list as it was frozen. Its cards are looked up once it is in sight: most lists stay closed. */
+/** Loads cards when visible, because most lists stay closed. */
 export function FrozenListCards({ list }: { list: TournamentList }) {
   const { t } = useLingui();
   const [ref, isNear] = useNear<HTMLDivElement>();

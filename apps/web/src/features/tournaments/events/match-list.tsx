@@ -9,7 +9,6 @@ type PublicMatch = {
   isDisputed: boolean;
 };
 
-/** The tables of a round: who sits there, and how it ended. */
 export function MatchList({ matches }: { matches: readonly PublicMatch[] }) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,6 @@ import { MatchList } from './match-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { roundQuery } from './rounds-api.ts';
 
-/** The pairings of a round, the newest at first. */
 export function RoundPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

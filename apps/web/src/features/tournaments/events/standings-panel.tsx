@@ -27,7 +27,7 @@ function WhyBelow({ row, above }: { row: ShownRow; above: ShownRow }) {
 
 type StandingsRowProps = { row: ShownRow; above: ShownRow | undefined };
 
-/** Shown numbers are rounded; the one that decided opens the fractions that were compared. */
+/** Expands to the exact fractions. */
 function StandingsRow({ row, above }: StandingsRowProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,6 @@ export type MyMatch = components['schemas']['MyMatch'];
 
 const ONE = '/api/games/{game}/tournaments/{tournamentId}';
 
-/** The client's types forget that games are three. */
 const toMyMatch = (answer: unknown): MyMatch => answer as MyMatch;
 
 export const tournamentPlayKey = (game: string, tournamentId: string) =>

@@ -5,7 +5,6 @@ import type { components } from '#lib/openapi.gen.ts';
 export type Placement = components['schemas']['TournamentPlacement'];
 export type ResultsOf = { deckId: string } | { userId: string };
 
-/** Newest first; the next page is asked for by the cursor of this one. */
 export function resultsQuery(api: ApiClient, game: string, of: ResultsOf) {
   return infiniteQueryOptions({
     queryKey: ['tournaments', game, 'results', of],

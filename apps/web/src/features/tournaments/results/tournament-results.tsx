@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { resultsQuery, type ResultsOf, type Placement } from './api.ts';
 import './tournament-results.css';
 
-/** The day is one of the place where the event was held, whatever the clock here says. */
+/** The event's local date. */
 const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
 function PlacementRow({ result }: { result: Placement }) {
@@ -30,7 +30,7 @@ const STEP = 20;
 
 export type TournamentResultsProps = {
   of: ResultsOf;
-  /** What stands below: it waits, so that nothing is pushed down. */
+  /** Delays content below to avoid shifts. */
   children?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export type TournamentResultsProps = {
 export function TournamentResults({ of, children }: TournamentResultsProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
-  // Pages of events open by their address before menus lead there.
+  // Event pages work before menus link to them.
   const isThere = config.features.tournaments !== 'hidden';
   const query = useInfiniteQuery({ ...resultsQuery(api, config.gameid, of), enabled: isThere });
   const [limit, setLimit] = useState(FEW);

@@ -16,11 +16,10 @@ export interface ConfirmAddressProps {
   lead: string;
   confirm: (api: ApiClient, token: string) => Promise<void>;
   doneText: string;
-  /** Without a token, or when it is no longer good. */
   otherwise: ReactNode;
 }
 
-/** A press confirms, not the visit: programs that look at mails open every link. */
+/** Requires a click, because mail programs open links. */
 export function ConfirmAddress(props: ConfirmAddressProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -4,7 +4,6 @@ import { confirmEmail } from '#features/accounts/account/account-api.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 
-/** Where the mail to a new address leads. */
 export function ConfirmEmailPage() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { accountText } from '#lib/message-text.ts';
 import { linkClassName } from '#ui/text-link.tsx';
 
-/** AUTH-13, AUTH-21 to AUTH-23: the documented name beside the address is what nobody remembers. */
+/** AUTH-13, AUTH-21 to AUTH-23. */
 export function ForgotUsernamePage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

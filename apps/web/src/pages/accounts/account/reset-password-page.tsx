@@ -17,7 +17,6 @@ import { errorText, refusalText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Where the mails of a reset and of the migration lead. */
 export function ResetPasswordPage() {
   const { t } = useLingui();
   const token = useMailedToken();
@@ -76,7 +75,7 @@ function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
     send: async ({ password }) => {
       await resetPassword(api, { token, password });
       storeMigrationEmail(null);
-      // The reset ended every session, this browser's too.
+      // The reset ended all sessions.
       session.set(null);
       onDone();
     },

@@ -79,7 +79,7 @@ const LazyCollectionList = lazy(() =>
   }),
 );
 
-/** A trade list belongs to somebody: a visitor without `user` in the address has none yet. */
+/** A visitor without `user` has no trade list. */
 function TradeListDoor() {
   const { t } = useLingui();
   const here = useRouterState({ select: ({ location }) => location.href });
@@ -104,7 +104,7 @@ function TradeListDoor() {
   );
 }
 
-/** The cards themselves, or a collection of them: the member's own, or that of whom the address names. */
+/** Cards or a collection. */
 function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAddress }) {
   const { features } = useGameConfig();
   const user = useUser();
@@ -128,7 +128,7 @@ function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAdd
   const list = (
     <LazyCollectionList {...browser} modes={modes} owner={owner} tradesOnly={tradeList} />
   );
-  // The list of another member shows other cards than its stand-in.
+  // A stand-in would show the wrong cards.
   if (owner !== undefined) return <Suspense fallback={standIn}>{list}</Suspense>;
   return (
     <LoadingPart controls="a[data-index]" standIn={standIn}>
@@ -201,7 +201,7 @@ function ListActions({ card, onClose }: ListActionsProps) {
   );
 }
 
-/** Opens the list with what its remembered filters said last; what the address says wins. */
+/** Applies stored filters; the address overrides them. */
 function useStoredFilters(list: ReturnType<typeof useListAddress>): void {
   const config = useGameConfig();
   const atStart = useRef(list);
@@ -277,7 +277,7 @@ export function CardListPage() {
     apply(() => {
       const step = nextListState(state, event);
       if (step.warning) toasts.show({ kind: 'warning', title: webText('seriesMissing') });
-      // By what it is then: two events may come before the next drawing.
+      // Uses current state, because events may coincide.
       setState((current) => nextListState(current, event).state);
       if (step.state.mode === 'loadCards' && event.kind !== 'started') load(step.state.series);
     });
@@ -286,7 +286,7 @@ export function CardListPage() {
   const custom = findCustomSeries(address.customSeries, config.series).join(',');
   const { openCustom } = address;
   const key = [wanted, custom, openCustom].join(' ');
-  // The address names other series: the list starts again from it.
+  // The address changed.
   if (startedBy !== key) {
     setStartedBy(key);
     const start = {
@@ -310,9 +310,9 @@ export function CardListPage() {
     apply(() => {
       storeSeries(localStore, config, []);
       const empty = { filters: EMPTY_FILTER_STATE, series: [], customSeries: [] };
-      // The address may name the same series as before, so the list is told to read it again.
+      // Re-reads an equal address.
       void change(empty)?.then(() => setStartedBy(null));
-      // The pressed button goes with the list.
+      // The button disappears with the list.
       heading.current?.focus();
       send({ kind: 'reset' });
     });

@@ -52,7 +52,7 @@ export function useListAddress() {
       search: Object.fromEntries(entries),
       replace: isTyping,
     });
-    // At once, so that whoever asked hears of a refusal: Safari allows a hundred steps in 30 s.
+    // Synchronous, so that a refusal throws.
     history.flush();
     return done;
   };

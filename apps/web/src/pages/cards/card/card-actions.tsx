@@ -22,7 +22,7 @@ export function CardActions({ card }: { card: CatalogueCard }) {
       await navigator.clipboard.writeText(url);
       toasts.show({ kind: 'generic', title: t`Link copied` });
     } catch (error) {
-      // Closing the device's own window is no failure.
+      // Cancelling the share dialog is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toasts.show({ kind: 'error', title: t`The link could not be copied`, detail: url });
     }

@@ -26,7 +26,7 @@ export function CardNeighbors({ card }: { card: CatalogueCard }) {
   const cards = useCardRows(catalogue.view, found.generation, rows);
   const at = cards.findIndex((one) => one?.originalid === card.originalid);
   if (query === undefined) return null;
-  // Until they are known they have their place, so that nothing moves.
+  // Reserves its space.
   const isKnown = at >= 0;
   const place = at + 1;
   const total = cards.length;

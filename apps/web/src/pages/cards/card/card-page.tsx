@@ -63,7 +63,7 @@ function toValueSearch(
   return Object.fromEntries(encodeFilters(state, filters));
 }
 
-/** Of a member's count, marks and tag: below them nothing moves when they come. */
+/** Reserves space for collection fields. */
 const ENTRY_HEIGHT = 224;
 
 /** A fan-made card stands with its series. */
@@ -82,7 +82,7 @@ function OfficialCard({ cardno }: { cardno: string }) {
   const { t } = useLingui();
   const { cards, fault, note, retry } = useCards([cardno]);
   const card = cards?.[0];
-  // So the body is drawn in slices, between which presses are answered.
+  // Renders the body in slices.
   const isBodyDue = useDeferredValue(card !== undefined);
   if (fault !== null) {
     return (
@@ -229,7 +229,7 @@ function FieldValue({ column, value }: { column: string; value: string }) {
   );
 }
 
-/** The shell names the page when the address changes; the card's own name comes with the card. */
+/** Sets the title when the card is loaded. */
 function useCardTitle(name: string, gamename: string): void {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getData } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 
-/** The shop's address: lists do without it, so it is asked for where it is shown. */
+/** Loaded on demand, because lists omit it. */
 export function useShopLink(card: Card, isWanted: boolean): string | null {
   const { api, config } = useAppServices();
   const game = config.gameid;
@@ -22,7 +22,7 @@ export function useShopLink(card: Card, isWanted: boolean): string | null {
   return toSafeLink(card.tcgplayerlink ?? data?.tcgplayerlink ?? null);
 }
 
-/** Data may hold anything; only a web address becomes a link. */
+/** Allows https links only. */
 function toSafeLink(link: string | null): string | null {
   return link !== null && link.startsWith('https://') ? link : null;
 }

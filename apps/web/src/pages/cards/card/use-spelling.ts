@@ -10,7 +10,7 @@ export function useSpelling(cardno: string): { spelling: string | null; isAsking
     queryKey: ['card-spelling', game, cardno],
     queryFn: async ({ signal }) => {
       const params = { path: { game, cardno } };
-      // The API leads to the right spelling.
+      // The API redirects to the right spelling.
       return getData(await api.GET('/api/games/{game}/cards/{cardno}', { params, signal }));
     },
     retry: false,

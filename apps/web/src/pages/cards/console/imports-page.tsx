@@ -12,7 +12,7 @@ import { SourceForm } from './imports/source-form.tsx';
 import '../../../features/staff/audit.css';
 import './imports-page.css';
 
-/** A file becomes a proposal first. The address says which one is open; else the one that waits. */
+/** A file is previewed first. The address selects one, else the waiting one. */
 export function ImportsPage() {
   const { api, config } = useAppServices();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { block, BLOCKS_KEY, blocksQuery, unblock } from '../settings/settings-api.ts';
 import { useAccountWrite } from '../settings/use-account-write.ts';
 
-/** Blocks a member, or lets them in again. Who was blocked long ago is found in the settings. */
+/** Blocks or unblocks a member. */
 export function BlockButton({ userId, username }: { userId: string; username: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -12,7 +12,7 @@ const BlockButton = lazy(() =>
   }),
 );
 
-/** For members who look at somebody else. */
+/** For members viewing somebody else. */
 export function LazyBlockButton({ userId, username }: { userId: string; username: string }) {
   const user = useUser();
   if (!can(user, 'member.block', { ownerId: userId })) return null;

@@ -8,7 +8,7 @@ export interface AccountBoxProps {
   children?: ReactNode;
 }
 
-/** The frame of every page that has one small form and nothing else. */
+/** Frame of pages with one small form. */
 export function AccountBox({ title, lead, children }: AccountBoxProps) {
   return (
     <div className="account-page">

@@ -10,14 +10,14 @@ import {
 } from '@deckframe/domain/accounts/access/usernames';
 import { refusalText } from '#lib/message-text.ts';
 
-/** Something, one @, something with a dot; whether it exists, only a mail can tell. */
+/** A rough check; only a mail can verify. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export function isEmail(text: string): boolean {
   return EMAIL_SHAPE.test(text.trim());
 }
 
-/** What is wrong with a new password, in words. */
+/** Returns the fault of a password as text. */
 export function newPasswordFault(
   password: string,
   ownFacts: readonly string[] = [],
@@ -26,7 +26,7 @@ export function newPasswordFault(
   return fault === null ? undefined : refusalText(fault, { min: PASSWORD_MIN, max: PASSWORD_MAX });
 }
 
-/** What is wrong with a new username, in words. Whether it is taken, the API knows. */
+/** Returns the fault of a username as text; the API knows taken names. */
 export function usernameFault(username: string): string | undefined {
   const fault = findUsernameFault(username);
   return fault === null ? undefined : refusalText(fault, { min: USERNAME_MIN, max: USERNAME_MAX });

@@ -12,7 +12,7 @@ export interface AccountFormProps {
   children: ReactNode;
 }
 
-/** The browser's own checks stay off: ours speak the page's language and say more. */
+/** Uses its own validation instead of the browser's. */
 export function AccountForm({ form, children }: AccountFormProps) {
   return (
     <form ref={form.form} className="account-form" onSubmit={form.submit} noValidate>

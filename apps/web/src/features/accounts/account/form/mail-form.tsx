@@ -21,7 +21,7 @@ export interface MailFormProps {
   next?: ReactNode;
 }
 
-/** One address, one mail. After it was sent, the form makes space for what happens next. */
+/** Form for one mail; after sending it shows the next step. */
 export function MailForm(props: MailFormProps) {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);
@@ -63,7 +63,7 @@ export function MailForm(props: MailFormProps) {
   );
 }
 
-/** Takes the focus, so that whoever sent the form hears what became of it. */
+/** Takes the focus to announce the result. */
 export function MailSent({ title, children }: { title: ReactNode; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & {
-  /** Tells password managers whether to fill in or to suggest. */
+  /** Tells password managers to fill in or suggest. */
   purpose: 'current' | 'new';
 };
 

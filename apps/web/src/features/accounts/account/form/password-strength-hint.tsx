@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<PasswordStrength, MessageDescriptor>> = {
   strong: msg`Strong.`,
 };
 
-/** A hint, never a refusal; told politely to screen readers when the judgement changes. */
+/** A hint announced politely. */
 export function PasswordStrengthHint(props: { password: string; ownFacts?: readonly string[] }) {
   const { t, i18n } = useLingui();
   const strength = judgePassword(props.password, props.ownFacts);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { errorText } from '#lib/message-text.ts';
 
-/** What is wrong, and with which field; without one it concerns the whole form. */
+/** A fault and its field; the whole form without one. */
 export interface FormFault<Field extends string> {
   readonly field?: Field;
   readonly text: string;
@@ -9,14 +9,14 @@ export interface FormFault<Field extends string> {
 
 export interface AccountFormPlan<Field extends string> {
   readonly initial: Readonly<Record<Field, string>>;
-  /** The words of each field that cannot be sent as it is. */
+  /** Returns faults by field. */
   readonly check?: (values: Readonly<Record<Field, string>>) => Partial<Record<Field, string>>;
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<unknown>;
-  /** Which field a refusal is about; by default the whole form. */
+  /** Maps a refusal to a field. */
   readonly explain?: (error: unknown) => FormFault<Field> | null;
 }
 
-/** Values, checks, sending and refusals of one form; a refused form moves the focus to the fault. */
+/** State, validation and sending of a form; focuses the first fault. */
 export function useAccountForm<Field extends string>(plan: AccountFormPlan<Field>) {
   const [values, setValues] = useState(plan.initial);
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
@@ -77,7 +77,7 @@ export function useAccountForm<Field extends string>(plan: AccountFormPlan<Field
     submit,
     change,
     reset: () => setValues(plan.initial),
-    /** Spread into a field: name, value, change and fault. */
+    /** Props of a field. */
     field: (name: Field) => ({
       name,
       value: values[name],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a mailed link. It stands behind the `#`, so that no server log sees it, and leaves
- * the address at once, so that it is in no history or shared link either.
+ * Reads the token from the fragment and removes it from the address, so that it is in no log or
+ * history.
  */
 export function useMailedToken(): string | null {
   const [token] = useState(() => readMailedToken(window.location.hash));

@@ -11,7 +11,7 @@ import { findUsernameRefusal } from '../account-api.ts';
 import { usernameFault } from './account-checks.ts';
 import './username-field.css';
 
-/** The value as it was when it last stood still for so long. */
+/** Returns the value after it was stable for some time. */
 function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -21,14 +21,13 @@ function useDebounced<T>(value: T, milliseconds: number): T {
   return settled;
 }
 
-/** Long enough not to ask for every letter. */
 const PAUSE_MS = 350;
 
 export type UsernameFieldProps = Omit<TextFieldProps, 'label' | 'hint' | 'value'> & {
   value: string;
 };
 
-/** Says while typing whether the name can be had. */
+/** Shows while typing whether a name is available. */
 export function UsernameField({ value, error, ...field }: UsernameFieldProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -1,6 +1,5 @@
 /**
- * The browser's part of passkeys. Browsers speak JSON by themselves since 2025 (Chrome 129, Firefox
- * 119, Safari 18.4); older ones are offered none, and sign in by password.
+ * Passkeys with JSON support (Chrome 129, Firefox 119, Safari 18.4); older browsers use passwords.
  */
 export function arePasskeysSupported(): boolean {
   return (
@@ -10,19 +9,19 @@ export function arePasskeysSupported(): boolean {
   );
 }
 
-/** Whether the browser can list passkeys among what it fills into the name field. */
+/** True if the browser can autofill passkeys. */
 export async function canFillInPasskeys(): Promise<boolean> {
   return arePasskeysSupported() && (await PublicKeyCredential.isConditionalMediationAvailable());
 }
 
 export interface PasskeyRequest {
   readonly options: PublicKeyCredentialRequestOptionsJSON;
-  /** Waits silently behind the name field instead of opening the browser's window. */
+  /** Waits for autofill instead of opening a dialog. */
   readonly fillIn: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Null when the member chose none. */
+/** Null if the member cancelled. */
 export async function askForPasskey(request: PasskeyRequest): Promise<unknown> {
   return endedByMember(async () => {
     const credential = await navigator.credentials.get({
@@ -34,7 +33,7 @@ export async function askForPasskey(request: PasskeyRequest): Promise<unknown> {
   });
 }
 
-/** Null when the member made none; throws where the device holds one for this account already. */
+/** Null if cancelled; throws if the device already has one. */
 export async function createPasskey(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<unknown> {
@@ -55,7 +54,7 @@ function toJson(credential: Credential | null): unknown {
   return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
 }
 
-/** Browsers tell a closed window, a time-out and a withdrawn question alike, on purpose. */
+/** Browsers report cancel and time-out alike. */
 async function endedByMember(ceremony: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ceremony();

@@ -9,17 +9,17 @@ export interface CodeFieldProps {
   value: string;
   error: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** A recovery code is no answer while an app is being set up. */
+  /** True if recovery codes are not allowed. */
   appOnly?: boolean;
 }
 
-/** The six digits of an app; whoever has lost it takes one of the recovery codes. */
+/** Field for an app code or recovery code. */
 export function CodeField({ appOnly = false, ...field }: CodeFieldProps) {
   const { t } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The step has just appeared, or changed what it asks for.
+    // Focuses the field when the step appears.
     place.current?.querySelector('input')?.focus();
   }, [isRecovery]);
   return (

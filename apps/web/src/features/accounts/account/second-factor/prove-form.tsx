@@ -25,12 +25,11 @@ import {
 } from './second-factor-api.ts';
 
 export interface ProveFormProps {
-  /** Only a second factor helps: the password has been given already. */
   needsFactor: boolean;
   onLeave: () => void;
 }
 
-/** Shows in an open session that it is still the member: by app, passkey or password. */
+/** Proves identity in an open session by app, passkey or password. */
 export function ProveForm({ needsFactor, onLeave }: ProveFormProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -51,7 +50,7 @@ export function ProveForm({ needsFactor, onLeave }: ProveFormProps) {
 function NoFactorYet({ onLeave }: { onLeave: () => void }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The dialog stood empty while the factors were asked for, so "Not now" had the focus.
+    // Moves the focus after loading.
     link.current?.focus();
   }, []);
   return (
@@ -86,7 +85,7 @@ function ProofFields(props: { factors: SecondFactorState; needsFactor: boolean }
   const done = async () => {
     const me = await readMe(api);
     if (me) signedIn(me);
-    // Pages that refused staff judge them anew.
+    // Re-runs guards.
     await router.invalidate();
   };
   const form = useAccountForm({

@@ -12,7 +12,6 @@ export interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** They are shown once: copied, kept as a file, or written down. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   const user = useUser();

@@ -38,7 +38,7 @@ export async function prove(api: ApiClient, body: Schemas['Proof']): Promise<voi
 }
 
 export async function proveByPasskey(api: ApiClient, response: unknown): Promise<void> {
-  // What the browser made is checked by the API; here it only passes through.
+  // The API validates the browser's response.
   const body = { response } as Schemas['PasskeySignIn'];
   await api.POST('/api/me/proof/passkey', { body });
 }

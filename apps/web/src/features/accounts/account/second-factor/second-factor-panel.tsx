@@ -36,7 +36,7 @@ import {
 import './second-factor.css';
 
 interface SetUpDialogProps {
-  /** What the app is to know; the server has begun already. */
+  /** The set-up from the server. */
   setUp: SecondFactorSetUp;
   onClose: () => void;
 }
@@ -81,7 +81,7 @@ function SetUpForm(props: { setUp: SecondFactorSetUp; onConfirmed: (codes: strin
     send: async ({ code }) => {
       onConfirmed(await sendOnce(services, () => confirmSetUp(api, code.trim())));
       await queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
-      // Staff have their rights from now on.
+      // Staff roles apply from now on.
       const me = await readMe(api);
       if (me) signedIn(me);
     },
@@ -118,7 +118,7 @@ function SetUpForm(props: { setUp: SecondFactorSetUp; onConfirmed: (codes: strin
   );
 }
 
-/** Why staff cannot act yet, and the way on. */
+/** Explains why staff cannot act yet. */
 function StaffNotice({ factors }: { factors: SecondFactorState }) {
   const { t } = useLingui();
   const { sessionWatch } = useAppServices();

@@ -43,7 +43,7 @@ export function LinksPanel() {
 
 type LinkState = Account['links'][LinkProvider];
 
-/** A service that this site is not set up for is shown only to be unlinked. */
+/** Services that are not configured are shown only to unlink. */
 function isShown({ offered, linked }: LinkState): boolean {
   return offered || linked;
 }

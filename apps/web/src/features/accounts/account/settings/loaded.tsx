@@ -14,7 +14,7 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Waiting and failing look the same in every panel. */
+/** Loading and error state of a panel. */
 export function Loaded<T>({ query, failedTitle, lines, children }: LoadedProps<T>) {
   const { t } = useLingui();
   if (query.data !== undefined) return children(query.data);

@@ -20,7 +20,7 @@ import {
 
 const NAME_MAX = 60;
 
-/** Names a passkey: a new one, which the browser then makes, or one that is there. */
+/** Names a new or existing passkey. */
 export function PasskeyNameDialog(props: { passkey?: Passkey; onClose: () => void }) {
   const { passkey, onClose } = props;
   const { t } = useLingui();

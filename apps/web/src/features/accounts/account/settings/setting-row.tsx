@@ -4,9 +4,8 @@ import './setting-row.css';
 export interface SettingRowProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** A second line in small type. */
   note?: ReactNode;
-  /** Buttons at the end of the line. */
+  /** Buttons of the row. */
   actions?: ReactNode;
 }
 

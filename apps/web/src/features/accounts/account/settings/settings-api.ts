@@ -98,7 +98,7 @@ export async function deletePasskey(api: ApiClient, passkeyId: string, key: stri
   await api.DELETE('/api/me/passkeys/{passkeyId}', { params });
 }
 
-/** The address of the service's own question; the window goes there. */
+/** Returns the service's address. */
 export async function startLink(
   api: ApiClient,
   provider: LinkProvider,

@@ -6,14 +6,13 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 export interface AccountWritePlan<Input> {
   readonly send: (input: Input, key: string) => Promise<unknown>;
   readonly isKeyless?: boolean;
-  /** What the write changes and is read again after it. */
   readonly changes: QueryKey;
   readonly doneText: string;
-  /** Literal words where the documents give them; otherwise the refusal speaks for itself. */
+  /** Documented text of a failure, if any. */
   readonly failedText?: string;
 }
 
-/** One press, one write, one toast. */
+/** Runs one write with a toast. */
 export function useAccountWrite<Input = void>({
   send,
   isKeyless = false,

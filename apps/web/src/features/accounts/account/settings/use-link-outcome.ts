@@ -13,7 +13,7 @@ export function useLinkOutcome(): void {
     const provider = PROVIDERS.find(({ id }) => id === linked || id === linkFailed);
     if (!provider) return;
     const { id, name } = provider;
-    // By id: in development effects run twice.
+    // Fixed id, because effects run twice in development.
     toasts.show(
       id === linked
         ? { id: 'link-outcome', kind: 'success', title: t`${name} account linked.` }

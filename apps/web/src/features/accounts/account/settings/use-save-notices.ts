@@ -5,7 +5,7 @@ import { isLocale } from '#lib/i18n.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { NOTICES_KEY, saveNotices, type NoticeSettings } from './notices-api.ts';
 
-/** Shown at once and taken back where it fails. The first e-mails speak as the site does now. */
+/** Optimistic update; enabling mails stores the language. */
 export function useSaveNotices(): (next: NoticeSettings) => void {
   const { api } = useAppServices();
   const { i18n } = useLingui();

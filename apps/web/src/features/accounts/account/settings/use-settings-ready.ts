@@ -4,7 +4,7 @@ import { secondFactorQuery } from '../second-factor/second-factor-api.ts';
 import { noticeSettingsQuery } from './notices-api.ts';
 import { accountQuery, blocksQuery, passkeysQuery, sessionsQuery } from './settings-api.ts';
 
-/** Whether everything that the panels show was answered: one by one they would push each other about. */
+/** True when all panels are loaded, to avoid layout shifts. */
 export function useSettingsReady(): boolean {
   const { api } = useAppServices();
   const blocks = useInfiniteQuery(blocksQuery(api));

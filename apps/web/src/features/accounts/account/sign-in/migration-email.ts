@@ -2,7 +2,7 @@ import { sessionStore, type KeyValueStore } from '#lib/browser-storage.ts';
 
 const KEY = 'migrationEmail';
 
-/** AUTH-09: the address of an account that must be migrated is kept for that flow alone. */
+/** AUTH-09: stores the address of a migrating account. */
 export function storeMigrationEmail(
   email: string | null,
   store: Pick<KeyValueStore, 'write' | 'remove'> = sessionStore,

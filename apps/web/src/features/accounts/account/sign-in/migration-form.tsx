@@ -4,7 +4,7 @@ import { accountText } from '#lib/message-text.ts';
 import { sendReset } from '../account-api.ts';
 import { MailForm } from '../form/mail-form.tsx';
 
-/** N-26: an account of the old site gets a new password by mail; setting it ends the migration. */
+/** N-26: sends the mail that ends the migration. */
 export function MigrationForm({ email }: { email: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -12,7 +12,7 @@ import { PasswordStrengthHint } from '../form/password-strength-hint.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { UsernameField } from '../form/username-field.tsx';
 
-/** N-28. The answer never tells whether the address had an account already. */
+/** N-28: does not reveal existing accounts. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -8,7 +8,7 @@ import { ProveForm } from '../second-factor/prove-form.tsx';
 import { storeMigrationEmail } from './migration-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** In the middle of something the session ended: the page waits behind this, as it was. */
+/** Asks for login when the session expired, above the page. */
 export function SignInAgainDialog() {
   const { t } = useLingui();
   const { sessionWatch } = useAppServices();
@@ -18,7 +18,7 @@ export function SignInAgainDialog() {
   const router = useRouter();
   const leave = () => {
     sessionWatch.goOnWithout();
-    // A page for members cannot stay: its guard sends whoever left to log in.
+    // Guards redirect members who continue without login.
     void router.invalidate();
   };
   if (lapse === null || !user) return null;

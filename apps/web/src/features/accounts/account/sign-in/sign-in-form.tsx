@@ -23,10 +23,7 @@ import { CodeField } from '../second-factor/code-field.tsx';
 import { storeMigrationEmail } from './migration-email.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
-/**
- * Two ways to the same end: passkeys stand among what the browser offers to fill into the name
- * field, and a button opens the browser's own window. Only one question may be open at a time.
- */
+/** Login by passkey autofill or button; one request at a time. */
 function usePasskeySignIn(onSignedIn: (user: SessionUser) => void) {
   const { api } = useAppServices();
   const [busy, setBusy] = useState(false);
@@ -53,7 +50,7 @@ function usePasskeySignIn(onSignedIn: (user: SessionUser) => void) {
   };
   const waitQuietly = () => {
     wait().catch((error: unknown) => {
-      // Nobody asked for this: the form works without it.
+      // Autofill failures are silent.
       if (question.current?.signal.aborted) return;
       reportError('Passkeys cannot be offered in the name field', error);
       setFault(null);
@@ -75,7 +72,7 @@ function usePasskeySignIn(onSignedIn: (user: SessionUser) => void) {
       setFault(errorText(error));
     } finally {
       setBusy(false);
-      // The button withdrew the question behind the name field: put it again.
+      // Restarts autofill after the button.
       waitQuietly();
     }
   };
@@ -83,7 +80,7 @@ function usePasskeySignIn(onSignedIn: (user: SessionUser) => void) {
   return { isOffered: arePasskeysSupported(), busy, fault, ask: () => void ask() };
 }
 
-/** Inside the sign-in form, so it is no form of its own. */
+/** Not a form, because it is inside one. */
 function ResendVerification({ email }: { email: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -141,7 +138,7 @@ export function SignInForm({ identifier = '', onMigration }: SignInFormProps) {
   const signedIn = useSignedIn();
   const passkey = usePasskeySignIn(signedIn);
   const [unverified, setUnverified] = useState<string | null>(null);
-  /** The password was right; the account also has an authenticator app. */
+  /** Asks for the code after a right password. */
   const [asksCode, setAsksCode] = useState(false);
   const form = useAccountForm({
     initial: { identifier, password: '', code: '' },

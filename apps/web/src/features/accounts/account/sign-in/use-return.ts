@@ -3,13 +3,13 @@ import { useCallback, useEffect } from 'react';
 import { useUser } from '#lib/app-services.ts';
 import { safeRedirect } from '#lib/paths.ts';
 
-/** Where a guard or a link said that the way leads back to; home without one. */
+/** Returns the redirect target, or home. */
 export function useReturnTarget(): string {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   return safeRedirect(search['redirect']);
 }
 
-/** Leads a signed-in member back to where they were: after signing in, here or in another tab. */
+/** Redirects after login, also in another tab. */
 export function useReturnWhenSignedIn(): void {
   const user = useUser();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 
-/** Makes a member of this browser. What is on screen stays and is asked for anew in their name. */
+/** Stores the user and refetches data. */
 export function useSignedIn(): (user: SessionUser) => void {
   const { session } = useAppServices();
   const queryClient = useQueryClient();

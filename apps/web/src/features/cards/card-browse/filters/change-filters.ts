@@ -24,7 +24,7 @@ export function setBoolean(state: FilterState, key: string, on: boolean): Filter
   return { ...state, booleans: on ? { ...others, [key]: true } : others };
 }
 
-/** Without what one filter of the panel says. */
+/** Removes one filter. */
 export function clearFilter(state: FilterState, key: string): FilterState {
   return setBoolean(setRange(setOptions(state, key, []), key, null), key, false);
 }

@@ -2,10 +2,10 @@ import type { Explanation, QueryExplanation } from '@deckframe/domain/query/expl
 import type { NumberOperator, QueryValue } from '@deckframe/domain/query/query-tree';
 import { useLingui } from '@lingui/react/macro';
 
-/** The query as a sentence: "Cards where Color is Blue or White and Level is at least 2". */
+/** Prints a query as sentence: "Cards where Color is Blue or White and Level is at least 2". */
 export function useExplanationText(): (explanation: QueryExplanation) => string {
   const { t, i18n } = useLingui();
-  // The browser's first list takes tens of milliseconds, and most visits never say one.
+  // Created on demand, because the first list format takes long.
   const or = (parts: string[]) => sayList(parts, i18n.locale, 'disjunction');
   const and = (parts: string[]) => sayList(parts, i18n.locale, 'conjunction');
 
@@ -72,7 +72,7 @@ function sayList(parts: string[], locale: string, type: 'conjunction' | 'disjunc
   return more.length === 0 ? only : new Intl.ListFormat(locale, { type }).format(parts);
 }
 
-/** The words of a query that is nothing but words, all of which must be there. */
+/** Returns the words of a plain query. */
 function listWords(searched: Explanation): string[] | undefined {
   const parts = searched.code === 'all' ? searched.parts : [searched];
   const words = parts.map((part) =>

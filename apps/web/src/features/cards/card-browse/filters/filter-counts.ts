@@ -13,7 +13,7 @@ export interface RangeScale {
   readonly isOpen: boolean;
 }
 
-/** One bar for each step of a range; what lies beyond an open end is counted at the end. */
+/** Returns a bar per step; values beyond open ends count at the ends. */
 export function toBars(counts: readonly OptionCount[], scale: RangeScale): number[] {
   const { min, max, step, isOpen } = scale;
   const bars = Array.from({ length: Math.round((max - min) / step) + 1 }, () => 0);

@@ -9,9 +9,9 @@ import { clearFilter } from './change-filters.ts';
 /** One filter in force, or the search. */
 export interface FilterPart {
   readonly key: string;
-  /** None for the search. */
+  /** Undefined for the search. */
   readonly filter?: FilterDefinition;
-  /** What remains when it is taken away. */
+  /** Filters without this part. */
   readonly without: FilterState;
 }
 

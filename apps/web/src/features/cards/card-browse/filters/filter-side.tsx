@@ -44,10 +44,10 @@ type RangeGroupProps = {
   onChange: (range: FilterRange | null) => void;
 };
 
-/** More steps than this are named at the ends only. */
+/** Above this number only the ends are labelled. */
 const NAMED_STEPS = 12;
 
-/** Two thumbs over a histogram; at an open end a thumb stands for all beyond it. */
+/** Range filter with histogram. */
 function RangeGroup({ filter, counts, range, onChange }: RangeGroupProps) {
   const { t } = useLingui();
   const labels = useFilterLabels();
@@ -93,14 +93,14 @@ type ChangeState = (change: (state: FilterState) => FilterState) => void;
 
 /** Every filter of the game's config, with live counts. */
 function FilterPanel(props: FilterPanelProps) {
-  // Typing comes first: the panel is large and follows when there is time for it.
+  // The panel rerenders after typing.
   const state = useDeferredValue(props.state);
   const counts = useDeferredValue(props.counts);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  // By what the state is then: what the panel shows may be a moment old.
+  // Uses the current state, because the panel may be outdated.
   const onChange = useCallback<ChangeState>((change) => {
     latest.current.onChange(change(latest.current.state));
   }, []);
@@ -111,7 +111,7 @@ type FilterControlsProps = Omit<FilterPanelProps, 'onChange'> & { onChange: Chan
 
 const FilterControls = memo(({ state, counts, onChange }: FilterControlsProps) => {
   const { filters } = useGameConfig();
-  // Options come with their counts: groups without them would grow, one below the other.
+  // Waits for counts to avoid layout shifts.
   if (Object.keys(counts).length === 0) return null;
   return filters.map((filter) => {
     const key = filterKeyOf(filter);
@@ -193,7 +193,7 @@ export type FilterSideProps = {
   tools: ReactNode;
 };
 
-/** The filters in a column beside the cards; on narrow windows in a sheet. */
+/** Filters beside the cards, or in a sheet. */
 export function FilterSide(props: FilterSideProps) {
   const { browse, isOpen, onOpenChange } = props;
   const { filters, counts, active, setFilters, clear } = browse;

@@ -3,7 +3,7 @@ import type { KnownValues } from '@deckframe/domain/query/check-values';
 import type { QueryLanguage } from '@deckframe/domain/query/query-language';
 import type { FilterCounts } from './filter-counts.ts';
 
-/** What the page knows of the cards without asking the worker: the options that were counted. */
+/** Known values from counted options. */
 export function createKnownValues(language: QueryLanguage, counts: FilterCounts): KnownValues {
   return {
     language,

@@ -17,7 +17,7 @@ export type OptionGroupProps = {
   onReset: () => void;
 };
 
-/** Past this many a list gets a search field and folds. */
+/** Longer lists have a search field. */
 const LONG_LIST = 8;
 /** As many short options at most stand side by side. */
 const GRID_OPTIONS = 8;

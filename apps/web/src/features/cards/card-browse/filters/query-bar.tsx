@@ -23,7 +23,7 @@ import {
 import { cutQuery } from './query-pieces.ts';
 import './query-bar.css';
 
-/** Says what is wrong with a stretch of the query. */
+/** Returns the text of a query fault. */
 function useFaultText(): (fault: QueryFault, stretch: string) => string {
   const { t } = useLingui();
   return ({ code }, stretch) => {
@@ -51,13 +51,10 @@ function useFaultText(): (fault: QueryFault, stretch: string) => string {
   };
 }
 
-/**
- * Puts off what a letter causes to a task of its own, so that the letter itself is on screen first;
- * a newer action takes the place of one that still waits.
- */
+/** Delays effects of a keystroke, so that it paints first; a newer one replaces it. */
 function useLater() {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; action: () => void } | null>(null);
-  /** Does at once what still waits. */
+  /** Runs the delayed effect now. */
   const hurry = useCallback(() => {
     if (!waiting.current) return;
     const { timer, action } = waiting.current;
@@ -79,7 +76,7 @@ function useLater() {
 export type QueryBarProps = {
   filters: FilterState;
   rules: QueryRules;
-  /** `isTyping` while more letters are likely to follow. Done when `filters` says the same. */
+  /** `isTyping` while typing continues. */
   onChange: (change: {
     filters: FilterState;
     sort?: QuerySort;
@@ -94,14 +91,14 @@ export type QueryBarProps = {
 
 const FAULTS_SHOWN = 2;
 
-/** The query in words and terms: understood ones turn into pills, faults are pointed at. */
+/** Query field with pills and marked faults. */
 export function QueryBar(props: QueryBarProps) {
   const { filters, rules, complete, examples } = props;
   const { t } = useLingui();
   const id = useId();
   const [draft, setDraft] = useState<QueryDraft | null>(null);
   const [cursor, setCursor] = useState(0);
-  // In the game's own words: a color of another game finds nothing here.
+  // Examples of this game.
   const terms = listSearchExamples(useGameConfig()).slice(0, 2).join(', ');
   const sayFault = useFaultText();
   const explain = useExplanationText();
@@ -129,7 +126,7 @@ export function QueryBar(props: QueryBarProps) {
     });
     setDraft((now) => (now === ahead ? { ...ahead, isAhead: false } : now));
   };
-  // A term typed before the options were counted is a filter as soon as they are known.
+  // Terms become filters once options are counted.
   useEffect(() => {
     if (!draft || draft.isAhead || !isSameFilters(draft.filters, filters)) return;
     const isOtherNow = !isSameFilters(readDraft(draft.text, rules).filters, draft.filters);
@@ -207,7 +204,7 @@ export function QueryBar(props: QueryBarProps) {
   );
 }
 
-/** A suggestion may stand for the whole term or for the value within it. */
+/** Replaces a term or its value by a suggestion. */
 function replaceStretch(whole: string, stretch: string, suggestion: string): string {
   const at = whole.toLowerCase().lastIndexOf(stretch.toLowerCase());
   if (at < 0 || stretch === whole) {

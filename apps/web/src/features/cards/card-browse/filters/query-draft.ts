@@ -15,7 +15,7 @@ import type { FilterCounts } from './filter-counts.ts';
 export interface QueryDraft {
   readonly text: string;
   readonly filters: FilterState;
-  /** The page has not shown these filters yet; until then the letters count, not the filters. */
+  /** True until the page shows these filters. */
   readonly isAhead?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function createFindOption(counts: FilterCounts): FindOption {
   };
 }
 
-/** Words while they are typed become filters where a filter can say them. */
+/** Converts typed words to filters. */
 export function readDraft(
   text: string,
   { language, findOption }: QueryRules,
@@ -44,7 +44,7 @@ export function readDraft(
   return { text, filters, ...(sort && { sort }) };
 }
 
-/** What the bar holds: the draft as typed while it still means what is shown, else the filters. */
+/** Returns the typed text while it matches the filters, else the printed filters. */
 export function toBarText(
   draft: QueryDraft | null,
   filters: FilterState,

@@ -9,7 +9,7 @@ export interface TextPiece {
 
 const FIELD_NAME = /^[a-z][a-z0-9_]*(?::|!=|<>|<=|>=|=|<|>)/i;
 
-/** Cuts the text where terms begin and end: recognised ones are pills, the rest stays as it is. */
+/** Splits the query into pills and text. */
 export function cutQuery(
   text: string,
   { terms }: Pick<ParsedQuery, 'terms'>,
@@ -38,7 +38,7 @@ export function cutQuery(
   cutFaults(text.length);
   return pieces;
 
-  /** What lies between two terms, cut at the faults within. */
+  /** Splits text at faults. */
   function cutFaults(end: number) {
     const within = faults
       .filter((fault) => fault.start >= at && fault.end <= end)

@@ -14,7 +14,6 @@ import './saved-filters-menu.css';
 export type SavedFiltersMenuProps = {
   filters: FilterState;
   saved: SavedFilters;
-  /** Nothing is filtered, so there is nothing to save. */
   isEmpty: boolean;
   onApply: (filters: FilterState) => void;
   onSavedChange: () => void;

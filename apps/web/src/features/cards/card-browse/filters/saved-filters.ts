@@ -15,7 +15,7 @@ export interface SavedFilters {
   readonly favorites: readonly string[];
 }
 
-/** Favourites of all games share one key; each entry says whose it is. */
+/** Favourites of all games share a key. */
 interface FavoriteEntry {
   readonly gameid: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import { gameStorageKey } from '#lib/storage-keys.ts';
 
 type StoredFiltersConfig = Pick<GameConfig, 'gameid' | 'filters'>;
 
-/** What the filters that the game marks as `saved` said last. */
+/** Reads stored values of `saved` filters. */
 export function readStoredFilters(store: KeyValueStore, config: StoredFiltersConfig): FilterState {
   const stored = listStoredFilters(config).flatMap(({ filter, storageKey }): [string, string][] => {
     const value = store.read(storageKey);

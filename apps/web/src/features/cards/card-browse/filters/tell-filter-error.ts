@@ -3,10 +3,10 @@ import type { WebMessageId } from '#lib/messages.ts';
 import { reportError } from '#lib/report-error.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
-/** One toast at a time: letters typed on would raise one each. */
+/** One toast, because typing could repeat it. */
 const TOAST_ID = 'filter-error';
 
-/** Does what changes the filters, and says so where that fails. */
+/** Runs a filter change and shows its failure. */
 export function tellFilterError<T>(failure: WebMessageId, change: () => T): T | undefined {
   try {
     return change();

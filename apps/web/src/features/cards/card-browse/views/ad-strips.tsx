@@ -5,7 +5,7 @@ import './ad-strips.css';
 
 type AdStripsProps = { plan: RowPlan; row: number; slot: SlotUse | undefined };
 
-/** What stands below a row of cards, in its own place from the start. */
+/** Ads below a row, with reserved height. */
 export function AdStrips({ plan, row, slot }: AdStripsProps) {
   return (
     slot &&

@@ -13,7 +13,7 @@ type CardAnchorProps = Omit<CardViewProps, 'source' | 'label'> & {
   children: ReactNode;
 };
 
-/** Opens the card where one is; a new tab or a copied address leads to the card's own page. */
+/** Opens the card dialog; the link leads to the card page. */
 export function CardAnchor(props: CardAnchorProps) {
   const { card, index, active, onActiveChange, onOpen, onCardKey, previewProps } = props;
   const { gameid } = useGameConfig();
@@ -30,7 +30,7 @@ export function CardAnchor(props: CardAnchorProps) {
     onCardKey?.({ kind, key: event.key, x: left + width / 2 }, card);
   };
   return (
-    // A plain link: the router's own costs more than the tile, and a press never reaches the router.
+    // A plain link, because router links are slower.
     <a
       href={gameBasePath(gameid) + fillPath(CARD_PATH, { cardno: card.cardno })}
       className={props.className}

@@ -23,10 +23,7 @@ const DAY_LENGTH = 10;
 
 type GridTileProps = CardGridProps & { card: Card; index: number; tileWidth: number };
 
-/**
- * A tile is drawn again when it shows something else; handlers do the same whichever drawing they
- * are of, so typing above the grid costs its tiles nothing.
- */
+/** Memoized; handlers are stable, so typing does not rerender tiles. */
 const GridTile = memo(
   Tile,
   (before, after) =>
@@ -60,7 +57,7 @@ function TileTab({ card, now }: { card: Card; now: Date }) {
   return <span className="tile__new">{t`New`}</span>;
 }
 
-/** Nothing covers cost, colour or strength at rest; a new card wears a tab on its edge. */
+/** Badges do not cover cost, colour or strength. */
 function Tile(props: GridTileProps) {
   const { card, index, tileWidth, withLine, withPrices, now } = props;
   return (
@@ -83,10 +80,7 @@ function Tile(props: GridTileProps) {
   );
 }
 
-/**
- * The same cards a moment later, for rows that nobody sees: they change in a frame of their own, so
- * that a new answer draws only what is in sight at once.
- */
+/** Delays hidden rows by a frame. */
 function useLateSource(source: CardSource): CardSource['cardAt'] {
   const [late, setLate] = useState(source);
   useEffect(() => {
@@ -107,7 +101,7 @@ export function CardGrid(props: CardGridProps) {
     footHeight: foot?.height ?? 0,
   });
   const { columns, rowHeight, tileWidth, gap } = layout;
-  // A third of a phone's width is too narrow for words.
+  // A third of a phone is too narrow for text.
   const shape = isNarrow || isFullWidthSlot(cardSize) ? 'strip' : 'cell';
   const plan = useRowPlan({
     length: source.length,
@@ -142,7 +136,7 @@ export function CardGrid(props: CardGridProps) {
               columnGap: gap,
             }}
           >
-            {/* A place keeps its tile whichever card stands there: most of it stays as it is. */}
+            {/* Keyed by position to reuse tiles. */}
             {plan.cellsOf(row).map((cell, column) => {
               if ('slot' in cell) {
                 return (

@@ -30,7 +30,7 @@ import { useListSpace } from './use-list-space.ts';
 
 const PRICE = 'marketprice';
 
-/** Name, number, colour, type, the game's numbers, rarity, traits and price. */
+/** Columns of the table view. */
 function listTableColumns(config: GameConfig, withPrices: boolean): TableColumn[] {
   const { labels } = config;
   const sortable = new Set(config['ordering-list'].map((entry) => entry['ordering-column']));
@@ -71,7 +71,7 @@ function toColorCell(card: Card) {
   return card.color && <GameColor value={card.color} size={18} labelled />;
 }
 
-/** Cards are asked for in stretches of this many, with one stretch around what is in sight. */
+/** Cards loaded per request. */
 const STRETCH = 48;
 
 interface FoundRows {
@@ -103,7 +103,7 @@ function useVisibleCards(view: string, { rows, generation }: FoundRows): CardSou
   };
 }
 
-/** Space holds the preview, P pins the card into the window; other keys are the page's. */
+/** Space shows the preview, P pins it. */
 function useCardKeys(
   onKey?: (key: string, card: CatalogueCard) => void,
 ): (key: CardKey, card: Card) => void {
@@ -134,13 +134,11 @@ function putBefore(first: readonly Card[] | undefined, rest: CardSource): CardSo
 export interface CardUses {
   /** Below each tile of the grid. */
   readonly foot?: {
-    /** Pixels that it adds to a row. */
     readonly height: number;
     readonly draw: (card: CatalogueCard, open: () => void) => ReactNode;
   };
   /** How many the member has of a card, beside its number. */
   readonly owned?: (card: Card) => ReactNode;
-  /** What can be done with the card that is open. */
   readonly modalActions: (card: CatalogueCard, close: () => void) => ReactNode;
   /** Cards that stand before those found, such as fan-made ones. */
   readonly before?: readonly CatalogueCard[];
@@ -173,7 +171,7 @@ export function CardResults(props: CardResultsProps) {
   const [now] = useState(() => new Date());
   const onCardKey = useCardKeys(props.onKey);
   const previewProps = usePreviewTarget();
-  // Ready before the first press; should it fail now, the press tries again and tells.
+  // Preloaded; errors are handled on click.
   useEffect(() => {
     if (browse.isSettled) loadListModal().catch(() => {});
   }, [browse.isSettled]);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SlotUse } from './slot-use.ts';
 import type { ListSpace } from './use-list-space.ts';
 
-/** A list of cards of which only those in sight need to be at hand. */
+/** A list of cards loaded on demand. */
 export interface CardSource {
   readonly length: number;
   /** Undefined while the card is still being fetched. */
@@ -17,25 +17,21 @@ export interface CardViewProps {
   readonly source: CardSource;
   readonly space: ListSpace;
   readonly label: string;
-  /** The one card that the Tab key reaches. */
   readonly active: number;
   readonly onActiveChange: (index: number) => void;
   /** Keeps the active card in sight, while another window steps through the list. */
   readonly follow: boolean;
   readonly onOpen: (index: number) => void;
-  /** A key on a card that moves nothing. */
+  /** Other keys on a card. */
   readonly onCardKey?: (key: CardKey, card: Card) => void;
-  /** Handlers of the hover preview. */
   readonly previewProps: (card: Card) => object;
   readonly now: Date;
   readonly slot?: SlotUse | undefined;
-  /** How many the member has of a card. */
   readonly owned?: ((card: Card) => ReactNode) | undefined;
 }
 
 /** What stands below each tile and belongs to the page that lists them. */
 export interface TileFoot {
-  /** Pixels that it adds to a row. */
   readonly height: number;
   readonly draw: (card: Card, index: number) => ReactNode;
 }
@@ -43,7 +39,6 @@ export interface TileFoot {
 export interface CardKey {
   readonly kind: 'down' | 'up';
   readonly key: string;
-  /** Middle of the card on screen. */
   readonly x: number;
 }
 

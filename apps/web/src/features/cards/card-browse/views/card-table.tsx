@@ -11,7 +11,6 @@ import './card-table.css';
 export type TableColumn = {
   column: string;
   label: string;
-  /** Share of the width. */
   weight: number;
   align?: 'end';
   sortable: boolean;
@@ -36,7 +35,7 @@ export function CardTable(props: CardTableProps) {
   const { grid, rows, onKeyDown } = useVirtualRows(props, plan);
   const template = columns.map(({ weight }) => `minmax(${weight * 36}px, ${weight}fr)`).join(' ');
   return (
-    // The table scrolls sideways where it does not fit; a scroller must be reachable by keys.
+    // The scroll container needs keyboard focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="card-table-port" tabIndex={0} role="region" aria-label={label}>
       <div

@@ -17,7 +17,7 @@ export interface PlanFacts {
 
 type Cell = { readonly index: number } | { readonly slot: number };
 
-/** Which cards stand in which row and where it begins; found by reckoning, however long the list. */
+/** Computes rows and positions arithmetically. */
 export interface RowPlan extends PlanFacts {
   /** Rows of cards. */
   readonly count: number;
@@ -43,7 +43,6 @@ export function useRowPlan(facts: PlanFacts): RowPlan {
   );
 }
 
-/** @internal */
 export function createRowPlan(facts: PlanFacts): RowPlan {
   const { length, columns, rowHeight, slots } = facts;
   const isCell = slots === 'cell';

@@ -10,7 +10,6 @@ export interface TileLayout {
 }
 
 export interface TileSpace {
-  /** Inner width of the grid. */
   readonly width: number;
   readonly viewportWidth: number;
   readonly cardSize: number;

@@ -12,7 +12,7 @@ import type { RowPlan } from './row-plan.ts';
 import type { ListSpace } from './use-list-space.ts';
 
 interface RowWindow {
-  /** Top of the list, in pixels below the top of the window; negative once scrolled past. */
+  /** Top of the list relative to the window. */
   readonly listTop: number;
   readonly windowHeight: number;
 }
@@ -29,10 +29,10 @@ interface RowRange {
   readonly end: number;
 }
 
-/** Rows kept above and below the window, so that a quick scroll shows cards and not gaps. */
+/** Extra rows for fast scrolling. */
 const OVERSCAN = 3;
 
-/** Rows are reckoned, not listed: finding them costs the same for ten or a million. */
+/** Computed without listing rows. */
 export function findRowsInSight(
   { listTop, windowHeight }: RowWindow,
   { topOf, rowAt }: RowTops,
@@ -56,12 +56,12 @@ export function addOverscan(sight: RowRange, count: number): RowRange {
 
 interface RevealSpace {
   readonly windowHeight: number;
-  /** What sticks to the top and the bottom hides this much. */
+  /** Height of sticky parts. */
   readonly paddingTop: number;
   readonly paddingBottom: number;
 }
 
-/** How far to scroll so that a row is wholly in sight; 0 when it is. */
+/** Returns the distance to scroll a row into view; 0 if visible. */
 export function findRevealDistance(
   row: { readonly top: number; readonly height: number },
   { windowHeight, paddingTop, paddingBottom }: RevealSpace,
@@ -78,7 +78,7 @@ interface GridShape {
   readonly pageRows: number;
 }
 
-/** Where a key leads from a cell; null when the key is not for the grid. */
+/** Returns the target of a key, or null. */
 export function moveInGrid(
   key: { readonly key: string; readonly ctrlOrMeta: boolean },
   index: number,
@@ -109,13 +109,13 @@ export function moveInGrid(
   }
 }
 
-/** Below the last full row stands only its beginning: down from there goes to the last card. */
+/** Moves to the last card from an incomplete row. */
 function lastRowFrom(index: number, columns: number, length: number): number {
   const isInLastRow = Math.floor(index / columns) === Math.floor((length - 1) / columns);
   return isInLastRow ? index : length - 1;
 }
 
-/** Header and tools stay at the top; a card scrolled to must not hide behind them. */
+/** Height of the sticky header. */
 const STICKY_HEIGHT = 180;
 const BOTTOM_PADDING = 16;
 
@@ -126,7 +126,7 @@ export interface VirtualRow {
   readonly isInSight: boolean;
 }
 
-/** Rows in the page's own scroll, and keys that move from card to card. */
+/** Virtual rows in the page scroll, with arrow keys. */
 export function useVirtualRows(view: CardViewProps, plan: RowPlan) {
   const { source, space, active, follow, onActiveChange } = view;
   const { onRange } = source;
@@ -182,9 +182,9 @@ export function useVirtualRows(view: CardViewProps, plan: RowPlan) {
   return { grid, rows, onKeyDown };
 }
 
-/** The rows that the window shows, found anew whenever it scrolls or the page changes its height. */
+/** Returns visible rows on scroll and resize. */
 function useSight(grid: RefObject<HTMLDivElement | null>, space: ListSpace, plan: RowPlan) {
-  // Where the list will stand is known; looking at it now would lay out the page in between.
+  // Uses the known position to avoid a layout.
   const [seen, setSeen] = useState(() => ({
     listTop: space.top - window.scrollY,
     windowHeight: window.innerHeight,
@@ -193,7 +193,7 @@ function useSight(grid: RefObject<HTMLDivElement | null>, space: ListSpace, plan
     if (!grid.current) return;
     const { top: listTop } = grid.current.getBoundingClientRect();
     const next = { listTop, windowHeight: window.innerHeight };
-    // Only another row in sight is worth drawing for.
+    // Updates only when other rows become visible.
     setSeen((before) => {
       const { first, end } = findRowsInSight(before, plan);
       const found = findRowsInSight(next, plan);
@@ -201,8 +201,7 @@ function useSight(grid: RefObject<HTMLDivElement | null>, space: ListSpace, plan
     });
   }, [grid, plan]);
   useEffect(() => {
-    // What stands above the list may come and go with every search, and changes the page's height.
-    // The observer also looks once at the start, when the page has been laid out anyway.
+    // Content above may resize; the observer also fires initially.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     window.addEventListener('scroll', look, { passive: true });

@@ -21,7 +21,6 @@ export interface DailyCardBodyProps {
   readonly renderRating: RenderRating;
 }
 
-/** Today's card, or why there is none. */
 export function DailyCardBody(props: DailyCardBodyProps) {
   const { card, error, isFetching, onRetry, loading, renderRating } = props;
   if (!card && !error) return loading;

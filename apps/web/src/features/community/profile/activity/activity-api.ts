@@ -20,7 +20,7 @@ export function activityQuery(api: ApiClient, userId: string, kind: ActivityKind
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.older,
-    // Whoever comes back from commenting expects to find it here.
+    // Always refetched, because members return here after commenting.
     staleTime: 0,
   });
 }

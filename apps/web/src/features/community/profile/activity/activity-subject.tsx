@@ -15,7 +15,7 @@ export function SubjectLink({ subject: { type, game, id, name } }: { subject: Ac
   const shown = isDeck ? toStoredName(name) : name;
   const page = getPage(type);
   if (game !== gameid) {
-    // Another game is another start of the app.
+    // Another game is a separate page load.
     const path = fillPath(page.path, isDeck ? { deckId: id } : { cardno: id });
     return (
       <a href={`${gameBasePath(game)}${path}`} className="act__name">

@@ -104,7 +104,7 @@ function NothingYet({ username, kind }: { username: string; kind: ActivityKind }
   }
 }
 
-/** As high as what comes. */
+/** Placeholder of equal height. */
 function Waiting() {
   return (
     <div className="acts" aria-busy="true">
@@ -164,7 +164,7 @@ function Actions({ userId, username, kind }: ActionsProps) {
   const query = useInfiniteQuery(activityQuery(api, userId, kind));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   if (query.isPending) return <Waiting />;
-  // What has loaded stays, whatever a later question meets.
+  // Loaded data stays after an error.
   if (query.isError && query.data === undefined) {
     return (
       <ErrorState

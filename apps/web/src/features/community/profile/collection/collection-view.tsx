@@ -134,7 +134,7 @@ function NoneTile({
   );
 }
 
-/** Every item of a kind, as the member stands with it. */
+/** Items of a kind with their state. */
 function toTiles(
   { cosmetics }: Cosmetics,
   kind: CosmeticKind,
@@ -176,7 +176,7 @@ export interface CollectionViewProps {
   cosmetics: Cosmetics;
 }
 
-/** Everything to wear by kind, owned and locked, and the own profile in what is tried on. */
+/** All cosmetics with a preview on the profile. */
 export function CollectionView({ profile, roles, cosmetics }: CollectionViewProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState<CosmeticKind>('background');

@@ -29,7 +29,7 @@ export function toChange(worn: Outfit, tried: Outfit): ProfileChange {
   return Object.fromEntries(changed.map((kind) => [FIELDS[kind], tried[kind]]));
 }
 
-/** The profile as others would see it. */
+/** The profile with tried-on items. */
 export function dress(profile: OwnProfile, outfit: Outfit): OwnProfile {
   const kinds = Object.keys(FIELDS) as CosmeticKind[];
   return { ...profile, ...Object.fromEntries(kinds.map((kind) => [FIELDS[kind], outfit[kind]])) };
@@ -61,7 +61,7 @@ export function passes({ item, state, progress }: Tile, filter: TileFilter): boo
   }
 }
 
-/** What waits first, then what one has, then the closest to earn. */
+/** Claimable first, then owned, then closest. */
 export function compareTiles(one: Tile, other: Tile): number {
   const order: readonly TileState[] = ['waiting', 'owned', 'locked'];
   const byState = order.indexOf(one.state) - order.indexOf(other.state);

@@ -16,7 +16,6 @@ export interface TryOnProps {
   /** As it would be seen. */
   dressed: OwnProfile;
   isChanged: boolean;
-  /** What is tried on and not owned. */
   missing: readonly Tile[];
   busy: boolean;
   onWear: () => void;

@@ -46,7 +46,7 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
           accept={IMAGE_TYPES.join(',')}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again after a failure.
+            // Allows choosing the same file again.
             event.target.value = '';
             if (file) void send(file);
           }}
@@ -66,7 +66,7 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
       </div>
       {state.kind === 'sending' && (
         <Progress
-          // All sent: now the picture is made, which nobody can measure.
+          // After upload the server processes the picture.
           label={share < 100 ? t`Uploading` : t`Preparing the picture`}
           value={share < 100 ? share : undefined}
           valueLabel={share < 100 ? `${share}%` : undefined}

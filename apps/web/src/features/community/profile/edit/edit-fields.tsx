@@ -166,7 +166,7 @@ function useAvailability(username: string, enabled: boolean) {
   return useQuery({ ...usernameQuery(api, username), enabled });
 }
 
-/** The value once nobody has typed for a moment. */
+/** Returns the value after typing paused. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

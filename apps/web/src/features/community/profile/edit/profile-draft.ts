@@ -8,7 +8,7 @@ import {
 } from '@deckframe/domain/community/profile/social-links';
 import type { FavoriteCardPicture, OwnProfile, ProfileChange } from '../api.ts';
 
-/** The profile as the edit sheet holds it: texts as they are typed, the rest as it would be saved. */
+/** Draft of the profile form. */
 export interface ProfileDraft extends Record<SocialSite, string> {
   username: string;
   avatar: string | null;
@@ -34,7 +34,7 @@ export function toDraft(profile: OwnProfile): ProfileDraft {
   };
 }
 
-/** Only what differs from the saved profile; null when nothing does. */
+/** Returns changes, or null. */
 export function toChange(profile: OwnProfile, draft: ProfileDraft): ProfileChange | null {
   const change: ProfileChange = {};
   const username = cleanProfileText(draft.username);
@@ -62,7 +62,7 @@ export interface DraftFaults {
   readonly links: Readonly<Record<SocialSite, boolean>>;
 }
 
-/** What the browser can say without asking; the API has the last word. */
+/** Faults known without the API. */
 export function findDraftFaults(profile: OwnProfile, draft: ProfileDraft): DraftFaults {
   const username = cleanProfileText(draft.username);
   const isNew = username !== null && username !== profile.username;
@@ -80,7 +80,7 @@ export function hasFaults({ username, links }: DraftFaults): boolean {
   return username !== null || SOCIAL_SITES.some((site) => links[site]);
 }
 
-/** The links of a draft as they would be saved, so that their badges can be chosen at once. */
+/** Normalized links, so badges unlock at once. */
 export function toDraftLinks(draft: ProfileDraft): Record<SocialSite, string | null> {
   const linkOf = (site: SocialSite): string | null => {
     const result = parseSocialLink(site, draft[site]);

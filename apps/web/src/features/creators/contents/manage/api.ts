@@ -56,7 +56,7 @@ export async function uploadContentImage(
   return (await uploadFile('/api/uploads', form, options)) as ContentImage;
 }
 
-/** CONT-06: every other picture, such as one between the words. */
+/** CONT-06: pictures within articles. */
 export async function uploadOther(file: File, options: UploadOptions): Promise<ContentImage> {
   const form = new FormData();
   form.append('action', 'upload');

@@ -3,7 +3,7 @@ import { parseWebLink } from '@deckframe/domain/creators/contents/web-link';
 import type { Content } from '../shown/api.ts';
 import type { ContentWrite } from './api.ts';
 
-/** What the form holds: both ways of being a content, so that nothing is lost by a look at the other. */
+/** Draft of both kinds, so that switching loses nothing. */
 export type ContentDraft = {
   kind: 'link' | 'text';
   name: string;
@@ -55,7 +55,7 @@ export function findFaults(draft: ContentDraft): DraftFaults {
   };
 }
 
-/** A draft may wait for its words; what others are to read has some. */
+/** Drafts may be empty. */
 function isBodyFaulty({ body, state }: ContentDraft): boolean {
   return body.length > CONTENT_LIMITS.body || (state !== 'draft' && body.trim() === '');
 }

@@ -60,7 +60,7 @@ type PictureButtonProps = PictureUpload & {
   icon: ReactNode;
 };
 
-/** Chooses a picture and sends it; what went wrong stands below. */
+/** Uploads a chosen picture and shows errors. */
 function PictureButton({ label, icon, ...plan }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
@@ -79,7 +79,7 @@ function PictureButton({ label, icon, ...plan }: PictureButtonProps) {
         accept={IMAGE_TYPES.join(',')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen again after a failure.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file) void upload(file);
         }}

@@ -47,7 +47,6 @@ type ContentEditorProps = {
   onClose: () => void;
 };
 
-/** Adds a content or changes one. A failure leaves every word where it is, and so does closing. */
 function ContentEditor({ content, onClose }: ContentEditorProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -188,7 +187,7 @@ export function ContentManager() {
   const [deleting, setDeleting] = useState<ContentSummary | null>(null);
   const { data, error, refetch, isFetching } = useQuery(ownContentsQuery(api, config.gameid));
   const open = useOpenContent(setEditing);
-  // Whoever has lost the role still sees and deletes what there is.
+  // Former creators can still delete.
   if (!mayWrite && !data?.contents.length) return null;
   return (
     <Panel
@@ -237,7 +236,7 @@ export function ContentManager() {
   );
 }
 
-/** The list has no texts: they are fetched, fresh, when one is opened. */
+/** Texts load when a content is opened. */
 function useOpenContent(onOpen: (content: Content) => void) {
   const { api, config } = useAppServices();
   const client = useQueryClient();

@@ -15,7 +15,6 @@ export interface ContentsAsked {
 
 export const contentsKey = (game: string) => ['contents', game] as const;
 
-/** Newest first; the next page is asked for by the cursor of this one. */
 export function contentsQuery(api: ApiClient, game: string, asked: ContentsAsked) {
   return infiniteQueryOptions({
     queryKey: [...contentsKey(game), 'list', asked],

@@ -19,7 +19,7 @@ it('an article has headings, safe links, decks and own pictures only', async () 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/deck/d1',
     'https://a.example/x',
-    // A picture of elsewhere is no picture here, only the way there.
+    // External pictures become links.
     'https://evil.example/x.webp',
   ]);
   expect(links[1]?.getAttribute('rel')).toContain('noopener');

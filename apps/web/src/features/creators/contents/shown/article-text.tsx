@@ -16,7 +16,7 @@ import './article-text.css';
 
 export type ArticleTextProps = { body: string; decks: Content['mentionedDecks'] };
 
-/** Words of a member as elements, never as HTML; named cards and decks can be looked at. */
+/** Renders an article without HTML. */
 export function ArticleText({ body, decks }: ArticleTextProps) {
   const previewOf = usePreviewTarget();
   const numbers = [

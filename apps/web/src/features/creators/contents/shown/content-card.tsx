@@ -63,7 +63,7 @@ export function ContentCard({ content, level = 3, withAuthor = false }: ContentC
   );
 }
 
-/** The small picture lies beside the whole one. */
+/** The small version is in `sd`. */
 function toSmall(address: string): string {
   return address.replace(/\/([^/]+)$/, '/sd/$1');
 }

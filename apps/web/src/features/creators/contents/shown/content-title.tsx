@@ -19,7 +19,7 @@ export function ContentTitle({ content: { id, link, name }, children }: ContentT
       </Link>
     );
   }
-  // The server stores https addresses only; whatever else came would be no link.
+  // Only https addresses become links.
   const href = link.startsWith('https://') ? link : undefined;
   return (
     <a className="content-title" href={href} target="_blank" rel="nofollow noopener noreferrer ugc">

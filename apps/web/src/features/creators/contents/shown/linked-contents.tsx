@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 export type LinkedContentsProps = {
   asked: ContentsAsked;
-  /** What stands below: it waits, so that nothing is pushed down. */
+  /** Reserves the order of content below. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ type Place = { game: string; contentId: string };
 
 const REMOVAL = '/api/admin/games/{game}/contents/{contentId}/removal';
 
-/** Acts of office. */
+/** Staff actions. */
 export async function hideContent(
   api: ApiClient,
   path: Place,

@@ -6,7 +6,7 @@ import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 /** Fan-made cards among those to choose from. */
 export interface FanPool {
   readonly isOn: boolean;
-  /** Ids of the series that are open; null until somebody has chosen, which means those of the deck. */
+  /** Open series; null means those of the deck. */
   readonly open: readonly string[] | null;
   /** Their cards that match what is asked of the pool. */
   readonly found: readonly CatalogueCard[];
@@ -15,7 +15,7 @@ export interface FanPool {
 const NONE: readonly CatalogueCard[] = [];
 const pools = new Map<string, ValueStore<FanPool>>();
 
-/** It outlives the page, as what is asked of the pool does. */
+/** Survives navigation. */
 export function fanPoolOf(gameid: string): ValueStore<FanPool> {
   const isOn = new URLSearchParams(window.location.search).get('openCustom') === 'true';
   const known = pools.get(gameid) ?? createValueStore<FanPool>({ isOn, open: null, found: NONE });

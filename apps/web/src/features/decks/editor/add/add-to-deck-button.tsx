@@ -13,7 +13,7 @@ import './add-to-deck-button.css';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 
-/** A single key that presses a button: only where the button itself could be reached. */
+/** Single key for a reachable button. */
 function useCardKey(button: RefObject<HTMLElement | null>, key: string, press: () => void): void {
   const latest = useRef(press);
   useEffect(() => {

@@ -22,11 +22,10 @@ export interface DraftAdded {
   readonly undo: () => void;
 }
 
-/** The zone is for one card and holds another, such as a leader, which would give way. */
+/** A swap in a zone for one card. */
 export interface DraftSwap {
   readonly ok: 'swap';
   readonly zone: DeckZone;
-  /** Name of the card that would give way. */
   readonly out: string;
   readonly take: () => DraftAdded;
 }
@@ -38,10 +37,9 @@ export type DraftAddition =
 
 export interface DraftDeps {
   readonly config: PublicGameConfig;
-  /** The session whose draft is open at the moment: the builder may open a stored deck in between. */
+  /** Returns the session of the draft. */
   readonly draft: () => DeckSession;
   readonly book: Pick<DeckCardBook, 'find' | 'load' | 'remember'>;
-  /** YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -49,7 +47,7 @@ export interface DraftDeps {
 export async function addToDraft(deps: DraftDeps, card: CatalogueCard): Promise<DraftAddition> {
   const { config, book, today } = deps;
   book.remember([card]);
-  // Copies count over all printings, so the other cards must be known; unknown ones count as their own.
+  // Copies count over printings, so other cards are loaded; unknown ones count separately.
   await book.load(listCardNumbers(deps.draft().document().cards)).catch(() => {});
   const draft = deps.draft();
   const rules = createDeckRules(config, book.find, today);
@@ -61,7 +59,7 @@ export async function addToDraft(deps: DraftDeps, card: CatalogueCard): Promise<
       ok: 'swap',
       zone: getZone(config, swap.zone),
       out: book.find(swap.out)?.name ?? swap.out,
-      // Pressed later, when the draft may have gone on.
+      // Clicked later, when the draft may have changed.
       take: () =>
         putInDraft(
           deps,
@@ -92,7 +90,7 @@ function putInDraft(
     undo: () => {
       const now = deps.draft();
       if (now === draft && isSameDocument(now.document(), after)) return now.undo();
-      // The draft has gone on since: only this copy is taken out again.
+      // Removes only this copy.
       return now.change((document) => ({
         ...document,
         cards: removeCard(rules, document.cards, { cardno, zone: zone.id }),

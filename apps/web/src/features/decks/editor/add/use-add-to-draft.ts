@@ -6,7 +6,7 @@ import { deckReasonText, deckText, errorText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { DraftAdded, DraftSwap } from './add-to-draft.ts';
 
-/** One toast for all presses: the last one can be undone there, the others in the builder. */
+/** One toast for repeated clicks. */
 const ADDED_TOAST = 'added-to-draft';
 
 const loadDraft = () => loadChunk('add-to-own-draft', () => import('./add-to-own-draft.ts'));
@@ -14,7 +14,7 @@ const loadDraft = () => loadChunk('add-to-own-draft', () => import('./add-to-own
 /** One more copy in the draft that the builder opens with, and the words about it. */
 export function useAddToDraft(card: CatalogueCard): {
   add: () => Promise<void>;
-  /** Ready before the press; should it fail now, the press tries again and tells. */
+  /** Preloads; errors are handled on click. */
   prepare: () => void;
 } {
   const { t } = useLingui();

@@ -45,7 +45,7 @@ type ArchetypeService = (wish: {
   config: Pick<PublicGameConfig, 'gameColors'>;
 }) => Promise<ArchetypeAnswer>;
 
-/** DECK-43, DECK-44, C-34: a game can do without its file, but not without the service. */
+/** DECK-43, DECK-44, C-34: the file is optional, the service is not. */
 export function createArchetypeService(sources: ArchetypeSources): ArchetypeService {
   return async function fetchArchetypeCards({ gameid, config }) {
     try {
@@ -54,7 +54,7 @@ export function createArchetypeService(sources: ArchetypeSources): ArchetypeServ
         sources.readGathered(gameid),
       ]);
       const known = mergeArchetypes(file, gathered);
-      // Without pictures the icons are drawn: no reason to do without the archetypes.
+      // Without pictures icons are drawn.
       const findPicture = await sources
         .loadPictures(known.map(({ icon }) => icon))
         .catch(() => () => undefined);
@@ -66,7 +66,7 @@ export function createArchetypeService(sources: ArchetypeSources): ArchetypeServ
   };
 }
 
-/** A picture is drawn outside the page and knows none of its tokens: these are its dark ones. */
+/** SVG pictures cannot use tokens. */
 const INK = { ground: '#15191e', plain: '#3b4550', letters: '#f3f5f7' } as const;
 
 /** Two letters over a stripe of the archetype's colour, for archetypes without a card's picture. */
@@ -118,7 +118,7 @@ interface ArchetypeState {
 
 interface ArchetypeLoader {
   readonly state: ValueStore<ArchetypeState>;
-  /** Does nothing while it runs, and nothing once they are there; after a failure it tries again. */
+  /** Loads once; retries after a failure. */
   readonly load: () => Promise<void>;
 }
 

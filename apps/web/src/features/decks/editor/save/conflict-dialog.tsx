@@ -19,7 +19,7 @@ import { CardChanges } from './card-changes.tsx';
 import { conflictStore, useSaveDeck } from './use-save-deck.ts';
 import './card-changes.css';
 
-/** Somebody saved meanwhile: both decks are shown, and nothing is lost whatever is chosen. */
+/** Shows both decks of a conflict. */
 export function ConflictDialog({ theirs }: { theirs: StoredDeck }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();

@@ -30,7 +30,7 @@ const offline = () => new ApiError({ code: 'NETWORK', status: 0, detail: 'No con
 const conflict = (stored: DeckAnswer) =>
   new ApiError({ code: 'VERSION_CONFLICT', status: 409, detail: 'stale', body: { stored } });
 
-/** A server that answers as it is told, one answer for each request. */
+/** A scripted server. */
 function openSaver(answers: ((sent: Sent) => DeckAnswer | Error)[], signsInAgain = true) {
   const sent: Sent[] = [];
   const waiting = new Map<string, OutboxEntry>();

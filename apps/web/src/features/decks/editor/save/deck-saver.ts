@@ -18,12 +18,11 @@ import { isSameDocument } from '../session/deck-session.ts';
 import { readConflict } from './deck-conflict.ts';
 import { outboxIdOf, type OutboxEntry } from './outbox-entry.ts';
 
-/** Where a save stands: it is written down, sent, and the page moves on to what was saved. */
 export type SavePhase = 'idle' | 'format' | 'persist' | 'transition';
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly deck: StoredDeck; readonly exp: readonly ExpResult[] }
-  /** No connection, or no certain answer: it stays in the outbox and is sent again. */
+  /** Offline or unknown outcome: stays in the outbox. */
   | { readonly kind: 'waiting'; readonly entry: OutboxEntry }
   | { readonly kind: 'conflict'; readonly stored: StoredDeck }
   | { readonly kind: 'refused'; readonly error: unknown }
@@ -74,7 +73,7 @@ export function createDeckSaver(deps: SaverDeps): DeckSaver {
     inFlight.add(entry.id);
     try {
       const outcome = await send(entry);
-      // What is only delayed stays; what has an answer is done, whatever the answer is.
+      // Only undecided saves stay.
       const isRetained = outcome.kind === 'waiting' || outcome.kind === 'signedOut';
       const current = (await storage.list()).find(({ id }) => id === entry.id);
       const isReplaced = current !== undefined && current.idempotencyKey !== entry.idempotencyKey;
@@ -105,7 +104,7 @@ export function createDeckSaver(deps: SaverDeps): DeckSaver {
         earlierBodies: before ? [...before.earlierBodies, before.body].slice(-5) : [],
         savedAt: now().toISOString(),
       };
-      // Written down first: a tab that dies now still sends it when it comes back.
+      // Stored first, so that a crash loses nothing.
       inFlight.add(id);
       await storage.put(entry);
       await load();
@@ -117,7 +116,7 @@ export function createDeckSaver(deps: SaverDeps): DeckSaver {
     flush: async (userId, tell) => {
       await load();
       for (const { id } of waiting.get()) {
-        // Others may have sent or replaced it while the one before it was on its way.
+        // May have been sent or replaced meanwhile.
         const entry = waiting.get().find((one) => one.id === id);
         if (entry?.userId !== userId || inFlight.has(id)) continue;
         tell(await sendEntry(entry), entry);
@@ -156,7 +155,7 @@ function createSaveSender({
     }
   };
 
-  /** A conflict with what we sent ourselves, whose answer was lost, is none. */
+  /** A conflict with our own earlier save is none. */
   const resolve = async (entry: OutboxEntry, stored: DeckAnswer): Promise<SaveOutcome> => {
     const document = toDocument(stored);
     const isOurs = (body: OutboxEntry['body']) => isSameBody(body, document);

@@ -13,9 +13,8 @@ export interface OutboxEntry extends OutboxItem {
   readonly version: number | null;
   readonly idempotencyKey: string;
   readonly body: DeckSaveBody;
-  /** Keys of saves that this one replaced and that may have reached the server all the same. */
+  /** Replaced saves that may have arrived. */
   readonly earlierBodies: readonly DeckSaveBody[];
-  /** ISO moment of the press on Save. */
   readonly savedAt: string;
 }
 

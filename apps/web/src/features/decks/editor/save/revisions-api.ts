@@ -5,7 +5,7 @@ import { changeHeaders } from '#lib/write/write-key.ts';
 import type { SavedDeck } from '#decks/api/deck-mapping.ts';
 import type { DeckAddress } from '#decks/api/deck-requests.ts';
 
-/** Every save of a deck, newest first; `version` is the one that is known, so that a new one is seen. */
+/** Revisions newest first, keyed by known version. */
 export function revisionsQuery(api: ApiClient, path: DeckAddress, version: number | null) {
   return infiniteQueryOptions({
     queryKey: ['deck', path.game, path.deckId, 'revisions', version],
@@ -22,7 +22,7 @@ export function revisionsQuery(api: ApiClient, path: DeckAddress, version: numbe
   });
 }
 
-/** What changed between two saves, which never changes again. */
+/** Diffs are immutable. */
 export function revisionDiffQuery(api: ApiClient, path: DeckAddress, from: number, to: number) {
   return queryOptions({
     queryKey: ['deck', path.game, path.deckId, 'diff', from, to],
@@ -38,7 +38,6 @@ export function revisionDiffQuery(api: ApiClient, path: DeckAddress, from: numbe
 }
 
 export interface Restoration extends DeckAddress {
-  /** The save that comes back. */
   readonly restored: number;
   /** The save that it replaces; refused if there is a newer one. */
   readonly version: number;

@@ -7,7 +7,7 @@ export function tellRefusal(error: unknown, locked: string): void {
   toasts.show(sayRefusal(error, locked));
 }
 
-/** DECK-27 to DECK-31: which words and which corner a refused save gets. */
+/** DECK-27 to DECK-31: text and position of refusals. */
 export function sayRefusal(error: unknown, locked: string): ToastMessage {
   if (!(error instanceof ApiError)) {
     return { kind: 'error', title: deckText('saveError', { message: errorText(error) }) };

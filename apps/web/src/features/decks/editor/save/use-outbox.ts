@@ -13,7 +13,7 @@ import { tellRefusal } from './tell-outcome.ts';
 import { useDeckSaver } from './use-deck-saver.ts';
 import { conflictStore } from './use-save-deck.ts';
 
-/** Sends what waits, now, when the connection comes back and from time to time; gives what is left. */
+/** Sends waiting saves; returns those left. */
 export function useOutbox(): readonly OutboxEntry[] {
   const { t } = useLingui();
   const saver = useDeckSaver();

@@ -19,10 +19,10 @@ import { tellRefusal } from './tell-outcome.ts';
 import { useSavedOffers } from './use-saved-offers.ts';
 import { deckSaverOf } from './use-deck-saver.ts';
 
-/** The deck that somebody, perhaps another tab, saved meanwhile; the conflict screen shows it. */
+/** A deck saved meanwhile, shown by the conflict dialog. */
 export const conflictStore = createValueStore<StoredDeck | null>(null);
 
-/** Saves the open deck. Pressed again while a save is under way it does nothing. */
+/** Saves the open deck; ignored while saving. */
 export function useSaveDeck(): () => Promise<void> {
   const config = useGameConfig();
   const user = useUser();
@@ -51,7 +51,7 @@ export function useSaveDeck(): () => Promise<void> {
         colors: listDeckColors(rules, document.cards),
       });
       if (outcome.kind === 'waiting' && stored === null) {
-        // It has its id and its address at once; version 0 says that the server knows nothing of it.
+        // True if it was public before.
         session.confirm(
           {
             deckId,
@@ -83,7 +83,7 @@ type OutcomeFollower = (
   wasPublic: boolean,
 ) => Promise<void>;
 
-/** Tells how a save ended, and moves on to the address of a deck that had none. */
+/** Shows the result and moves to the new address. */
 function useOutcomeFollower(askToSignIn: () => void): OutcomeFollower {
   const { t } = useLingui();
   const services = useAppServices();
@@ -97,7 +97,7 @@ function useOutcomeFollower(askToSignIn: () => void): OutcomeFollower {
         session.confirm(outcome.deck, sent);
         toasts.show({ kind: 'success', title: deckText('saved') });
         tellExp(services.session, user?.id, outcome);
-        // Last, so that nothing lies over what can be pressed.
+        // Last, so that nothing covers it.
         if (sent.visibility === 'public' && !wasPublic) tellPublished(outcome.deck.deckId);
         else if (isUnnamed(sent.name)) offerName(sent);
         break;

@@ -13,7 +13,7 @@ import { useDeckSession } from '../session/deck-session-of.ts';
 /** How often somebody has asked to share the deck that was just published. */
 export const shareRequests = createValueStore(0);
 
-/** What is offered once a deck is saved: a name for one without, the next steps for a public one. */
+/** Offers after saving: a name, or next steps. */
 export function useSavedOffers() {
   const { t } = useLingui();
   const config = useGameConfig();

@@ -1,9 +1,6 @@
 import type { DeckSession } from './deck-session.ts';
 
-/**
- * The session to change the draft with. A stored deck that is open keeps its place and its undo: the
- * draft is then changed beside it, where it is kept. Where nothing is kept, it lives in the session.
- */
+/** Returns the draft's session. An open stored deck keeps its place and undo. */
 export function chooseDraftSession(
   session: DeckSession,
   createAside: () => DeckSession,

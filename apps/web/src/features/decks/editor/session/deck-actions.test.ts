@@ -28,7 +28,7 @@ const [leader, rival] = ['Ashmoor', 'Bellwether'].map((name, at) => ({
   categorydata: 'Leader',
 })) as [CatalogueCard, CatalogueCard];
 
-/** A builder whose storage breaks from the moment it is told to. */
+/** A builder whose storage fails on demand. */
 function open(game = 'gundam') {
   const entries = new Map<string, string>();
   let fault: string | null = null;

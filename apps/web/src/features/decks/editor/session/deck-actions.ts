@@ -40,10 +40,7 @@ interface SwapOfferDeps {
   readonly apply: (cardno: string, change: DeckChange) => void;
 }
 
-/**
- * A card for a zone that is full with its one card, such as a second leader: one press lets the
- * other give way, one more brings it back. False where the card can simply be added.
- */
+/** Offers a swap in a full zone for one card; false if not needed. */
 function createSwapOffer({ config, session, nameOf, words, rules, apply }: SwapOfferDeps) {
   return (card: CatalogueCard, place: DeckPlace): boolean => {
     const find = () => findSwap(rules(), session.document().cards, place);
@@ -87,12 +84,11 @@ export interface DeckActionDeps {
   readonly config: PublicGameConfig;
   readonly session: DeckSession;
   readonly book: Pick<DeckCardBook, 'find' | 'remember'>;
-  /** YYYY-MM-DD. */
   readonly today: () => string;
   readonly words: DeckActionWords;
 }
 
-/** DECK-33: an action that breaks says which one it was. */
+/** DECK-33: names the failed action. */
 function attemptAction(failure: 'addError' | 'countError' | 'removeError', action: () => void) {
   try {
     action();
@@ -101,7 +97,7 @@ function attemptAction(failure: 'addError' | 'countError' | 'removeError', actio
   }
 }
 
-/** A full playset is no fault: whoever presses on hears how many lie there, not how many would. */
+/** A complete playset is reported as a count. */
 function refusalText(deps: DeckActionDeps, deck: Deck, reason: DeckReason): string {
   const { code, params, zone, cards } = reason;
   const maximum = params['maximum'];
@@ -125,7 +121,7 @@ function describeChange(deps: DeckActionDeps, cardno: string, zoneId: string, de
   return `${card}. ${words.zone(zone, count)}`;
 }
 
-/** Everything that changes the cards of the open deck, with the reason where a rule forbids it. */
+/** Actions on the open deck with refusal reasons. */
 export function createDeckActions(deps: DeckActionDeps): DeckActions {
   const { config, session, book, today, words } = deps;
   const rules = () => createDeckRules(config, book.find, today());
@@ -157,7 +153,7 @@ export function createDeckActions(deps: DeckActionDeps): DeckActions {
     const place = { cardno: card.cardno, zone: targetOf(zone) };
     if (copies === 0 || !offerSwap(card, place)) apply(card.cardno, change(place));
   };
-  /** What is taken out lies where the card belongs, whatever zone is the target. */
+  /** Removes from the card's own zone. */
   const placeOf = (cardno: string, zone: string | undefined): string => {
     const wanted = getZone(config, targetOf(zone));
     if (wanted.notPlayed === true) return wanted.id;

@@ -1,6 +1,6 @@
 import { createValueStore } from '#lib/value-store.ts';
 
-/** One toast for all refusals: pressing on would raise one each. */
+/** One toast for repeated refusals. */
 export const REASON_TOAST = 'deck-reason';
 export const REMOVED_TOAST = 'deck-removed';
 

@@ -9,7 +9,7 @@ import { createDeckSession, type DeckSession, type DeckState } from './deck-sess
 
 const sessions = new Map<string, DeckSession>();
 
-/** The one deck of a game that is being built; it outlives the page, whose address changes. */
+/** The game's deck being built; survives navigation. */
 function deckSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
   const known = sessions.get(gameid) ?? watchDraft(gameid, openSession(gameid));
   sessions.set(gameid, known);
@@ -29,7 +29,7 @@ function isStoring(): boolean {
   return userPreferences.get().enableLocalDeckSave;
 }
 
-/** Tabs share the draft: what one adds, the others do not write over. */
+/** Applies draft changes of other tabs. */
 function watchDraft(gameid: string, session: DeckSession): DeckSession {
   // Written last, and different each time.
   const lastKey = gameStorageKey(gameid, 'draftExtras');

@@ -20,9 +20,8 @@ import {
 } from './draft-storage.ts';
 
 export interface DeckState {
-  /** Null before the first deck is opened. */
+  /** Null before opening. */
   readonly opened: 'draft' | 'stored' | null;
-  /** The deck of the server that is edited; null for a draft of this device. */
   readonly stored: StoredDeck | null;
   /** The stored version that the changes were made from. */
   readonly version: number | null;
@@ -31,16 +30,16 @@ export interface DeckState {
   readonly storedAt: string | null;
 }
 
-/** The deck that is being built: every change is kept on this device at once. */
+/** The deck being built; changes are stored at once. */
 export interface DeckSession {
   readonly state: ValueStore<DeckState>;
   readonly document: () => DeckDocument;
   readonly openDraft: () => void;
   readonly openStored: (deck: StoredDeck) => void;
-  /** Another tab has changed the draft; undo brings back what was here. */
+  /** Applies another tab's draft; undo restores the local one. */
   readonly followDraft: () => void;
   readonly change: (make: (document: DeckDocument) => DeckDocument) => void;
-  /** As `change`, without a step of its own to undo: for letters of a text. */
+  /** Like `change`, without an undo step. */
   readonly correct: (make: (document: DeckDocument) => DeckDocument) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -48,7 +47,7 @@ export interface DeckSession {
   readonly startDraft: (document?: DeckDocument) => void;
   /** The server has taken what was sent. */
   readonly confirm: (deck: StoredDeck, sent: DeckDocument) => void;
-  /** The changes are made anew from what the server holds now. */
+  /** Rebases changes on the server's deck. */
   readonly rebase: (deck: StoredDeck, document: DeckDocument) => void;
 }
 
@@ -143,7 +142,7 @@ export function createDeckSession(deps: SessionDeps): DeckSession {
   };
 }
 
-/** Writes before the screen shows it: a crash right after the press loses nothing. Tells when, if it did. */
+/** Stores before rendering, so a crash loses nothing. Returns the time, if stored. */
 function storeChanges(
   { gameid, store, now, isStoring }: SessionDeps,
   { stored, version, history }: DeckState,
@@ -172,7 +171,7 @@ export function isSameDocument(left: DeckDocument, right: DeckDocument): boolean
   );
 }
 
-/** Whether the server lacks something that is on screen. */
+/** True if the server lacks changes. */
 export function isUnsaved({ stored, history }: DeckState): boolean {
   return !isSameDocument(history.present, stored?.document ?? EMPTY_DOCUMENT);
 }

@@ -15,7 +15,6 @@ import { gameStorageKey, type GameStorageKey } from '#lib/storage-keys.ts';
 /** What this device keeps of a deck that the server does not have. */
 export interface LocalDeck {
   readonly document: DeckDocument;
-  /** ISO moment of the last change. */
   readonly storedAt: string;
 }
 
@@ -24,7 +23,7 @@ export interface LocalEdits extends LocalDeck {
   readonly version: number;
 }
 
-/** The documents' keys that hold the draft; `draftExtras` is ours and holds the rest. */
+/** Documented draft keys; `draftExtras` has the rest. */
 const DRAFT_KEYS = [
   'storedDecklist',
   'selectedItems',
@@ -70,7 +69,7 @@ export function readDraft(store: KeyValueStore, gameid: string): LocalDeck | nul
   };
 }
 
-/** Keeps the draft; false where the browser has no space for it. */
+/** Stores the draft; false without space. */
 export function writeDraft(store: KeyValueStore, gameid: string, local: LocalDeck): boolean {
   const { document, storedAt } = local;
   const { decklist_content, ...others } = printDeckTexts(document.cards);
@@ -105,7 +104,7 @@ export function readEdits(store: KeyValueStore, gameid: string, deckId: string):
   return { version, storedAt: readStoredAt(local), document: parseDocument(local['document']) };
 }
 
-/** Drafts of before November 2026 have the moment under its older name. */
+/** Drafts before November 2026 use another key. */
 function readStoredAt(values: Readonly<Record<string, unknown>>): string {
   return textOf(values['storedAt'] ?? values['keptAt']);
 }
@@ -129,7 +128,7 @@ function printDocument(document: DeckDocument): Record<string, unknown> {
   return { ...document, cards: printDeckTexts(document.cards) };
 }
 
-/** The document again; what is missing or of another kind is left blank. */
+/** Parses a stored document with defaults. */
 function parseDocument(value: unknown): DeckDocument {
   const given = toObject(value);
   const cards = toObject(given['cards']);
@@ -152,7 +151,7 @@ function parseDocument(value: unknown): DeckDocument {
   };
 }
 
-/** Storage that is full or forbidden says nothing, so what was written is read again. */
+/** Reads back, because failed writes are silent. */
 function writeValue(store: KeyValueStore, key: string, value: string): boolean {
   store.write(key, value);
   return store.read(key) === value;

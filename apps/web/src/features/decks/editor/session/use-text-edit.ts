@@ -2,7 +2,7 @@ import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { useRef } from 'react';
 import { useDeckSession } from './deck-session-of.ts';
 
-/** Letters typed on are one step to undo, from entering the field until it is left. */
+/** Typing is one undo step per field visit. */
 export function useTextEdit(part: 'name' | 'notes') {
   const session = useDeckSession();
   const isGoingOn = useRef(false);

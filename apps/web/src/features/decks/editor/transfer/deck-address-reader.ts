@@ -9,12 +9,11 @@ export interface AddressReaderDeps {
   readonly gameid: string;
   readonly isKnownGame: (game: string) => boolean;
   readonly readDeck: (address: DeckAddress) => Promise<DeckAnswer>;
-  /** When each deck was last asked for; the reader writes into it. */
   readonly attempts: Map<string, number>;
   readonly now: () => number;
 }
 
-/** The deck behind an address, looked up by game and id; the address itself is never opened. */
+/** Looks up a deck by its address, which is never opened. */
 export function createDeckAddressReader(deps: AddressReaderDeps): (text: string) => AddressReading {
   const { gameid, isKnownGame, readDeck, attempts, now } = deps;
   return (text) => {

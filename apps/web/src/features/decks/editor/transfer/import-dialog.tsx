@@ -102,7 +102,7 @@ export type ImportDialogProps = { onClose: () => void };
 /** Longer is no decklist. */
 const FILE_LIMIT = 1_000_000;
 
-/** Text, file, deck code or the address of a deck; what was read is shown before it replaces anything. */
+/** Imports from text, file, code or address with a preview. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -142,7 +142,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     if (!isNew || report === null || report.unread.length === 0) return;
     void read(() => Promise.resolve(report.lines.join('\n')));
   });
-  // Cards of the last visit are there at once; the newest may know a line that those did not.
+  // New cards may resolve more lines.
   useEffect(() => readAgain(), [catalogue.generation]);
   const openFile = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -219,7 +219,7 @@ type ImportChoicesProps = {
   onBack: () => void;
 };
 
-/** C-35: an unknown number resets the deck, but only who confirms it; the cards read can be taken alone. */
+/** C-35: an unknown number resets the deck on confirmation; parsed cards can be taken alone. */
 function ImportChoices({ report, onFinish, onBack }: ImportChoicesProps) {
   const { t } = useLingui();
   const hasUnknown = report.unknownNumbers.length > 0;

@@ -16,7 +16,7 @@ const SIDE = /^\s*sb\s*:/i;
 
 type UnreadRowProps = { line: UnreadLine; onMend: (text: string) => void };
 
-/** A line that was not read: what is wrong, what may be meant, and the line itself to be changed. */
+/** An unparsed line with suggestions. */
 function UnreadRow({ line, onMend }: UnreadRowProps) {
   const { t } = useLingui();
   const [text, setText] = useState(line.text);

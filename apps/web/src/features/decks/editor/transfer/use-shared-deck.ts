@@ -9,7 +9,7 @@ import { transferText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 
-/** An address that carries a whole deck opens it as the draft; undo brings the draft before it back. */
+/** Opens a shared deck as draft; undo restores the previous one. */
 export function useSharedDeck(): void {
   const { t } = useLingui();
   const { hash } = useLocation();

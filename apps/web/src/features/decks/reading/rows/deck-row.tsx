@@ -12,7 +12,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import './deck-row.css';
 
-/** The file that the pool's tiles show: a larger one at hand would be shown there too, with small print. */
+/** Same file as the pool's tiles. */
 const ART_SIZES = '140px';
 /** Keys that set the number of copies at once. */
 const COUNT_KEY = /^[0-4]$/;
@@ -32,7 +32,6 @@ export type DeckRowProps = {
   reason?: string;
   isFull: boolean;
   onOpen: () => void;
-  /** Absent where the deck is only read. */
   change?: RowChange;
   rowProps?: object;
 };

@@ -11,7 +11,6 @@ import './color-split.css';
 
 type ColorSplitProps = {
   colors: ReadonlyMap<string, number>;
-  /** Cards of a full deck: the rest of the bar stays empty. */
   size: number;
   label: string;
 };

@@ -2,7 +2,7 @@ import type { DeckChart } from '@deckframe/domain/decks/deck/deck-figures';
 import { useLingui } from '@lingui/react/macro';
 import './mini-curve.css';
 
-/** Fewer columns would jump with every card. */
+/** Fewer columns would shift. */
 const COLUMNS_MIN = 8;
 
 /** The bars of a curve that are worth showing: eight, or as many as hold cards. */

@@ -4,7 +4,6 @@ import './stacked-columns.css';
 
 export type ChartSeries = {
   name: string;
-  /** Hex colour; patterns tell series apart without it. */
   color: string;
   values: readonly number[];
 };

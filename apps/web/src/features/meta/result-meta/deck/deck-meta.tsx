@@ -69,7 +69,7 @@ export type DeckMetaProps = {
   cards: DeckCards;
   /** The archetype that the owner chose. */
   said: string;
-  /** What stands below: it waits, so that nothing is pushed down. */
+  /** Delays content below to avoid shifts. */
   children?: ReactNode;
 };
 

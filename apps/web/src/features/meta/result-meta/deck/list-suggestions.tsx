@@ -27,7 +27,7 @@ type SuggestedCardsProps = {
 function SuggestedCards({ heading, rows, onAdd }: SuggestedCardsProps) {
   const { t, i18n } = useLingui();
   const shown = rows.slice(0, SHOWN);
-  // In one order whatever comes first: adding a copy asks for no card anew.
+  // Sorted, so that adding a copy reloads nothing.
   const numbers = useMemo(() => rows.map(({ cardno }) => cardno).toSorted(), [rows]);
   const { cards = [] } = useCards(numbers);
   const known = new Map(cards.map((card) => [card.cardno, card]));

@@ -25,7 +25,6 @@ interface RoadStepProps {
   level: number;
   /** The level of the step before it. */
   before: number;
-  /** The member's. */
   own: number;
   /** Reached by the arrow keys. */
   isShown: boolean;
@@ -113,13 +112,12 @@ function StateWords({ state }: { state: RewardState }) {
 export interface LevelRoadProps {
   rewards: readonly LevelReward[];
   level: number;
-  /** Ids of what was claimed. */
   claimed: readonly string[];
   /** The button of a reward that waits. */
   renderClaim: (reward: LevelReward) => ReactNode;
 }
 
-/** Every reward on the way, and where the member stands: ← → step, Home goes to the member's place. */
+/** Road of rewards; arrow keys step, Home returns to the member. */
 export function LevelRoad({ rewards, level, claimed, renderClaim }: LevelRoadProps) {
   const { t } = useLingui();
   const road = useRef<HTMLOListElement>(null);
@@ -149,7 +147,7 @@ export function LevelRoad({ rewards, level, claimed, renderClaim }: LevelRoadPro
       className="road"
       ref={road}
       aria-label={t`Rewards by level`}
-      // It scrolls sideways: keys must be able to do that.
+      // The scroll container needs keyboard focus.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={step}

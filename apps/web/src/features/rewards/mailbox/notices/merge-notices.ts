@@ -1,10 +1,7 @@
 import type { MailboxEntry } from '../stored-mailbox.ts';
 import type { Notice } from './notices-api.ts';
 
-/**
- * Both kinds in one order, the newest first. As long as older notices are not read yet, what the site
- * wrote before the last of them waits, so that nothing is put in between later.
- */
+/** Merges notices and messages by time; messages wait until older notices are loaded. */
 export function mergeNotices(
   letters: readonly MailboxEntry[],
   notices: readonly Notice[],

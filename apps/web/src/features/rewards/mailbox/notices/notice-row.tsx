@@ -20,7 +20,6 @@ import { sayAge } from '#lib/say-age.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Notice } from './notices-api.ts';
 
-/** What happened to a trade last. */
 function useTradeWords(): (who: string, detail: string | null) => string {
   const { t } = useLingui();
   return (who, detail) => {
@@ -45,7 +44,6 @@ function useTradeWords(): (who: string, detail: string | null) => string {
   };
 }
 
-/** What happened to a place in a tournament, or to what one did about one. */
 function useTournamentWords(): (notice: Notice) => string {
   const { t } = useLingui();
   return ({ detail, label }) => {
@@ -157,7 +155,7 @@ function NoticeLink({ notice, onOpen, children }: NoticeLinkProps) {
   );
 }
 
-/** One who follows is met on their own profile; of several, one’s own tells. */
+/** A single follower's profile, or one's own. */
 function placeOf({ actors, actorCount, kind, place }: Notice): Notice['place'] {
   const [actor] = actors;
   if (place === null || kind !== 'follow' || actorCount !== 1 || actor === undefined) return place;

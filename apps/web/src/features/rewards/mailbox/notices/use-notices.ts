@@ -13,7 +13,7 @@ export function useNotices(userId: string) {
   const query = useInfiniteQuery(noticesQuery(api, userId));
   const queryKey = noticesKey(userId);
   const change = async (edit: (notices: Notice[]) => Notice[]) => {
-    // Cancelled, the first fetch would leave nothing, and nobody would ask again.
+    // A first load is not cancelled.
     if (queryClient.getQueryData(queryKey) === undefined) return () => {};
     await queryClient.cancelQueries({ queryKey });
     const before = queryClient.getQueryData<Pages>(queryKey);
@@ -29,7 +29,7 @@ export function useNotices(userId: string) {
   };
   const count = () => queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
   const reread = async () => {
-    // A first fetch that runs would count as the new one, and may be from before.
+    // Cancels an outdated first load.
     await queryClient.cancelQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey });
   };
@@ -41,7 +41,7 @@ export function useNotices(userId: string) {
           ids === 'all' || ids.includes(one.id) ? { ...one, isRead: true } : one,
         ),
       ),
-    // All are more than those that are held, or were on their way.
+    // "All" includes unloaded ones.
     done: (_answer, ids) => Promise.all([count(), ids === 'all' && reread()]),
   });
   const remove = useWrite({

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/**
- * A partner's page. It may run scripts in a world of its own and nothing else: it has no origin, cannot
- * lead the page away, open windows, send forms or learn which page it is on.
- */
+/** Sandboxed partner frame with scripts only. */
 export function AdFrame({ url }: { url: string }) {
   const { t } = useLingui();
   return (

@@ -10,14 +10,14 @@ export type ShownAd =
   | { readonly kind: 'house'; readonly ad: HouseAd | null }
   | { readonly kind: 'frame'; readonly url: string };
 
-/** N-18: whoever fills the places. Neither knows when they are shown; the timer does. */
+/** N-18: chooses ads; the timer decides when. */
 export interface AdProvider {
   readonly slot: (slot: number) => ShownAd;
   readonly showAnchor: () => ShownAd;
   readonly showFullScreen: () => ShownAd;
 }
 
-/** A partner where there is one and the reader agreed; the house in all other cases. */
+/** Uses a partner after consent, else own ads. */
 export function initProvider(
   answer: Ads | undefined,
   consent: AdConsent,
@@ -30,7 +30,7 @@ export function initProvider(
 
 function createHouseProvider(ads: readonly HouseAd[], random: () => number): AdProvider {
   const drawn = orderAds(ads, ads.map(random));
-  // The first slot of a list has the first: what comes over the list is another, if there is one.
+  // The anchor shows a different ad than the first slot.
   let turn = 1;
   const at = (place: number): ShownAd => ({
     kind: 'house',
@@ -43,7 +43,7 @@ function createHouseProvider(ads: readonly HouseAd[], random: () => number): AdP
   return { slot: at, showAnchor: next, showFullScreen: next };
 }
 
-/** The frame is told its place and nothing else. */
+/** The frame learns only its place. */
 function createFrameProvider(url: string): AdProvider {
   const of = (place: AdPlace): ShownAd => {
     const address = new URL(url);

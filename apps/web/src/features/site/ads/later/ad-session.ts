@@ -55,7 +55,7 @@ function startSession(): AdSession {
   };
 }
 
-/** Nothing comes while nobody looks, while somebody writes, or over another window. */
+/** True while hidden, typing or with a dialog open. */
 function isBusy({ shown }: AdTimer): boolean {
   if (document.hidden) return true;
   if (document.activeElement?.matches(WRITING) === true) return true;

@@ -14,7 +14,7 @@ type AdWhyProps = {
   reason: AdReason;
   /** In words where there is room for them, as a sign elsewhere. */
   look: 'words' | 'sign';
-  /** Whoever goes to the settings from there has no more use for the ad. */
+  /** Called when the reader follows the link. */
   onFollow?: () => void;
 };
 

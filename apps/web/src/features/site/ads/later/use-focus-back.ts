@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent } from 'react';
 
-/** For a part that goes when it is answered: whoever came in by keys goes on from where they were. */
+/** Returns the focus when the part disappears. */
 export function useFocusBack() {
   const from = useRef<HTMLElement>(null);
   return {

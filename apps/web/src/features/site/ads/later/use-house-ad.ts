@@ -5,7 +5,7 @@ import type { HouseAd } from '../api.ts';
 import type { AdPlace } from './ad-provider.ts';
 import { countAd } from './count-ads.ts';
 
-/** The ad, or a standing one where staff have made none; a view is counted for real ones. */
+/** Returns the ad, or a default. */
 export function useHouseAd(ad: HouseAd | null, place: AdPlace): HouseAd {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -18,7 +18,7 @@ function getProvider(answer: Ads | undefined, consent: AdConsent): AdProvider {
   return made.provider;
 }
 
-/** Undefined until it is known what there is; where that cannot be found out, the standing ad. */
+/** Undefined while loading; a default ad on failure. */
 export function useProvider() {
   const { i18n } = useLingui();
   const { api, config } = useAppServices();

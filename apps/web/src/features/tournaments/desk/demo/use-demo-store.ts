@@ -49,7 +49,7 @@ function makeDemoView(name: string): DeskView {
 const CALLS = 0.12;
 const LIES = 0.15;
 
-/** What the players of a practice event do next at one of their tables; the first one is left alone. */
+/** Returns a bot's next command; table 1 is skipped. */
 function nextBotCommand(desk: Desk, chance: () => number): Command | null {
   const round = desk.rounds.length;
   const open = desk.rounds.at(-1)?.matches.filter(isPlaying) ?? [];
@@ -80,7 +80,7 @@ const BOTS = 'demo-bots';
 
 type DemoStore = DeskStore & { readonly stepBots: () => void };
 
-/** A desk of nobody's event: nothing is kept and nothing is sent. */
+/** Practice desk without storage and network. */
 export function createDemoStore(name: string, chance: () => number): DemoStore {
   const view = makeDemoView(name);
   let log: readonly Entry[] = [];

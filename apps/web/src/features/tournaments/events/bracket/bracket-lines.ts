@@ -11,12 +11,12 @@ export type BracketColumn = {
 
 export type BracketLine = {
   readonly id: BracketMatch['stage'];
-  /** Whether each match stands between the two it comes from. */
+  /** True if each match has two sources. */
   readonly isTree: boolean;
   readonly columns: readonly BracketColumn[];
 };
 
-/** What is drawn side by side: one line of single elimination; of double, upper, lower and final. */
+/** Splits matches into brackets. */
 export function toBracketLines(matches: readonly BracketMatch[]): BracketLine[] {
   const lower = matches.filter(({ stage }) => stage === 'lower');
   if (lower.length === 0) return matches.length === 0 ? [] : [toTree('final', matches)];

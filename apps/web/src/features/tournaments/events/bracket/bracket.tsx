@@ -26,7 +26,7 @@ type BracketMapProps = {
   onMatch: (id: number) => void;
 };
 
-/** The whole line at once, small: a press goes there. Keys and tabs do the same, so it is not read out. */
+/** Overview map; hidden from screen readers, because keys do the same. */
 function BracketMap({ line: { columns }, current, onMatch }: BracketMapProps) {
   const count = columns.flatMap(({ slots }) => slots).filter(Boolean).length;
   if (count < MATCHES_LEAST) return null;
@@ -55,7 +55,7 @@ function BracketMap({ line: { columns }, current, onMatch }: BracketMapProps) {
   );
 }
 
-/** Which round fills a phone's screen: the tab that was pressed, or where a swipe ended. */
+/** The visible round on phones. */
 function useShownRound(line: BracketLine): {
   ref: RefObject<HTMLDivElement | null>;
   shown: number;
@@ -93,7 +93,7 @@ function findOpen({ columns }: BracketLine): number {
   return open < 0 ? columns.length - 1 : open;
 }
 
-/** Which match has the focus, and how keys and the map bring it to another. */
+/** Focus and keys within the bracket. */
 function useBracketKeys(line: BracketLine, box: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<number | null>(null);
   const go = (id: number) => {
@@ -191,9 +191,7 @@ function BracketRounds({
 }
 
 export type BracketProps = {
-  /** As `readBracket` tells them. */
   matches: readonly BracketMatch[];
-  /** Best first. */
   seeds: readonly string[];
   nameOf: (player: string) => string;
   me?: string | null;

@@ -9,10 +9,7 @@ const STEPS = {
 
 const isStep = (key: string): key is keyof typeof STEPS => key in STEPS;
 
-/**
- * The match that an arrow key leads to from one: up and down within its round, left and right to the
- * one beside it, nearest in height. The first press goes to the first match. Null where none lies there.
- */
+/** Returns the match in the key's direction, or null. */
 export function moveInBracket(
   { columns }: Pick<BracketLine, 'columns'>,
   from: number | null,

@@ -69,11 +69,9 @@ type MonthGridProps = {
   onChoose: (day: string) => void;
 };
 
-/** A Monday. */
 const MONDAY = '2024-01-01';
 const WEEKDAYS = Array.from({ length: 7 }, (_, place) => addDays(MONDAY, place));
 
-/** Days as buttons: arrows go from one to the next, also over the end of a month. */
 function MonthGrid({ label, at, now, chosen, counts, onMove, onChoose }: MonthGridProps) {
   const { i18n } = useLingui();
   const table = useRef<HTMLTableElement>(null);

@@ -9,7 +9,7 @@ import { useKilometres } from './use-kilometres.ts';
 
 type NearFieldsProps = { asked: Asked; onChange: (part: Pick<Asked, 'near' | 'within'>) => void };
 
-/** How far from a town of one's own choice; nobody is asked where they are. */
+/** Distance from a chosen town; positions are not requested. */
 export function NearFields({ asked, onChange }: NearFieldsProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -8,7 +8,6 @@ import { OwnButton } from './own-button.tsx';
 import { useOwnEvents, type OwnEvent } from './own-query.ts';
 import { OwnState } from './own-state.tsx';
 
-/** An event of one's own in a line. */
 function OwnRow({ own }: { own: OwnEvent }) {
   const { i18n, t } = useLingui();
   const { event } = own;

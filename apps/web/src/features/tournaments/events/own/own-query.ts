@@ -14,7 +14,7 @@ function ownEventsQuery(api: ApiClient, game: string, userId: string) {
       const answer = await api.GET('/api/games/{game}/my-tournaments', { params, signal });
       return getData(answer).tournaments;
     },
-    // A table of the round before would send somebody to a wrong seat.
+    // An old table would mislead players.
     staleTime: 0,
   });
 }

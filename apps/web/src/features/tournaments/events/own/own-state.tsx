@@ -4,7 +4,6 @@ import { Tag } from '#ui/tag.tsx';
 import { useEntryWords, useRoleWords, useStateWords } from '../use-tournament-words.ts';
 import { isPlayer, type OwnEvent } from './own-query.ts';
 
-/** What a member is at an event, in a word. */
 export function OwnState({ own }: { own: OwnEvent }) {
   const { t } = useLingui();
   const entries = useEntryWords();

@@ -98,10 +98,9 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-/** Everything stays in words here: no panel stands beside the sheet. */
+/** Terms stay in the text, because there is no panel. */
 const findOption = () => undefined;
 
-/** The language of the card list, over all cards that staff see. */
 function SheetQuery({ filters, onAsk, options, total }: SheetQueryProps) {
   const config = useGameConfig();
   const language = useMemo(() => createQueryLanguage(config), [config]);

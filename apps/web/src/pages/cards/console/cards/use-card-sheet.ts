@@ -54,7 +54,7 @@ function restoreDraft(open: OpenSheet, text: string | null): void {
   const lost = [...draft.keys()].filter(
     (cardno) => sheet.table.rowOf(cardno) === undefined && !added.includes(cardno),
   );
-  // A card that is gone, or has another number now, cannot be changed here.
+  // Drafts of missing cards are dropped.
   const left = new Map([...draft].filter(([cardno]) => !lost.includes(cardno)));
   const missing = added.filter((cardno) => sheet.table.rowOf(cardno) === undefined);
   for (const cardno of missing) open.addNew(cardno);

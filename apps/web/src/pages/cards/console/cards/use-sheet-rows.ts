@@ -25,7 +25,7 @@ export function useSheetRows(
   useEffect(() => {
     const [asked, order] = JSON.parse(question) as [FilterState, SheetSort | null];
     search.ask({ filters: asked, sort: order }, (answer) => {
-      // A letter that is typed meanwhile comes first.
+      // Rendering must not delay typing.
       startTransition(() => {
         if (answer.options) setOptions(answer.options);
         if (answer.fault === null) setFound({ rows: answer.rows, answers: question });

@@ -21,7 +21,6 @@ import type { WantedCell } from './model/sheet.ts';
 /** Columns whose change moves other printings too. */
 const GROUP_COLUMNS: ReadonlySet<string> = new Set(['originalid', 'mainalternate']);
 
-/** The requests of the sheet, and what follows in it. */
 export function useSheetWrites(open: OpenSheet, onSaved: () => void) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

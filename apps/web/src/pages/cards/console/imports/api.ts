@@ -26,7 +26,7 @@ export function importsQuery(api: ApiClient, game: string) {
   });
 }
 
-/** Asks again while the worker is at it. */
+/** Polls while the worker runs. */
 export function importQuery(api: ApiClient, game: string, id: string) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, game, id],

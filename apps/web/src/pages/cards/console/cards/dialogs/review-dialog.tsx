@@ -13,7 +13,6 @@ import type { SheetColumn } from '../model/sheet-columns.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { printTsv } from '../model/tsv.ts';
 
-/** More is counted, not drawn. */
 const CARDS_SHOWN = 60;
 
 function DiffTable({ sheet, columns }: DiffTableProps) {
@@ -21,7 +20,7 @@ function DiffTable({ sheet, columns }: DiffTableProps) {
   const labels = new Map(columns.map(({ name, label }) => [name, label]));
   const cards = [...draft].slice(0, CARDS_SHOWN);
   return (
-    // Longer than the window, it is walked through by the keyboard too.
+    // The scroll container needs keyboard focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="diff" tabIndex={0} role="group" aria-labelledby="diff-words">
       <table className="diff__table">

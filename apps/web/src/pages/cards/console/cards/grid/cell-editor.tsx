@@ -10,7 +10,7 @@ export type CellEditorProps = {
   onCancel: () => void;
 };
 
-/** The field over a cell. It holds its text itself, so that a letter costs nothing. */
+/** Editor of a cell with local text. */
 export function CellEditor({ label, initial, onCommit, onCancel }: CellEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);

@@ -102,7 +102,7 @@ function useWindow(rowCount: number, geometry: Geometry) {
     rows: { first: 0, last: -1 },
     columns: { first: 0, last: -1 },
   });
-  // Asked of the page only when it has told of a change: reading it while rows are written lays all out.
+  // Cached to avoid a forced layout.
   const view = useRef({ top: 0, left: 0, height: 0, width: 0 });
   const look = useRef(() => {});
   const measure = useCallback(() => {
@@ -116,7 +116,7 @@ function useWindow(rowCount: number, geometry: Geometry) {
     look.current = () => {
       const { left, height, width } = view.current;
       const body = height - HEAD_HEIGHT;
-      // A shorter list ends before the page has told how far it went back.
+      // A shorter list ends earlier.
       const top = Math.min(view.current.top, Math.max(0, rowCount * ROW_HEIGHT - body));
       const rows = visibleRows(top, body, ROW_HEIGHT, rowCount, ROWS_AROUND);
       const { pinned, starts } = geometry;
@@ -201,7 +201,7 @@ export function SheetGrid(props: SheetGridProps) {
     onCheck(new Set(chosen === 'all' ? [] : all));
   };
   return (
-    // The cells inside take the focus; the grid listens for all of them.
+    // Cells take the focus; the grid handles events.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={scroller}
@@ -239,7 +239,7 @@ export function SheetGrid(props: SheetGridProps) {
           const isHere = place === at.row;
           return (
             <SheetRow
-              // By place: an answer writes into the rows that are there.
+              // Keyed by position to reuse rows.
               key={place}
               sheet={sheet}
               place={place}

@@ -47,7 +47,6 @@ type CellFaceProps = { column: string; value: ColumnValue; colorColumn: string }
 
 export type SheetRowProps = {
   sheet: Sheet;
-  /** Its place in the list, and in the table. */
   place: number;
   row: number;
   columns: readonly SheetColumn[];
@@ -92,7 +91,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           type="checkbox"
           tabIndex={-1}
           checked={isChecked}
-          // The grid takes the change, as it takes all keys and presses.
+          // The grid handles changes.
           onChange={ignore}
           aria-label={t`Choose ${cardno}`}
         />

@@ -156,7 +156,7 @@ function usePointer(props: GridInputProps) {
   const onPointerDown = (event: PointerEvent): void => {
     const place = placeOf(event.target, columns.length);
     if (!place || event.button !== 0) return;
-    // What is typed elsewhere is taken before the cursor leaves it.
+    // Commits another field first.
     if (editing !== null && document.activeElement instanceof HTMLElement) {
       document.activeElement.blur();
     }

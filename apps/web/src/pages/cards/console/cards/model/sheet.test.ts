@@ -84,7 +84,6 @@ describe('undo steps', () => {
     const range = { top: 0, bottom: 0, left: 0, right: 0 };
     const pasted = acts.paste('9\n8\n7', { ...range, left: cost, right: cost });
     expect(pasted).toEqual({ changed: 3, fixed: 0 });
-    // The number of a card is not changed here.
     expect(acts.paste('X-1', range)).toEqual({ changed: 0, fixed: 1 });
     expect(acts.copy({ top: 0, bottom: 3, left: cost, right: cost })).toBe('9\n8\n7\n3');
     expect(sheet.undo()).toHaveLength(3);
@@ -94,7 +93,6 @@ describe('undo steps', () => {
     expect(draftOf()).toHaveLength(3);
     expect(acts.fillDown({ top: 2, bottom: 3, left: cost, right: cost }).changed).toBe(1);
     expect(sheet.shownValue('ST01-004', 'cost')).toBe(7);
-    // Another step after an undo ends what could be done again.
     sheet.undo();
     set('ST01-001', 'level', '5');
     expect(sheet.redo()).toEqual([]);

@@ -30,7 +30,6 @@ export function createSheetSearch(table: CardTable, config: PublicGameConfig): S
         (row) => !table.isNew(row),
       );
       if (sort) return sortRows(table, found, sort);
-      // The rows of the table are in the order of numbers.
       return found.sort();
     },
     takeOptions(now) {

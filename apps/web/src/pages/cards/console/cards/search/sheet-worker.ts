@@ -2,7 +2,7 @@ import { createCardTable, type CardTable } from '../model/card-table.ts';
 import type { FromSearch, ToSearch } from './search-messages.ts';
 import { createSheetSearch, type SheetSearch } from './search-sheet.ts';
 
-/** A copy of the table beside the page, so that no letter waits for a search. */
+/** A copy of the table in a worker. */
 let table: CardTable | undefined;
 let search: SheetSearch | undefined;
 

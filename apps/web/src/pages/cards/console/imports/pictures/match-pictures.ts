@@ -16,7 +16,6 @@ export interface PictureMatch<Picture extends Named> {
 
 const ENDING = /\.(jpe?g|png|webp|gif|avif)$/i;
 
-/** Each picture beside the card whose number its name is; what is left says why. */
 export function matchPictures<Picture extends Named>(
   files: readonly Picture[],
   cards: readonly PicturedCard[],
@@ -40,7 +39,7 @@ function findMisfit({ name, size }: Named, maxBytes: number): Misfit | undefined
   return size > maxBytes ? 'large' : undefined;
 }
 
-/** File names cannot hold all that numbers do: `GD01/001` comes as `gd01-001` or `GD01_001`. */
+/** Normalizes file names: `GD01/001` may be `gd01-001` or `GD01_001`. */
 function spell(text: string): string {
   return text
     .normalize('NFC')

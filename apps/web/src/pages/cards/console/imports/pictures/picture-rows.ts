@@ -5,7 +5,6 @@ import type { StoredPicture } from './pictures-api.ts';
 export interface PictureRow {
   readonly file: File;
   readonly card: PicturedCard;
-  /** Where the browser shows the file from. */
   readonly address: string;
   readonly state: 'waiting' | 'sending' | 'stored' | 'refused';
   /** Why it was refused, in words. */

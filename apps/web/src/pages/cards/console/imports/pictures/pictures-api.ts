@@ -39,7 +39,7 @@ export async function sendPicture(
   return (await uploadFile(path, file, options)) as StoredPicture;
 }
 
-/** All cards show their pictures at once, or none; `isBack` shows what was before. */
+/** Shows all new pictures, or restores earlier ones with `isBack`. */
 export function showPictures(
   api: ApiClient,
   game: string,

@@ -103,7 +103,7 @@ const toRow = ({ file, card }: Pick<PictureRow, 'file' | 'card'>): PictureRow =>
   state: 'waiting',
 });
 
-/** What a browser shows of a file is given back when nobody sees it any more. */
+/** Revokes object URLs. */
 function useAddresses(rows: readonly PictureRow[]): void {
   const shown = useRef<readonly string[]>([]);
   useEffect(() => {
