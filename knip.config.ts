@@ -47,7 +47,10 @@ export default {
     'tools/*': { entry: ['{main,generate}.ts'], project: ['**/*.ts'] },
     ops: { entry: ['*/main.ts', 'commands/*.ts'], project: ['**/*.ts'] },
     demo: { entry: ['*/main.ts'], project: ['**/*.ts'] },
-    e2e: { entry: ['**/*.spec.ts', '*/main.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: ['**/*.spec.ts', '*/main.ts', 'axe-views/axe-views-reporter.ts'],
+      project: ['**/*.ts'],
+    },
     // Started by file name, as a process of its own.
     bench: { entry: ['fastify-pg.ts', 'seed-*.ts'], project: ['*.ts'] },
   },

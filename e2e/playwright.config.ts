@@ -10,6 +10,9 @@ const APART = [
   '**/{ads,catalogue-storage,card-list-offline,offline,resilience,second-factor,firefox}.spec.ts',
 ];
 
+/** One walk is walked in every run, all of them by `npm run walks`. */
+const WITHOUT_WALKS = process.env['WALKS'] === undefined ? [/@walk/] : [];
+
 /** Of the moment in which a worker starts; `test.ts` gives each test its own time. */
 const limits = readLimits(BROWSER_LIMITS);
 
@@ -18,8 +21,7 @@ export default defineConfig({
   testMatch: ['specs/**/*.spec.ts', 'walks/**/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './stack/global-setup.ts',
-  // One walk is walked in every run, all of them by `npm run walks`.
-  ...(process.env['WALKS'] === undefined && { grepInvert: /@walk/ }),
+  grepInvert: WITHOUT_WALKS,
   fullyParallel: true,
   // One more than the machine has cores: one of them always waits for a page to settle.
   workers: 3,
@@ -34,10 +36,22 @@ export default defineConfig({
     // One worker catches all its mails, so its tests run one after the other: begun first, they do
     // not hold up the end.
     { name: 'accounts', testMatch: ACCOUNTS },
+    // The longest come early too: one that begins last leaves a core idle at the end.
+    {
+      name: 'slow',
+      testIgnore: [ACCOUNTS, ...APART],
+      grep: /@slow/,
+      use: { reuseContext: true },
+    },
     { name: 'apart', testMatch: APART },
     // A worker's tests share a context that is emptied between them, but for its HTTP cache: a new
     // one compiles every script again, a quarter of the processor time of a run.
-    { name: 'site', testIgnore: [ACCOUNTS, ...APART], use: { reuseContext: true } },
+    {
+      name: 'site',
+      testIgnore: [ACCOUNTS, ...APART],
+      grepInvert: [/@slow/, ...WITHOUT_WALKS],
+      use: { reuseContext: true },
+    },
   ],
   use: {
     browserName: 'chromium',

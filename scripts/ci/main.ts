@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { COMPILE_CACHE } from '../../apps/api/src/testing/programs/start-process.ts';
 import { answerHelp } from '../../tools/help/answer-help.ts';
 import { findMemoryDir } from '../services/memory-dir.ts';
 import {
@@ -46,6 +47,8 @@ async function main(steps: CiStep[]): Promise<void> {
 
   const file = join(folder, 'factor');
   process.env[FACTOR_FILE] = file;
+  // For every program that a step starts: tools load hundreds of modules to say a few words.
+  Object.assign(process.env, COMPILE_CACHE);
   let load: Load = 'nothing';
   const watch = await watchFactor({ file, load: () => load });
   const results: StepResult[] = [];

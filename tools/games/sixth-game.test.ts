@@ -11,6 +11,7 @@ import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type RunningApi } from '../../apps/api/src/testing/programs/start-api.ts';
 import {
+  COMPILE_CACHE,
   startProcess,
   type RunningProcess,
 } from '../../apps/api/src/testing/programs/start-process.ts';
@@ -44,6 +45,7 @@ function games(...args: string[]): { status: number | null; said: string } {
     {
       encoding: 'utf8',
       env: {
+        ...COMPILE_CACHE,
         PATH: process.env['PATH'],
         GAMES_DIR: directory,
         DATABASE_MIGRATOR_URL: database.url('migrator'),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { COMPILE_CACHE } from '../../apps/api/src/testing/programs/start-process.ts';
 import { PROGRAMS } from '../run/programs.ts';
 import { runSteps } from '../../scripts/ci/run-steps.ts';
 
@@ -30,7 +31,11 @@ it(
   async () => {
     expect(files.length).toBeGreaterThan(15);
     // A port that nobody listens on: a command that went on would fail.
-    const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const env = {
+      ...COMPILE_CACHE,
+      ...process.env,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    };
     const faults: string[] = [];
     // Two at a time: all at once would take the machine from the tests that run beside this one.
     await runSteps<{ file: string; alone?: true }>(

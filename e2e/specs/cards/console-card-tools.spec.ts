@@ -157,10 +157,10 @@ test('ADMIN-11 an administrator drags another printing to main, moves one by key
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   expect(await stored()).toEqual([
-    `ZZ02-001 ${series}-001 false`,
-    `ZZ02-001_p1 ${series}-002 false`,
-    `ZZ02-001_p2 ${series}-001 true`,
-    `ZZ02-002 ${series}-002 true`,
+    `${series}-001 ${series}-001 false`,
+    `${series}-001_p1 ${series}-002 false`,
+    `${series}-001_p2 ${series}-001 true`,
+    `${series}-002 ${series}-002 true`,
   ]);
 
   await page.setViewportSize(VIEWPORTS.tablet);
