@@ -93,13 +93,13 @@ async function write(page: Page, why: string): Promise<void> {
 
 /** The worker's hour has come. */
 async function work(database: Database, url: string, cardno: string): Promise<void> {
-  const { id } = await database
+  const schedules = await database
     .selectFrom('card_schedules')
-    .select('id')
+    .select(['id', 'cardnos'])
     .where('gameid', '=', GAME)
-    .where('cardnos', '=', [cardno])
     .where('published', '=', true)
-    .executeTakeFirstOrThrow();
+    .execute();
+  const id = schedules.find(({ cardnos }) => cardnos.includes(cardno))?.id ?? '';
   const worker = createDatabase(testConnection(url, 1, 30_000));
   await runCardScheduleJob(worker, { game: GAME, id });
   await worker.destroy();
