@@ -99,7 +99,7 @@ async function work(database: Database, url: string, cardno: string): Promise<vo
     .where('gameid', '=', GAME)
     .where('published', '=', true)
     .execute();
-  const id = schedules.find(({ cardnos }) => cardnos.includes(cardno))?.id ?? '';
+  const id = schedules.find(({ cardnos }) => cardnos.includes(cardno))?.id ?? 0;
   const worker = createDatabase(testConnection(url, 1, 30_000));
   await runCardScheduleJob(worker, { game: GAME, id });
   await worker.destroy();
