@@ -209,7 +209,9 @@ test('an administrator uploads a card file, previews its changes and applies it 
     name: `${file}.csv`,
     mimeType: 'text/csv',
     // Hidden, so that no other test meets it in a catalogue.
-    buffer: Buffer.from(`cardno,name,published,wobble\n${cardno},Paper Heron,0,1\n,Nobody,0,1\n`),
+    buffer: Buffer.from(
+      `cardno,name,series,published,wobble\n${cardno},Paper Heron,ZZ,0,1\n,Nobody,ZZ,0,1\n`,
+    ),
   });
   await sent;
   await work();

@@ -48,7 +48,7 @@ test('ADMIN-10 ADMIN-09 an administrator creates a campaign that a member claims
 
   await office.setViewportSize(VIEWPORTS.desktop);
   await office.reload();
-  const row = office.getByRole('button', { name: title });
+  const row = office.locator('.user-list__row').filter({ hasText: title });
   await expect(row).toContainText('1 claimed');
   await expect(office.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await office.getByRole('button', { name: 'End it now' }).click();
