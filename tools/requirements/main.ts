@@ -1,22 +1,25 @@
 /**
- * Which requirements have a test. Usage: `npm run requirements [-- --json]`.
+ * Which requirements have a test. Usage: `npm run requirements [-- --json | --trace]`.
  * Fails when a test names a requirement that does not exist, or when only tests that do not reach
  * the product name one.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countCoverage, findEmptyClaims, findMistakes, type Coverage } from './count-coverage.ts';
 import { findOutsideProduct } from './find-outside-product.ts';
 import { findTestTitles } from './find-test-titles.ts';
 import { parseLedger } from './parse-ledger.ts';
 import { readImports } from './read-imports.ts';
+import { findTraceFaults, parseTrace, printTrace, updateTrace } from './trace.ts';
 import { answerHelp } from '../help/answer-help.ts';
 
-answerHelp(`Usage: npm run requirements [-- --json]
+answerHelp(`Usage: npm run requirements [-- --json | --trace]
 Which requirements of docs/requirements.md have a test. Fails where a test names one that is not there,
-and where only tests of the kit page, of test code or of unused modules name one.`);
+and where only tests of the kit page, of test code or of unused modules name one. --trace writes
+docs/trace.md anew: how each requirement is tried, and by which test.`);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
+const TRACE = 'docs/trace.md';
 const SOURCES = ['{apps,packages,games,scripts,tools,ops,demo,e2e,bench}/**/*.{ts,tsx}'];
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
@@ -32,11 +35,17 @@ const titles = [...tests].flatMap(([file, source]) =>
 );
 const imports = [...sources].flatMap(([file, source]) => readImports(REPOSITORY, file, source));
 const outside = findOutsideProduct(tests, imports);
-const mistakes = [...findMistakes(ledger, titles), ...findEmptyClaims(ledger, titles, outside)];
-const coverage = countCoverage(
-  ledger,
-  titles.filter(({ file }) => !outside.has(file)),
-);
+const proofs = titles.filter(({ file }) => !outside.has(file));
+const trace = parseTrace(read(TRACE));
+if (process.argv.includes('--trace')) {
+  writeFileSync(join(REPOSITORY, TRACE), printTrace(updateTrace(ledger.ids, trace, proofs)));
+}
+const mistakes = [
+  ...findMistakes(ledger, titles),
+  ...findEmptyClaims(ledger, titles, outside),
+  ...findTraceFaults(ledger.ids, parseTrace(read(TRACE)), proofs),
+];
+const coverage = countCoverage(ledger, proofs);
 
 for (const mistake of mistakes) console.error(mistake);
 console.log(process.argv.includes('--json') ? JSON.stringify(coverage) : printCoverage(coverage));

@@ -4,6 +4,7 @@ import { countCoverage, findEmptyClaims, findMistakes } from './count-coverage.t
 import { findOutsideProduct } from './find-outside-product.ts';
 import { findTestTitles } from './find-test-titles.ts';
 import { parseLedger } from './parse-ledger.ts';
+import { findTraceFaults, parseTrace, printTrace, updateTrace } from './trace.ts';
 import { readImports } from './read-imports.ts';
 
 const LEDGER = `# Requirements
@@ -167,5 +168,42 @@ describe('findOutsideProduct', () => {
       'apps/web/src/lib/i18n.ts',
       'packages/domain/src/card.ts',
     ]);
+  });
+});
+
+describe('the trace', () => {
+  const titles = [
+    { file: 'e2e/specs/a.spec.ts', title: 'A-01 and A-02 in a browser' },
+    { file: 'packages/domain/src/a.test.ts', title: 'A-01 as a rule' },
+    ...Array.from({ length: 9 }, (_, at) => ({
+      file: 'apps/api/src/a.test.ts',
+      title: `A-1${at} x`,
+    })),
+    { file: 'packages/domain/src/a.test.ts', title: 'A-03 as a rule' },
+  ];
+  const ids = ['A-01', 'A-02', 'A-03', ...Array.from({ length: 9 }, (_, at) => `A-1${at}`)];
+  const before = [{ id: 'A-01', where: 'A§1', way: 'code' as const, file: 'gone.test.ts' }];
+  const trace = updateTrace(ids, before, titles);
+
+  it('names the test nearest to a visitor, and is read as it is printed', () => {
+    expect(trace[0]).toEqual({
+      id: 'A-01',
+      where: 'A§1',
+      way: 'browser',
+      file: 'e2e/specs/a.spec.ts',
+    });
+    expect(parseTrace(printTrace(trace))).toEqual(trace);
+    expect(findTraceFaults(ids, trace, titles)).toEqual([]);
+  });
+
+  it('finds a missing row, a test that no longer claims its row, and too much code alone', () => {
+    expect(findTraceFaults(ids, trace.slice(1), titles)).toContain(
+      'docs/trace.md: A-01 is missing',
+    );
+    expect(findTraceFaults(ids, before, titles)).toContain(
+      'docs/trace.md: gone.test.ts does not claim A-01',
+    );
+    const read = trace.slice(2, 5);
+    expect(findTraceFaults([], read, titles)).toEqual(['docs/trace.md: 1 rows by code alone']);
   });
 });

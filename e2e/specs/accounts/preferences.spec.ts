@@ -5,7 +5,7 @@ test.use({ site: 'documents' });
 
 const SETTINGS = '/v3/gundam/settings';
 
-test('PREF-01 PREF-02 PREF-03 every preference has a switch with its default, and all are stored as one object', async ({
+test('PREF-01 PREF-02 PREF-03 PREF-04 every preference has a switch with its default, and all are stored as one object', async ({
   page,
 }) => {
   await page.goto(SETTINGS);

@@ -87,7 +87,7 @@ test('LIST-06 LIST-07 LIST-08 LIST-09 LIST-10 LIST-11 LIST-17 PREF-09 series are
   expect(await page.evaluate(() => localStorage.getItem('ua_storedSeries'))).toBeNull();
 });
 
-test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 the address determines what is shown, and a filter updates it', async ({
+test('LIST-03 LIST-04 LIST-12 LIST-13 LIST-15 FILT-20 FILT-21 the address determines what is shown, and a filter updates it', async ({
   page,
 }) => {
   await openList(page, `${LIST}?series=st01,st02`);

@@ -85,7 +85,7 @@ test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the preview window is move
   await expectBox(window, { width: 200, height: 280, x: 620 });
 });
 
-test('PREV-10 PREV-12 PREV-13 a pinned card stays while others are hovered and closes on navigation', async ({
+test('PREV-10 PREV-11 PREV-12 PREV-13 a pinned card stays while others are hovered and closes on navigation', async ({
   page,
 }) => {
   await page.clock.install();

@@ -55,7 +55,7 @@ describe('following', () => {
 describe('staples', () => {
   const url = (card: string) => `/api/me/games/gundam/staples/${card}`;
 
-  it('STAP-01 STAP-07 STAP-08 members mark and unmark cards; the list is the stored string', async () => {
+  it('STAP-01 STAP-02 STAP-07 STAP-08 members mark and unmark cards; the list is the stored string', async () => {
     await member.call('PUT', url('ST01-001'));
     expect((await member.call('PUT', url('ST01-002'))).json()).toEqual({
       userStapleCards: 'ST01-001;ST01-002',
