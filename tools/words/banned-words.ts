@@ -1,4 +1,4 @@
-/** Words that are not used in names, and what to say instead; the glossary is in docs/style.md. */
+/** Words that are not used in names, and what to say instead; the glossary is in docs/words.md. */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   deed: 'action (what a member does) or write (what the server stores)',
   deeds: 'actions or writes',
@@ -11,6 +11,7 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   kept: 'stored (until it is removed), cached (may be lost) or retained (not removed yet)',
   room: 'space',
   rooms: 'areas or spaces',
+  wardrobe: 'cosmetics',
 };
 
 /** The game's own word: a player keeps a hand or exchanges it. */

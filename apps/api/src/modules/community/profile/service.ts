@@ -189,7 +189,7 @@ function toFacts(
   return { level: row.user_level ?? 1, roles, counts, owned };
 }
 
-export type Wardrobe = {
+export type OwnedCosmetics = {
   items: (Cosmetic & { owned: boolean; given: boolean })[];
   worn: Record<CosmeticKind, string | null>;
 };
@@ -204,11 +204,11 @@ const FIELDS = {
 } as const satisfies Record<CosmeticKind, string>;
 
 /** Returns all cosmetics with owned and worn ones. */
-export async function getWardrobe(
+export async function getOwnedCosmetics(
   db: Database,
   userId: UserId,
   roles: readonly string[],
-): Promise<Wardrobe> {
+): Promise<OwnedCosmetics> {
   const { row, facts } = await readFacts(db, userId, roles);
   const { cosmetics } = await getCosmetics(db);
   const items = cosmetics.map((item) => ({
@@ -242,7 +242,7 @@ async function readFacts(
   return { row, facts: { ...toFacts(parts, roles, await getOwned(db, userId, parts)), links } };
 }
 
-function toWorn(row: ProfileRow): Wardrobe['worn'] {
+function toWorn(row: ProfileRow): OwnedCosmetics['worn'] {
   return {
     background: row.selectedavatarbackground,
     banner: row.selectedbanner,

@@ -3,11 +3,11 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { CosmeticKey, CosmeticKind } from '@deckframe/domain/community/profile/cosmetics';
 import { AppError } from '../../../lib/app-error.ts';
 import { giveCosmetic, takeCosmetic } from '../../rewards/exp/service.ts';
-import { getWardrobe, wear } from '../../community/profile/service.ts';
+import { getOwnedCosmetics, wear } from '../../community/profile/service.ts';
 import { audit, getRoles, lockForCare, type Change } from './service.ts';
 
 export async function getCosmeticsOf(db: Database, userId: UserId) {
-  const { items, worn } = await getWardrobe(db, userId, await getRoles(db, userId));
+  const { items, worn } = await getOwnedCosmetics(db, userId, await getRoles(db, userId));
   const told = items.map(({ kind, key, name, rarity, owned, given }) => {
     return { kind, key, name, rarity, owned, given };
   });
@@ -29,7 +29,7 @@ export async function give(db: Database, change: Change, item: CosmeticKey) {
 export async function take(db: Database, change: Change, item: CosmeticKey) {
   const { roles } = await lockForCare(db, change);
   if (!(await takeCosmetic(db, change.userId, item))) throw new AppError('NOT_FOUND');
-  const { items, worn } = await getWardrobe(db, change.userId, roles);
+  const { items, worn } = await getOwnedCosmetics(db, change.userId, roles);
   const isOwned = items.some(
     ({ kind, key, owned }) => kind === item.kind && key === item.key && owned,
   );
@@ -52,7 +52,7 @@ export async function setWorn(
   choice: { kind: CosmeticKind; key: string | null },
 ) {
   const { roles } = await lockForCare(db, change);
-  const { worn } = await getWardrobe(db, change.userId, roles);
+  const { worn } = await getOwnedCosmetics(db, change.userId, roles);
   await wear(db, change.userId, roles, choice);
   await audit(db, change, {
     action: 'user.set-worn',
@@ -63,6 +63,6 @@ export async function setWorn(
 }
 
 async function isGiven(db: Database, userId: UserId, wanted: CosmeticKey): Promise<boolean> {
-  const { items } = await getWardrobe(db, userId, []);
+  const { items } = await getOwnedCosmetics(db, userId, []);
   return items.some(({ kind, key, given }) => kind === wanted.kind && key === wanted.key && given);
 }

@@ -18,11 +18,11 @@ const isIn = async (cookie: string) =>
 
 describe('the sheet of a user', () => {
   const urlOf = (member: { id: string }) => `/api/admin/users/${member.id}`;
-  type Wardrobe = {
+  type OwnedCosmetics = {
     items: { kind: string; key: string; owned: boolean; given: boolean }[];
     worn: Record<string, string | null>;
   };
-  const stateOf = ({ items }: Wardrobe, name: string) => {
+  const stateOf = ({ items }: OwnedCosmetics, name: string) => {
     const item = items.find(({ kind, key }) => `${kind}:${key}` === name);
     return [item?.owned, item?.given];
   };
@@ -38,17 +38,19 @@ describe('the sheet of a user', () => {
     const url = urlOf(member);
     const act = async (method: 'DELETE' | 'PUT', path: string, body?: object) =>
       scene.send(method, `${url}/${path}`, administrator, body);
-    const first = (await scene.send('GET', `${url}/cosmetics`, administrator)).json<Wardrobe>();
+    const first = (
+      await scene.send('GET', `${url}/cosmetics`, administrator)
+    ).json<OwnedCosmetics>();
     expect(stateOf(first, 'banner:glass')).toEqual([false, false]);
     expect(stateOf(first, 'banner:skyline')).toEqual([true, false]);
     // An unowned item cannot be worn.
     const early = await act('PUT', 'worn/banner', { key: 'glass' });
     expect(early.json()).toMatchObject({ code: 'COSMETIC_NOT_OWNED' });
     await act('PUT', 'cosmetics/badge/summit');
-    const given = (await act('PUT', 'cosmetics/banner/glass')).json<Wardrobe>();
+    const given = (await act('PUT', 'cosmetics/banner/glass')).json<OwnedCosmetics>();
     expect(stateOf(given, 'banner:glass')).toEqual([true, true]);
     await act('PUT', 'worn/badge', { key: 'summit' });
-    const worn = (await act('PUT', 'worn/banner', { key: 'glass' })).json<Wardrobe>();
+    const worn = (await act('PUT', 'worn/banner', { key: 'glass' })).json<OwnedCosmetics>();
     expect(worn.worn).toMatchObject({ banner: 'glass', badge: 'summit' });
     expect(await rowOf(member.id)).toMatchObject({
       ownedbanners: 'glass',
@@ -56,14 +58,14 @@ describe('the sheet of a user', () => {
       selectedbanner: 'glass',
       selectedbadge: 'summit',
     });
-    const taken = (await act('DELETE', 'cosmetics/banner/glass')).json<Wardrobe>();
+    const taken = (await act('DELETE', 'cosmetics/banner/glass')).json<OwnedCosmetics>();
     expect(stateOf(taken, 'banner:glass')).toEqual([false, false]);
     expect(taken.worn).toMatchObject({ banner: null, badge: 'summit' });
     expect(await rowOf(member.id)).toMatchObject({ ownedbanners: null, ownedbadges: 'summit' });
     expect((await act('DELETE', 'cosmetics/banner/glass')).statusCode).toBe(404);
     expect((await act('DELETE', 'cosmetics/banner/skyline')).statusCode).toBe(404);
     expect((await act('PUT', 'cosmetics/banner/none-such')).statusCode).toBe(404);
-    const again = (await act('PUT', 'cosmetics/banner/glass')).json<Wardrobe>();
+    const again = (await act('PUT', 'cosmetics/banner/glass')).json<OwnedCosmetics>();
     expect(stateOf(again, 'banner:glass')).toEqual([true, true]);
   });
 
