@@ -12,17 +12,14 @@ test('PREF-02 PREF-05 prices and the row of decks go by their switches', async (
   const card = page.locator('.card-fields').first();
   await page.goto('/v3/gundam/cards/GD01-001');
   await expect(price).toBeVisible();
-  for (const off of [
-    {
-      key: 'enableTcgPlayerPrices',
-      stored: { userPreferences: '{"enableTcgPlayerPrices":false}' },
-    },
-    { key: 'isPricingVisible', stored: { isPricingVisible: 'false' } },
-  ]) {
-    await store(page, off.stored);
+  for (const [key, value] of [
+    ['userPreferences', '{"enableTcgPlayerPrices":false}'],
+    ['isPricingVisible', 'false'],
+  ] as const) {
+    await store(page, { [key]: value });
     await page.reload();
     await expect(card).toBeVisible();
-    await expect(price, off.key).toHaveCount(0);
+    await expect(price, key).toHaveCount(0);
     await page.evaluate(() => localStorage.removeItem('userPreferences'));
   }
   const recent = { id: 'a', name: 'Harbor', owner: 'Ann', coverImage: null };
