@@ -23,8 +23,8 @@ afterAll(() => {
 
 it('a message that is no hint of ours is dropped, and the next hint arrives', async () => {
   await expect.poll(() => bus.isOpen()).toBe(true);
-  const heard: LiveHint[] = [];
-  const stop = bus.listen(['game/gundam', 'members'], (hint) => heard.push(hint));
+  const received: LiveHint[] = [];
+  const stop = bus.listen(['game/gundam', 'members'], (hint) => received.push(hint));
   for (const message of [
     'not json',
     'null',
@@ -42,8 +42,8 @@ it('a message that is no hint of ours is dropped, and the next hint arrives', as
   }
   bus.publish('config', 'game/gundam');
   bus.publishSeq('members', 12);
-  await expect.poll(() => heard).toHaveLength(2);
-  expect(heard).toEqual([
+  await expect.poll(() => received).toHaveLength(2);
+  expect(received).toEqual([
     { type: 'config', topic: 'game/gundam' },
     { type: 'tournament', topic: 'members', seq: 12 },
   ]);
