@@ -34,6 +34,9 @@ export default {
         // The project `web` of the root runs those without a browser.
         '{src,build}/**/*.test.ts',
         'src/service-worker/{service-worker,switched-off}.ts',
+        // Renders pages on a server.
+        'src/server/render-page.tsx',
+        'vitest.server.config.ts',
       ],
       project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],
     },
@@ -48,7 +51,12 @@ export default {
     ops: { entry: ['*/main.ts', 'commands/*.ts'], project: ['**/*.ts'] },
     demo: { entry: ['*/main.ts'], project: ['**/*.ts'] },
     e2e: {
-      entry: ['**/*.spec.ts', '*/main.ts', 'axe-views/axe-views-reporter.ts'],
+      entry: [
+        '**/*.spec.ts',
+        '*/main.ts',
+        'axe-views/axe-views-reporter.ts',
+        'server-pages/*.test.ts',
+      ],
       project: ['**/*.ts'],
     },
     // Started by file name, as a process of its own.

@@ -56,6 +56,8 @@ export default {
     'apps/web': {
       entry: [
         'src/main.tsx!',
+        // Renders pages on a server.
+        'src/server/render-page.tsx!',
         'vite.config.ts!',
         'lingui.config.ts!',
         // Read by the extraction of texts, by its name.

@@ -36,6 +36,8 @@ export default defineConfig({
       project('web', ['apps/web/{src,build}/**/*.test.ts']),
       // Dialogs and forms, in a browser.
       'apps/web/vitest.config.ts',
+      // Public pages, rendered in Node.
+      'apps/web/vitest.server.config.ts',
       project('tooling', ['{scripts,tools,ops,demo,bench}/**/*.test.ts'], services),
       // `npm run prove -- <name> [<size>]` runs one of them at its large size.
       project('proofs', ['{apps/api/src,packages,games}/**/*.proof.ts'], {

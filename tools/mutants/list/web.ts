@@ -86,6 +86,14 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     why: 'a broken setting breaks the page',
   },
   {
+    id: 'render-texts-shared',
+    file: 'apps/web/src/server/render-page.tsx',
+    find: 'const i18n = renders.getStore();',
+    replace: 'const i18n = ((globalThis as { first?: I18n }).first ??= renders.getStore());',
+    tests: ['e2e/server-pages/render-pages.test.ts'],
+    why: 'a page is rendered with the texts of another render',
+  },
+  {
     id: 'exp-header',
     file: 'apps/web/src/lib/exp/show-exp.ts',
     find: 'last.expTotal > user.userExp',

@@ -1,26 +1,20 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { isThemeColor } from '@deckframe/domain/site/theme/theme-color';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { CatchBoundary, RouterProvider, type ErrorComponentProps } from '@tanstack/react-router';
+import { startCatalogue } from '#catalogue/start-catalogue.ts';
+import { createDeckCardBook } from '#decks/cards/card-book.ts';
 import { storeMigrationEmail } from '#features/accounts/account/sign-in/migration-email.ts';
-import {
-  AnalyticsProvider,
-  type AnalyticsServices,
-} from '#features/site/analytics/analytics-context.ts';
 import { startAnalytics } from '#features/site/analytics/start-analytics.ts';
-import { MaintenanceProvider } from '#features/site/maintenance/maintenance-context.ts';
 import {
   createMaintenanceState,
   type MaintenanceState,
 } from '#features/site/maintenance/maintenance-state.ts';
 import { createApiClient, type ApiClient } from '#lib/api-client.ts';
-import { AppServicesProvider, type AppServices, type ShellDialog } from '#lib/app-services.ts';
+import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
-import { clientErrors, reportCrash } from '#lib/client-errors/client-errors.ts';
+import { clientErrors } from '#lib/client-errors/client-errors.ts';
 import { watchErrors } from '#lib/client-errors/watch-errors.ts';
 import { activateLocale, chooseLocale, openTextArea } from '#lib/i18n.ts';
 import { hearPopstate } from '#lib/overlays/hear-popstate.ts';
@@ -30,47 +24,13 @@ import { suppressResizeObserverErrors } from '#lib/resize-observer-errors.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 import { createSessionWatch } from '#lib/session-watch.ts';
 import { createValueStore } from '#lib/value-store.ts';
-import { ServerErrorPage } from './error-pages/server-error-page.tsx';
+import { App } from './app.tsx';
 import { startWhenIdle } from './later/start-when-idle.ts';
 import { loadGameConfig, readPreview } from './load-game-config.ts';
-import { createAppRouter, type AppRouter } from './routing/router.tsx';
+import { createAppRouter } from './routing/router.tsx';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { loadSession } from './session/load-session.ts';
 import { startUp } from './start-up.ts';
-
-interface AppProps {
-  services: AppServices;
-  maintenance: MaintenanceState;
-  analytics: AnalyticsServices;
-  queryClient: QueryClient;
-  router: AppRouter;
-}
-
-function App({ services, maintenance, analytics, queryClient, router }: AppProps) {
-  return (
-    <I18nProvider i18n={i18n}>
-      <AppServicesProvider value={services}>
-        <AnalyticsProvider value={analytics}>
-          <MaintenanceProvider value={maintenance}>
-            <QueryClientProvider client={queryClient}>
-              <CatchBoundary
-                getResetKey={() => router.state.location.href}
-                onCatch={(error) => reportCrash('The shell could not be shown', error)}
-                errorComponent={ShellErrorPage}
-              >
-                <RouterProvider router={router} />
-              </CatchBoundary>
-            </QueryClientProvider>
-          </MaintenanceProvider>
-        </AnalyticsProvider>
-      </AppServicesProvider>
-    </I18nProvider>
-  );
-}
-
-function ShellErrorPage({ error }: ErrorComponentProps) {
-  return <ServerErrorPage error={error} onRetry={() => window.location.reload()} />;
-}
 
 /** GAME-07: sets the game's colour as accent of page and browser. */
 function applyTheme(mainThemeColor: string, root: Document = document): void {
@@ -91,7 +51,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       await activateLocale('en');
     },
   );
-  const session = createValueStore<SessionUser | null>(null);
+  const session = createValueStore<SessionUser | null>(null, { value: null });
   const sessionWatch = createSessionWatch(session);
   let wiring: { api: ApiClient; maintenance: MaintenanceState } | undefined;
   const wire = (config: PublicGameConfig) => {
@@ -119,13 +79,29 @@ export async function startApp(root: HTMLElement): Promise<void> {
       const { api, maintenance } = wire(config);
       session.set(user);
       const openDialog = createValueStore<ShellDialog | null>(null);
-      let services: AppServices = { config, api, session, sessionWatch, openDialog };
+      const { origin } = window.location;
+      let services: AppServices = { config, origin, api, session, sessionWatch, openDialog };
       const queryClient = createQueryClient();
+      const catalogue = startCatalogue(config);
+      const cardBook = createDeckCardBook(api, config.gameid, catalogue);
       hearPopstate();
       const router = createAppRouter({ getConfig: () => services.config, session });
       const analytics = startAnalytics(config.gameid);
       const draw = () =>
-        reactRoot.render(<App {...{ services, maintenance, analytics, queryClient, router }} />);
+        reactRoot.render(
+          <App
+            {...{
+              i18n,
+              services,
+              catalogue,
+              cardBook,
+              maintenance,
+              analytics,
+              queryClient,
+              router,
+            }}
+          />,
+        );
       const reactRoot = createRoot(root, { onCaughtError: noteCaught });
       // The start screen stays until the page is rendered, in slices.
       void router.load().finally(() => startTransition(draw));

@@ -1,7 +1,6 @@
 import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
 import { useEffect, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import type { DeckToBuild, FoundBuilds } from './engine/list-builds.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { useLaidCollection, type LaidCollection } from './use-laid-collection.ts';
@@ -14,7 +13,7 @@ export function useBuilds(
   /** Undefined until it is known. */
   claims: OwnClaims | undefined,
 ): FoundBuilds | null {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const revision = useLaidCollection(collection);
   const [found, setFound] = useState<FoundBuilds | null>(null);
   useEffect(() => {

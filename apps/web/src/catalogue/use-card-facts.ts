@@ -1,7 +1,6 @@
 import type { CardFacts } from '@deckframe/domain/collection/entries/series-stats';
 import { useEffect, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 export function useCardFacts({
@@ -9,7 +8,7 @@ export function useCardFacts({
   generation,
   phase,
 }: Pick<Catalogue, 'generation' | 'phase' | 'view'>): CardFacts | null {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const [facts, setFacts] = useState<CardFacts | null>(null);
   useEffect(() => {
     if (phase !== 'ready') return undefined;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
 import { reportError } from '#lib/report-error.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import type { CatalogueCard } from './engine/catalogue-card.ts';
 import { EngineReplacedError } from './worker/engine-link.ts';
 
@@ -11,7 +10,7 @@ export function useCardRows(
   generation: number,
   rows: readonly number[],
 ): readonly (CatalogueCard | undefined)[] {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const [, setLoads] = useState(0);
   const missing = rows.filter((row) => client.peekCard(generation, row) === undefined).join(',');
   useEffect(() => {

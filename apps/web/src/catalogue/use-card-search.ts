@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useId, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
 import { reportError } from '#lib/report-error.ts';
 import type { Catalogue } from './use-catalogue.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import type { OptionCounts, SearchRequest } from './engine/catalogue-engine.ts';
 import { PatternTooSlowError } from './worker/catalogue-client.ts';
 import { EngineReplacedError } from './worker/engine-link.ts';
@@ -39,7 +38,7 @@ export function useCardSearch(
   { view, generation, cards }: Pick<Catalogue, 'view' | 'generation' | 'cards'>,
   request: SearchRequest,
 ): CardSearchResult {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const slot = useId();
   const question = JSON.stringify([view, generation, request]);
   const [result, setResult] = useState<

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
 import { errorText, catalogueText } from '#lib/message-text.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import type { CatalogueCard } from './engine/catalogue-card.ts';
 import { CatalogueError } from './engine/catalogue-error.ts';
 
@@ -20,12 +20,13 @@ export interface CardsResult {
 
 /** Loads cards by number from memory, API or storage. */
 export function useCards(numbers: readonly string[]): CardsResult {
-  const config = useGameConfig();
+  const { gameid } = useGameConfig();
+  const client = useCatalogueClient();
   const { data, error, refetch } = useQuery(
     queryOptions({
       ...ALWAYS,
-      queryKey: ['catalogue', config.gameid, 'cards', numbers],
-      queryFn: () => catalogueClientOf(config).findCards(numbers),
+      queryKey: ['catalogue', gameid, 'cards', numbers],
+      queryFn: () => client.findCards(numbers),
       enabled: numbers.length > 0,
     }),
   );
@@ -41,12 +42,13 @@ export function useCards(numbers: readonly string[]): CardsResult {
 
 /** All printings of cards, by their original ids. */
 export function usePrintings(originalIds: readonly string[]): CardsResult {
-  const config = useGameConfig();
+  const { gameid } = useGameConfig();
+  const client = useCatalogueClient();
   const { data, error, refetch } = useQuery(
     queryOptions({
       ...ALWAYS,
-      queryKey: ['catalogue', config.gameid, 'printings', originalIds],
-      queryFn: () => catalogueClientOf(config).findPrintings(originalIds),
+      queryKey: ['catalogue', gameid, 'printings', originalIds],
+      queryFn: () => client.findPrintings(originalIds),
       enabled: originalIds.length > 0,
     }),
   );

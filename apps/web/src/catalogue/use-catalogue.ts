@@ -1,8 +1,7 @@
 import type { WantedSeries } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import { useEffect } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import { viewKeyOf, type CatalogueStatus } from './engine/catalogue-status.ts';
 
 export interface Catalogue extends CatalogueStatus {
@@ -16,7 +15,7 @@ export interface Catalogue extends CatalogueStatus {
  * progress, cards, message } = useCatalogue('all')`.
  */
 export function useCatalogue(wanted: WantedSeries, needsAlternates = true): Catalogue {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const view = viewKeyOf(wanted);
   const status = useValue(client.statusOf(view));
   const open = () => {

@@ -1,7 +1,6 @@
 import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import { useLayoutEffect, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 
 /** A collection with change events; without names everything changed. */
 export interface LaidCollection {
@@ -15,7 +14,7 @@ export interface LaidCollection {
  * must be refreshed. Single edits keep the list, so a counted card does not disappear.
  */
 export function useLaidCollection(collection: LaidCollection): number {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const [revision, setRevision] = useState(0);
   // Must run before effects that search.
   useLayoutEffect(() => {

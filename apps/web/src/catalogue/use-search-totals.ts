@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
 import { reportError } from '#lib/report-error.ts';
 import type { Catalogue } from './use-catalogue.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import type { SearchRequest } from './engine/catalogue-engine.ts';
 import { SUPERSEDED } from './worker/latest-only.ts';
 
@@ -10,7 +9,7 @@ export function useSearchTotals(
   { view, generation }: Pick<Catalogue, 'view' | 'generation'>,
   requests: readonly SearchRequest[],
 ): readonly number[] | null {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const slot = useId();
   const question = JSON.stringify([generation, requests]);
   const [result, setResult] = useState<{ answers: string; totals: readonly number[] } | null>(null);

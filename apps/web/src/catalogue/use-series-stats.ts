@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import type { SeriesCount } from './engine/catalogue-engine.ts';
 import type { LaidCollection } from './use-laid-collection.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -14,7 +13,7 @@ export function useSeriesStats(
   { view, generation, phase }: Pick<Catalogue, 'generation' | 'phase' | 'view'>,
   collection: LaidCollection,
 ): readonly SeriesCount[] {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const [stats, setStats] = useState(NONE);
   useEffect(() => {
     if (phase !== 'ready') return undefined;

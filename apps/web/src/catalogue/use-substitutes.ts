@@ -1,7 +1,6 @@
 import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
 import { useEffect, useState } from 'react';
-import { useGameConfig } from '#lib/app-services.ts';
-import { catalogueClientOf } from './catalogue-client-of.ts';
+import { useCatalogueClient } from './catalogue-context.ts';
 import type { FoundSubstitutes } from './engine/list-substitutes.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useLaidCollection, type LaidCollection } from './use-laid-collection.ts';
@@ -20,7 +19,7 @@ export function useSubstitutes(
   taken: readonly string[],
   claims: OwnClaims,
 ): SubstitutesState {
-  const client = catalogueClientOf(useGameConfig());
+  const client = useCatalogueClient();
   const { view, phase, generation } = useCatalogue('all');
   const revision = useLaidCollection(collection);
   const [found, setFound] = useState<FoundSubstitutes | null>(null);

@@ -12,6 +12,8 @@ export type ShellDialog = 'palette' | 'keys' | 'menu';
 /** What start-up made and every page may use. */
 export interface AppServices {
   readonly config: PublicGameConfig;
+  /** Scheme and host of the site. */
+  readonly origin: string;
   readonly api: ApiClient;
   readonly session: ValueStore<SessionUser | null>;
   readonly sessionWatch: SessionWatch;

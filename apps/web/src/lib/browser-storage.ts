@@ -12,6 +12,8 @@ export const sessionStore = createStore(() => window.sessionStorage);
 
 function createStore(open: () => Storage): KeyValueStore {
   const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
+    // The server has none.
+    if (typeof window === 'undefined') return otherwise;
     try {
       return action(open());
     } catch (error) {

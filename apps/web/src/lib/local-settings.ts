@@ -23,7 +23,7 @@ export type LocalSwitch =
   | 'isPricingVisible'
   | 'showNewCardsFirst';
 
-export function readLocalSettings(store: KeyValueStore): LocalSettings {
+export function readLocalSettings(store: Pick<KeyValueStore, 'read'>): LocalSettings {
   const isOn = (key: LocalSwitch) => store.read(STORAGE_KEYS[key]) !== 'false';
   return {
     displayOwnedCardsCount: isOn('displayOwnedCardsCount'),
@@ -38,12 +38,16 @@ export function readLocalSettings(store: KeyValueStore): LocalSettings {
 }
 
 export function createLocalSettings(store: KeyValueStore) {
-  const value = createValueStore(readLocalSettings(store));
+  const first = readLocalSettings(store);
+  const plain = readLocalSettings({ read: () => null });
+  const isPlain = JSON.stringify(first) === JSON.stringify(plain);
+  const value = createValueStore(first, { value: isPlain ? first : plain });
   const reread = () => value.set(readLocalSettings(store));
   return {
     get: value.get,
     set: value.set,
     subscribe: value.subscribe,
+    getServerSnapshot: value.getServerSnapshot,
     reread,
     turn: (key: LocalSwitch, on: boolean) => {
       store.write(STORAGE_KEYS[key], String(key === 'showNewCardsFirst' ? !on : on));

@@ -14,8 +14,8 @@ import type {
 import type { PageId } from '@deckframe/domain/site/pages/pages';
 import type { MenuEntryId } from '@deckframe/domain/site/pages/menu-entries';
 import type { CosmeticKey } from '@deckframe/domain/community/profile/cosmetics';
-import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
+import { currentI18n } from './current-i18n.ts';
 import type { WebMessageId } from './messages.ts';
 import { REQUEST_TIMEOUT_MS } from './request-with-timeout.ts';
 
@@ -128,10 +128,10 @@ export function errorText(error: unknown): string {
 }
 
 function isKnown(id: string): boolean {
-  return Object.hasOwn(i18n.messages, id);
+  return Object.hasOwn(currentI18n().messages, id);
 }
 
 /** The extractor reads literal ids only; these come from data (see build/message-extractor.ts). */
 function translate(id: string, params?: MessageParams): string {
-  return i18n._(id, params);
+  return currentI18n()._(id, params);
 }

@@ -23,12 +23,13 @@ export function optionalPart<Props>(
 
 export async function loadWhenOnline<T>(
   load: () => Promise<T>,
-  connection: Connection = window,
+  connection: Connection | undefined = globalThis.window,
 ): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (connection.navigator.onLine) throw error;
+    // The server has no connection to wait for.
+    if (!connection || connection.navigator.onLine) throw error;
     await new Promise<void>((resolve) => {
       connection.addEventListener('online', () => resolve(), { once: true });
     });

@@ -7,10 +7,12 @@ import { createUserPreferences, type UserPreferences } from './user-preferences.
 export const userPreferences = createUserPreferences(localStore);
 export const localSettings = createLocalSettings(localStore);
 
-window.addEventListener('storage', () => {
-  userPreferences.reread();
-  localSettings.reread();
-});
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', () => {
+    userPreferences.reread();
+    localSettings.reread();
+  });
+}
 
 export function useUserPreferences(): UserPreferences {
   return useValue(userPreferences);

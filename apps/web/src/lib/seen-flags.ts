@@ -7,10 +7,9 @@ export const betaNoticeSeen = createSeenFlag(STORAGE_KEYS.betaNoticeSeen);
 export const levelingSeen = createSeenFlag(STORAGE_KEYS.levelingSeen);
 
 function createSeenFlag(key: string): ValueStore<boolean> {
-  const seen = createValueStore(localStore.read(key) === 'true');
+  const seen = createValueStore(localStore.read(key) === 'true', { value: true });
   return {
-    get: seen.get,
-    subscribe: seen.subscribe,
+    ...seen,
     set: (value) => {
       localStore.write(key, String(value));
       seen.set(value);

@@ -3,11 +3,12 @@ import { STORAGE_KEYS } from './storage-keys.ts';
 import { createValueStore } from './value-store.ts';
 
 /** Whether single keys act; off is for people whose dictation or switch types letters (WCAG 2.1.4). */
-const singleKeys = createValueStore(localStore.read(STORAGE_KEYS.singleKeyShortcuts) !== 'false');
+const singleKeys = createValueStore(localStore.read(STORAGE_KEYS.singleKeyShortcuts) !== 'false', {
+  value: true,
+});
 
 export const singleKeysStore = {
-  get: singleKeys.get,
-  subscribe: singleKeys.subscribe,
+  ...singleKeys,
   set: (on: boolean) => {
     localStore.write(STORAGE_KEYS.singleKeyShortcuts, String(on));
     singleKeys.set(on);

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
+import { useIsServerRendered } from './server-rendered.ts';
 
 /** Screen readers cause only focus events. */
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
 
 /** True after the first interaction. */
 export function useFirstAct(): boolean {
-  const [hasActed, setActed] = useState(false);
+  const [hasActed, setActed] = useState(useIsServerRendered());
   // Before other effects, to catch early events.
   useLayoutEffect(() => {
     if (hasActed) return undefined;

@@ -11,5 +11,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
+    // The server renders for a phone.
+    () => query === NARROW_QUERY,
   );
 }

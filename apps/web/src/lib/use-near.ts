@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
+import { useIsServerRendered } from './server-rendered.ts';
 
 /** Half a window further than what is in sight. */
 const MARGIN = '50% 0px';
@@ -6,7 +7,8 @@ const MARGIN = '50% 0px';
 /** True near the viewport; at once if the page was opened by a link to a part of it. */
 export function useNear<Part extends Element>(): [RefObject<Part | null>, boolean] {
   const ref = useRef<Part>(null);
-  const [isNear, setNear] = useState(() => window.location.hash !== '');
+  const isServerRendered = useIsServerRendered();
+  const [isNear, setNear] = useState(() => isServerRendered || window.location.hash !== '');
   useEffect(() => {
     const { current } = ref;
     if (isNear || current === null) return undefined;

@@ -39,7 +39,12 @@ export function parsePreferences(stored: string | null): UserPreferences {
 }
 
 export function createUserPreferences(store: KeyValueStore) {
-  const value = createValueStore(parsePreferences(store.read(STORAGE_KEYS.userPreferences)));
+  const stored = store.read(STORAGE_KEYS.userPreferences);
+  const first = parsePreferences(stored);
+  // The same object where nothing is stored: another one would render every card twice.
+  const value = createValueStore(first, {
+    value: stored === null ? first : parsePreferences(null),
+  });
   const write = (next: UserPreferences) => {
     store.write(STORAGE_KEYS.userPreferences, JSON.stringify(next));
     value.set(next);
@@ -48,6 +53,7 @@ export function createUserPreferences(store: KeyValueStore) {
     get: value.get,
     set: write,
     subscribe: value.subscribe,
+    getServerSnapshot: value.getServerSnapshot,
     change: (part: Partial<UserPreferences>) => write({ ...value.get(), ...part }),
     /** Another tab has written. */
     reread: () => value.set(parsePreferences(store.read(STORAGE_KEYS.userPreferences))),

@@ -3,9 +3,11 @@ export interface ValueStore<T> {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
+  /** What a server-rendered page shows, which knows nothing of this browser. By default `get`. */
+  getServerSnapshot?: (() => T) | undefined;
 }
 
-export function createValueStore<T>(initial: T): ValueStore<T> {
+export function createValueStore<T>(initial: T, server?: { readonly value: T }): ValueStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -19,5 +21,6 @@ export function createValueStore<T>(initial: T): ValueStore<T> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    getServerSnapshot: server && (() => server.value),
   };
 }

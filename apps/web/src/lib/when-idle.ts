@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsServerRendered } from './server-rendered.ts';
 
 const IDLE_LIMIT_MS = 3000;
 
@@ -27,4 +28,11 @@ export function useHasSettled(): boolean {
   const [hasSettled, setSettled] = useState(false);
   useEffect(() => whenIdle(() => setSettled(true)), []);
   return hasSettled;
+}
+
+/** The same for content, which a server-rendered page contains from the start. */
+export function useIsContentDue(): boolean {
+  const isServerRendered = useIsServerRendered();
+  const hasSettled = useHasSettled();
+  return isServerRendered || hasSettled;
 }

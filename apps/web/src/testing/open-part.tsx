@@ -13,6 +13,10 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { CatalogueProvider } from '#catalogue/catalogue-context.ts';
+import { startCatalogue } from '#catalogue/start-catalogue.ts';
+import { createDeckCardBook } from '#decks/cards/card-book.ts';
+import { DeckCardBookProvider } from '#decks/cards/card-book-context.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
 import { MaintenanceProvider } from '#features/site/maintenance/maintenance-context.ts';
 import { createApiClient } from '#lib/api-client.ts';
@@ -41,6 +45,8 @@ export async function openPart(
   part: ReactNode,
   user: SessionUser | null = MEMBER,
   place: PartPlace | null = null,
+  /** Numbers of cards that decks of the page know already. */
+  knownCards: readonly string[] = [],
 ) {
   const config = await loadConfig();
   const session = createValueStore<SessionUser | null>(user);
@@ -48,11 +54,15 @@ export async function openPart(
   const api = createApiClient({ onLocked: () => {}, onLapse: sessionWatch.noticeRefusal });
   const services: AppServices = {
     config,
+    origin: window.location.origin,
     api,
     session,
     sessionWatch,
     openDialog: createValueStore<ShellDialog | null>(null),
   };
+  const catalogue = startCatalogue(config);
+  const cardBook = createDeckCardBook(api, config.gameid, catalogue);
+  await cardBook.load(knownCards);
   const told: string[] = [];
   toasts.subscribe((order) => {
     if (order.kind === 'show' && 'title' in order.message) {
@@ -71,7 +81,11 @@ export async function openPart(
           <QueryClientProvider
             client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
           >
-            <RouterProvider router={router} />
+            <CatalogueProvider value={catalogue}>
+              <DeckCardBookProvider value={cardBook}>
+                <RouterProvider router={router} />
+              </DeckCardBookProvider>
+            </CatalogueProvider>
           </QueryClientProvider>
         </MaintenanceProvider>
       </AppServicesProvider>

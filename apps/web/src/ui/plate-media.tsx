@@ -1,5 +1,5 @@
 import { toBannerMedia, toStill } from '@deckframe/domain/community/profile/nameplate';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 
 export type PlateMediaProps = {
   src: string;
@@ -18,12 +18,23 @@ function isIos(): boolean {
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** False on the server, which does not know the device. */
+function useDevice(ask: () => boolean): boolean {
+  return useSyncExternalStore(subscribe, ask, () => false);
+}
+
+function subscribe(): () => void {
+  return () => {};
+}
+
 /** Decoration behind a plate or a page; one that cannot be had leaves the ground as it is. */
 export function PlateMedia({ src, className, style, forceImage, eager }: PlateMediaProps) {
   const [isBroken, setBroken] = useState(false);
-  const media = wantsStillness()
+  const isStill = useDevice(wantsStillness);
+  const onIos = useDevice(isIos);
+  const media = isStill
     ? ({ kind: 'image', src: toStill(src) } as const)
-    : toBannerMedia(src, { forceImage: forceImage ?? false, isIos: isIos() });
+    : toBannerMedia(src, { forceImage: forceImage ?? false, isIos: onIos });
   if (isBroken) return null;
   if (media.kind === 'video') {
     return (

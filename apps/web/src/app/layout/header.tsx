@@ -20,7 +20,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import type { NavEntry } from '#ui/nav-menu-props.ts';
 import { NavMenu } from '#ui/nav-menu.tsx';
 import { loadMenuFaces } from '../navigation/menu-faces.ts';
-import { paletteKeys } from '../shortcuts/palette-keys.ts';
+import { usePaletteKeys } from '../shortcuts/palette-keys.ts';
 import { Brand } from './brand.tsx';
 import { HeaderNav } from './header-nav.tsx';
 import { useGamePath } from './use-current-page.ts';
@@ -121,6 +121,7 @@ export function Header() {
   const { t } = useLingui();
   const { openDialog } = useAppServices();
   const { analytics } = useAnalytics();
+  const keys = usePaletteKeys();
   const openPalette = () => {
     analytics.headerButton('search', '');
     openDialog.set('palette');
@@ -140,7 +141,7 @@ export function Header() {
       >
         <Search size={15} aria-hidden="true" />
         <span>{t`Search`}</span>
-        <Kbd>{paletteKeys()}</Kbd>
+        <Kbd>{keys}</Kbd>
       </button>
       <HeaderBell />
       <HeaderAccount />

@@ -1,8 +1,9 @@
-import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { listNavGroups, type NavGroup } from './navigation-model.ts';
 
 export function useNavGroups(): NavGroup[] {
-  const { features } = useGameConfig();
+  const { config, origin } = useAppServices();
   const user = useUser();
-  return listNavGroups({ features, user, hostname: window.location.hostname });
+  const { hostname } = new URL(origin);
+  return listNavGroups({ features: config.features, user, hostname });
 }

@@ -14,8 +14,10 @@ import {
   notFound,
   redirect,
   type RouteComponent,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { loadChunk } from '#lib/lazy-page.ts';
+import { useIsServerRendered } from '#lib/server-rendered.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 import type { ValueStore } from '#lib/value-store.ts';
 import { NotFoundPage } from '../error-pages/not-found-page.tsx';
@@ -36,7 +38,7 @@ function inSlices(Page: RouteComponent): RouteComponent {
   function SlicedPage() {
     // Rerenders when the language changes.
     useLingui();
-    const isDue = useDeferredValue(true, hasShownPage);
+    const isDue = useDeferredValue(true, useIsServerRendered() || hasShownPage);
     useEffect(() => {
       if (isDue) hasShownPage = true;
     }, [isDue]);
@@ -57,6 +59,8 @@ export interface RouterDeps {
   /** Returns the current config, which can change. */
   readonly getConfig: () => PublicGameConfig;
   readonly session: ValueStore<SessionUser | null>;
+  /** The address of a server render, which has no browser. */
+  readonly history?: RouterHistory | undefined;
 }
 
 const NEVER = new Promise<void>(() => {});
@@ -116,7 +120,9 @@ export function createAppRouter(deps: RouterDeps) {
     basepath: gameBasePath(deps.getConfig().gameid),
     defaultErrorComponent: RouteErrorPage,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    ...(deps.history && { history: deps.history }),
+    // On a server it would write a script into the page.
+    scrollRestoration: !deps.history,
     parseSearch,
     stringifySearch,
   });

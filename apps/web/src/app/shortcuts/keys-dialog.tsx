@@ -8,7 +8,7 @@ import { useValue } from '#lib/use-value.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { paletteKeys } from './palette-keys.ts';
+import { usePaletteKeys } from './palette-keys.ts';
 import { KeyRow, type KeyLine } from '#ui/key-row.tsx';
 
 /** Loaded on the builder only. */
@@ -32,6 +32,7 @@ const KEYS: readonly KeyLine[] = [
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const keys = usePaletteKeys();
   const isBuilder = useLocation({
     select: ({ pathname }) => findPage(pathname)?.page.feature === 'deckBuilder',
   });
@@ -45,7 +46,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     >
       <Switch
         label={t`Single-key shortcuts`}
-        hint={t`When off, only ${paletteKeys()} and F6 work.`}
+        hint={t`When off, only ${keys} and F6 work.`}
         checked={singleKeys}
         onChange={(event) => singleKeysStore.set(event.target.checked)}
       />
@@ -57,7 +58,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <dl className="keys">
         <div>
           <dt>
-            <Kbd>{paletteKeys()}</Kbd>
+            <Kbd>{keys}</Kbd>
             <Kbd>/</Kbd>
           </dt>
           <dd>{t`Search cards, pages and actions`}</dd>

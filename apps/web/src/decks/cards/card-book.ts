@@ -1,10 +1,10 @@
 import { listFormerNumbers } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import { toNumberKey } from '@deckframe/domain/decks/deck/deck';
 import { seriesOfCustomCard } from '@deckframe/domain/cards/catalogue/card-number';
-import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import type { FoundCards } from '#catalogue/engine/find-cards.ts';
+import type { CatalogueClient } from '#catalogue/worker/catalogue-client.ts';
+import type { ApiClient } from '#lib/api-client.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { loadCustomCards } from './load-custom-cards.ts';
 
@@ -21,13 +21,6 @@ export interface DeckCardBook {
 }
 
 const NOTHING: FoundCards = { cards: [], isFallback: false };
-const books = new Map<string, DeckCardBook>();
-
-export function deckCardBookOf(config: PublicGameConfig): DeckCardBook {
-  const known = books.get(config.gameid) ?? createBook(config);
-  books.set(config.gameid, known);
-  return known;
-}
 
 /** Includes former numbers, which drafts may use. */
 function listKeys(card: CatalogueCard): (readonly [string, CatalogueCard])[] {
@@ -35,7 +28,11 @@ function listKeys(card: CatalogueCard): (readonly [string, CatalogueCard])[] {
   return numbers.map((cardno) => [toNumberKey(cardno), card] as const);
 }
 
-function createBook(config: PublicGameConfig): DeckCardBook {
+export function createDeckCardBook(
+  api: ApiClient,
+  gameid: string,
+  catalogue: Pick<CatalogueClient, 'findCards'>,
+): DeckCardBook {
   const cards = createValueStore<KnownCards>(new Map());
   const add = (entries: readonly (readonly [string, CatalogueCard | null])[]): void => {
     if (entries.length > 0) cards.set(new Map([...cards.get(), ...entries]));
@@ -55,8 +52,8 @@ function createBook(config: PublicGameConfig): DeckCardBook {
       const isCustom = (cardno: string) => seriesOfCustomCard(cardno) !== undefined;
       const official = missing.filter((cardno) => !isCustom(cardno));
       const [found, custom] = await Promise.all([
-        official.length === 0 ? NOTHING : catalogueClientOf(config).findCards(official),
-        loadCustomCards(config.gameid, missing),
+        official.length === 0 ? NOTHING : catalogue.findCards(official),
+        loadCustomCards(api, gameid, missing),
       ]);
       // Cards missing offline may exist, so they are requested again.
       const unknown = found.isFallback ? missing.filter(isCustom) : missing;

@@ -1,11 +1,13 @@
 import { type Deck, listCardNumbers, toNumberKey } from '@deckframe/domain/decks/deck/deck';
 import { type DeckRules, createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useMoment } from '#lib/server-rendered.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
-import { deckCardBookOf } from './card-book.ts';
+import { useDeckCardBook } from './card-book-context.ts';
 
 const DAY_LENGTH = 10;
 
@@ -26,27 +28,27 @@ export function dayOf(now: Date): string {
 /** Rules of today with the deck's cards, which it loads. */
 export function useDeckRules(deck: Deck): DeckCards {
   const config = useGameConfig();
-  const book = deckCardBookOf(config);
+  const book = useDeckCardBook();
   const known = useValue(book.cards);
-  const [today] = useState(() => dayOf(new Date()));
-  const [fault, setFault] = useState<string | null>(null);
-  const missing = listCardNumbers(deck)
-    .filter((cardno) => !known.has(toNumberKey(cardno)))
-    .join('\n');
-  useEffect(() => {
-    if (missing === '') return;
-    book.load(missing.split('\n')).then(
-      () => setFault(null),
-      (error: unknown) => setFault(errorText(error)),
-    );
-  }, [book, missing]);
+  const today = dayOf(useMoment());
+  const missing = listCardNumbers(deck).filter((cardno) => !known.has(toNumberKey(cardno)));
+  const isComplete = missing.length === 0;
+  // A query, so that a server render waits for the cards.
+  const { error } = useQuery({
+    queryKey: ['deck-cards', config.gameid, missing],
+    queryFn: () => book.load(missing).then(() => null),
+    enabled: !isComplete,
+    networkMode: 'always',
+    retry: false,
+  });
+  const fault = error === null ? null : errorText(error);
   return useMemo(() => {
     const findCard = (cardno: string) => known.get(toNumberKey(cardno)) ?? undefined;
     return {
       rules: createDeckRules(config, findCard, today),
       findCard,
-      isComplete: missing === '',
+      isComplete,
       fault,
     };
-  }, [config, known, today, missing, fault]);
+  }, [config, known, today, isComplete, fault]);
 }

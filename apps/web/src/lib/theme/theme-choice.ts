@@ -9,12 +9,15 @@ function parseThemeChoice(text: string | null): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === text) ?? 'system';
 }
 
-const choice = createValueStore(parseThemeChoice(localStore.read(STORAGE_KEYS.theme)));
+const choice = createValueStore(parseThemeChoice(localStore.read(STORAGE_KEYS.theme)), {
+  value: 'system',
+});
 
 /** What this device shall look like; `startTheme` hears of each change and draws it. */
 export const themeChoice = {
   get: choice.get,
   subscribe: choice.subscribe,
+  getServerSnapshot: choice.getServerSnapshot,
   set: (text: string) => {
     const next = parseThemeChoice(text);
     if (next === 'system') localStore.remove(STORAGE_KEYS.theme);

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
+import { useMoment } from '#lib/server-rendered.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { dailyCardQuery } from './api.ts';
@@ -12,7 +13,7 @@ import './card-of-the-day.css';
 const DAY_MS = 86_400_000;
 
 function useToday(): Date {
-  const [today, setToday] = useState(() => new Date());
+  const [today, setToday] = useState(useMoment());
   useEffect(() => {
     const untilMidnight = DAY_MS - (today.getTime() % DAY_MS);
     const timer = setTimeout(() => setToday(new Date()), untilMidnight);

@@ -5,12 +5,13 @@ import { createValueStore } from '#lib/value-store.ts';
 type ListMode = 'browse' | 'collect';
 
 const stored = localStore.read(STORAGE_KEYS.cardListMode);
-const mode = createValueStore<ListMode>(stored === 'collect' ? 'collect' : 'browse');
+const mode = createValueStore<ListMode>(stored === 'collect' ? 'collect' : 'browse', {
+  value: 'browse',
+});
 
 /** What the card list is for; stored in this browser. */
 export const listModeStore = {
-  get: mode.get,
-  subscribe: mode.subscribe,
+  ...mode,
   set: (next: ListMode) => {
     localStore.write(STORAGE_KEYS.cardListMode, next);
     mode.set(next);

@@ -11,7 +11,7 @@ export function chosenCollection(gameid: string): ValueStore<number> {
   if (known) return known;
   const key = gameStorageKey(gameid, 'chosenCollection');
   const stored = Number(localStore.read(key) ?? 0);
-  const store = createValueStore(Number.isInteger(stored) && stored > 0 ? stored : 0);
+  const store = createValueStore(Number.isInteger(stored) && stored > 0 ? stored : 0, { value: 0 });
   const chosen: ValueStore<number> = {
     ...store,
     set: (id) => {

@@ -291,5 +291,6 @@ export interface EntrySource {
 }
 
 export function useEntry(source: EntrySource, cardno: string): CollectionEntry {
-  return useSyncExternalStore(source.subscribe, () => source.get(cardno));
+  const get = () => source.get(cardno);
+  return useSyncExternalStore(source.subscribe, get, get);
 }

@@ -4,6 +4,7 @@ import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useMoment } from '#lib/server-rendered.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { MemberTitle } from '#lib/member/member-title.tsx';
@@ -48,7 +49,7 @@ function CommentItem({ comment, onChange }: CommentItemProps) {
   const { api } = useAppServices();
   const user = useUser();
   const [mode, setMode] = useState<Mode>('read');
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const resource = { ownerId: comment.author?.id };
   const isOwn = can(user, 'comment.edit', resource);
   const edit = useWrite({

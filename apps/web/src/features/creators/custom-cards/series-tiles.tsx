@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Layers } from 'lucide-react';
-import { useState, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useMoment } from '#lib/server-rendered.ts';
 import { useDrawnFace } from '#catalogue/faces/use-drawn-face.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { useNear } from '#lib/use-near.ts';
@@ -53,7 +54,7 @@ export function SeriesTiles({ series, onPick }: SeriesTilesProps) {
 
 function Facts({ series }: { series: CustomSeries }) {
   const { t, i18n } = useLingui();
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const { last_change: change, members } = series;
   const owner = series.owner.username ?? t`Someone`;
   const by = change?.by ?? t`Someone`;

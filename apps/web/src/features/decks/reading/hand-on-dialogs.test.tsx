@@ -12,7 +12,7 @@ const document = { ...EMPTY_DOCUMENT, name: 'Tempo', cards: createDeck({}) };
 
 it('share: a public deck has a link, a private one explains why not; Escape closes', async () => {
   const onClose = vi.fn<() => void>();
-  const link = deckLinkOf('gundam', 'd1');
+  const link = deckLinkOf(window.location.origin, 'gundam', 'd1');
   expect(link).toBe(`${window.location.origin}/v3/gundam/decklists/d1`);
   const deck = { link, picture: null, isPrivate: false };
   const { screen } = await openPart(

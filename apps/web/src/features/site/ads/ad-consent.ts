@@ -8,12 +8,12 @@ export type AdConsent = 'unasked' | 'own' | 'partners';
 const stored = localStore.read(STORAGE_KEYS.adConsent);
 const value = createValueStore<AdConsent>(
   stored === 'own' || stored === 'partners' ? stored : 'unasked',
+  { value: 'unasked' },
 );
 
 /** Whether partners may show ads in this browser. */
 export const adConsent = {
-  get: value.get,
-  subscribe: value.subscribe,
+  ...value,
   set: (next: AdConsent) => {
     localStore.write(STORAGE_KEYS.adConsent, next);
     value.set(next);

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useValue } from '#lib/use-value.ts';
 import type { Analytics, Consent } from './analytics.ts';
 import type { ConsentStore } from './consent.ts';
 
@@ -19,5 +20,5 @@ export function useAnalytics(): AnalyticsServices {
 
 export function useConsent(): [Consent, ConsentStore['answer']] {
   const { consent } = useAnalytics();
-  return [useSyncExternalStore(consent.subscribe, consent.get), consent.answer];
+  return [useValue(consent), consent.answer];
 }

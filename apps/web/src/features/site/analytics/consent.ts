@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import type { Consent } from './analytics.ts';
 
-export interface ConsentStore extends Pick<ValueStore<Consent>, 'get' | 'subscribe'> {
+export interface ConsentStore extends Omit<ValueStore<Consent>, 'set'> {
   readonly answer: (consent: Exclude<Consent, 'unasked'>) => void;
 }
 
@@ -12,10 +12,12 @@ export function createConsentStore(store: KeyValueStore): ConsentStore {
   const stored = store.read(STORAGE_KEYS.analyticsConsent);
   const value = createValueStore<Consent>(
     stored === 'granted' || stored === 'denied' ? stored : 'unasked',
+    { value: 'unasked' },
   );
   return {
     get: value.get,
     subscribe: value.subscribe,
+    getServerSnapshot: value.getServerSnapshot,
     answer: (consent) => {
       store.write(STORAGE_KEYS.analyticsConsent, consent);
       value.set(consent);

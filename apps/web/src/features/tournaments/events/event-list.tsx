@@ -2,9 +2,10 @@ import type { TournamentView } from '@deckframe/domain/tournaments/event';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MapPin, Wifi } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMoment } from '#lib/server-rendered.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
@@ -150,7 +151,7 @@ export function EventList({ view, asked, empty }: EventListProps) {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();
   const own = useOwnEvents();
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const query = useInfiniteQuery(tournamentsQuery(api, config.gameid, view, asked));
   if (query.isError) {
     return (

@@ -21,7 +21,7 @@ import { LinkedContents } from '#features/creators/contents/lazy-contents.ts';
 import { PageAds } from '#features/site/ads/page-ads.tsx';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
-import { useHasSettled } from '#lib/when-idle.ts';
+import { useIsContentDue } from '#lib/when-idle.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -142,7 +142,7 @@ function CardBody({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
   const config = useGameConfig();
   const user = useUser();
-  const hasSettled = useHasSettled();
+  const hasSettled = useIsContentDue();
   const printings = usePrintings([card.originalid]);
   const series = findSeriesOf(config, card);
   useCardTitle(card.name, config.gamename);

@@ -16,7 +16,7 @@ import { TournamentResults } from '#features/tournaments/results/lazy-results.ts
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
-import { useHasSettled } from '#lib/when-idle.ts';
+import { useIsContentDue } from '#lib/when-idle.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton, iconButtonClassName } from '#ui/icon-button.tsx';
@@ -71,7 +71,7 @@ export function ProfileBody({ profile, own }: ProfileBodyProps) {
   const { t } = useLingui();
   const roles = useUser()?.roles ?? [];
   const [isEditing, setEditing] = useState(false);
-  const isSettled = useHasSettled();
+  const isSettled = useIsContentDue();
   const edit = () => setEditing(true);
   return (
     <>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
+import { useCatalogueClient } from '#catalogue/catalogue-context.ts';
 import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
 import {
   createCustomWrites,
@@ -30,12 +30,12 @@ const NUMBER_MAX = 40;
 /** Fills the fields with those of a card of the game, as a start; its art stays where it is. */
 function CopyOfficial({ onCopy }: { onCopy: (card: CardRow) => void }) {
   const { t } = useLingui();
-  const config = useGameConfig();
+  const client = useCatalogueClient();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string>();
   const copy = async () => {
     try {
-      const found = await catalogueClientOf(config).findCards([number.trim()]);
+      const found = await client.findCards([number.trim()]);
       const [card] = found.cards;
       setFault(card ? undefined : t`No card has this number.`);
       if (card) onCopy(card);

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch, Link } from '@tanstack/react-router';
+import { useMoment } from '#lib/server-rendered.ts';
 import { toDeckCard } from '#decks/cards/load-custom-cards.ts';
 import { Comments } from '#features/community/lazy-community.tsx';
 import { customCardsQuery, type CustomCard } from '#features/creators/custom-cards/api.ts';
@@ -193,7 +194,7 @@ function SeriesCards({ cards, heading, newCard, onOpen }: SeriesCardsProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const [asked, setAsked] = useState('');
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const search = useMemo(() => createCustomSearch(config, cards), [config, cards]);
   const found = useMemo(
     () => search({ ...EMPTY_FILTER_STATE, ...(asked.trim() !== '' && { search: asked }) }, now),

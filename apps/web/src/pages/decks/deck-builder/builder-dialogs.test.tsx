@@ -2,13 +2,12 @@ import { createDeck } from '@deckframe/domain/decks/deck/deck';
 import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { useDeckSession, useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
 import type { DeckSession } from '#features/decks/editor/session/deck-session.ts';
 import { pressEscape } from '#testing/expect-dialog.ts';
-import { openPart } from '#testing/open-part.tsx';
-import { answer, loadConfig } from '#testing/scripted-api.ts';
+import { MEMBER, openPart } from '#testing/open-part.tsx';
+import { answer } from '#testing/scripted-api.ts';
 import { PrintingDialog } from './printing-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -52,10 +51,13 @@ function Printings({ onOpen, onClose }: { onOpen: (s: DeckSession) => void; onCl
 it('printing: marks the current one, and a click moves all copies to another', async () => {
   const onClose = vi.fn<() => void>();
   let session: DeckSession | undefined;
-  const config = await loadConfig();
   await answer('GET /api/games/gundam/cards', 200, { cards: PRINTINGS, next: null });
-  await deckCardBookOf(config).load(['T01-001']);
-  await openPart(<Printings onOpen={(opened) => (session = opened)} onClose={onClose} />);
+  await openPart(
+    <Printings onOpen={(opened) => (session = opened)} onClose={onClose} />,
+    MEMBER,
+    null,
+    ['T01-001'],
+  );
   const cards = createDeck({ decklist_content: [{ cardno: 'T01-001', quantity: 3 }] });
   session?.change((before) => ({ ...before, cards }));
   await expect.element(page.getByRole('dialog', { name: 'Printings of Lodestar' })).toBeVisible();

@@ -4,7 +4,7 @@ import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { targetZoneStore } from '#features/decks/editor/session/deck-actions.ts';
 import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
@@ -90,6 +90,7 @@ export function DeckPanel(props: DeckPanelProps) {
   const { document, cards, canEdit, insight, onDialog, isSheet = false } = props;
   const { t } = useLingui();
   const config = useGameConfig();
+  const book = useDeckCardBook();
   const actions = useDeckActions();
   const [tab, setTab] = useState(getMainZone(config).id);
   const [isOver, setOver] = useState(false);
@@ -134,7 +135,7 @@ export function DeckPanel(props: DeckPanelProps) {
       setOver(false);
       if (!isCardDragged(event)) return;
       event.preventDefault();
-      const card = deckCardBookOf(config).find(readDroppedCard(event));
+      const card = book.find(readDroppedCard(event));
       if (card) actions.add(card);
     },
   };

@@ -2,12 +2,11 @@ import { createDeck } from '@deckframe/domain/decks/deck/deck';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import { useDeckRules } from '#decks/cards/use-deck-rules.ts';
 import { useDeckSession, useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
 import { pressEscape } from '#testing/expect-dialog.ts';
-import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
-import { answer, loadConfig } from '#testing/scripted-api.ts';
+import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
+import { answer } from '#testing/scripted-api.ts';
 import type { BuilderDialog } from './builder-dialogs.tsx';
 import { PhoneDeck } from './phone-deck.tsx';
 
@@ -44,8 +43,7 @@ const sheet = () => page.getByRole('dialog', { name: '(no name)' });
 const openDeck = async (canEdit: boolean) => {
   const onDialog = vi.fn<(dialog: BuilderDialog) => void>();
   await answer('GET /api/games/gundam/cards', 200, { cards: [CARD], next: null });
-  await deckCardBookOf(await loadConfig()).load([CARD.cardno]);
-  await openPart(<Deck canEdit={canEdit} onDialog={onDialog} />);
+  await openPart(<Deck canEdit={canEdit} onDialog={onDialog} />, MEMBER, null, [CARD.cardno]);
   return onDialog;
 };
 

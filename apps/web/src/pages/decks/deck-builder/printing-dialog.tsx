@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
 import { usePrintings } from '#catalogue/use-cards.ts';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
-import { useGameConfig } from '#lib/app-services.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,9 +14,8 @@ export type PrintingDialogProps = { cardno: string; zone: string; onClose: () =>
 /** Which printing a line of the deck shows and counts. */
 export function PrintingDialog({ cardno, zone, onClose }: PrintingDialogProps) {
   const { t } = useLingui();
-  const config = useGameConfig();
   const actions = useDeckActions();
-  const card = deckCardBookOf(config).find(cardno);
+  const card = useDeckCardBook().find(cardno);
   const { cards, fault, retry } = usePrintings(card ? [card.originalid] : []);
   return (
     <Dialog

@@ -19,7 +19,7 @@ import {
   type PointerEvent,
 } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import type { CardUses } from '#features/cards/card-browse/views/card-results.tsx';
 import { targetZoneStore } from '#features/decks/editor/session/deck-actions.ts';
@@ -47,7 +47,7 @@ function TileCopies({ card, onOpen }: TileCopiesProps) {
   const config = useGameConfig();
   const actions = useDeckActions();
   const { cards: deck } = useDeckState().history.present;
-  const known = useValue(deckCardBookOf(config).cards);
+  const known = useValue(useDeckCardBook().cards);
   const target = useValue(targetZoneStore);
   const [today] = useState(() => dayOf(new Date()));
   const wanted = target === null ? getMainZone(config) : getZone(config, target);

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Layers, Plus, ArrowRightLeft, Images, Star, Trash2 } from 'lucide-react';
 import { useState, lazy, Suspense, type DragEvent, type ReactNode } from 'react';
 import { GameColor } from '#catalogue/game-color.tsx';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { LazyListModal } from '#features/cards/card-browse/views/lazy-list-modal.tsx';
 import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
@@ -44,7 +44,7 @@ function useRowChange(document: DeckDocument): RowChanges {
   const config = useGameConfig();
   const session = useDeckSession();
   const actions = useDeckActions();
-  const book = deckCardBookOf(config);
+  const book = useDeckCardBook();
   const [printing, setPrinting] = useState<{ cardno: string; zone: string } | null>(null);
 
   const menuOf = ({ cardno }: DeckLine, zone: DeckZone): MenuItem[] => {

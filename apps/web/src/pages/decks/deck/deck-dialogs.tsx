@@ -8,7 +8,7 @@ import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { TestHand } from '#features/decks/reading/hand/test-hand.tsx';
 import { DeleteDialog } from '#features/decks/lists/delete-dialog.tsx';
 import { deckLinkOf, deckPictureOf } from '#features/decks/reading/share/deck-link.ts';
-import { useGameConfig } from '#lib/app-services.ts';
+import { useAppServices } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -40,7 +40,8 @@ export type DeckDialogsProps = {
 
 export function DeckDialogs({ dialog, deck, document, cards, onClose }: DeckDialogsProps) {
   const { t } = useLingui();
-  const { gameid } = useGameConfig();
+  const { config, origin } = useAppServices();
+  const { gameid } = config;
   const navigate = useNavigate();
   const isPrivate = deck.visibility === 'private' || deck.moderation !== null;
   return (
@@ -61,7 +62,7 @@ export function DeckDialogs({ dialog, deck, document, cards, onClose }: DeckDial
         <ShareDialog
           document={document}
           deck={{
-            link: deckLinkOf(gameid, deck.id),
+            link: deckLinkOf(origin, gameid, deck.id),
             picture: isPrivate ? null : deckPictureOf(gameid, deck.id, deck.pictureHash),
             isPrivate,
           }}

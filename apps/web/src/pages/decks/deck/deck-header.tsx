@@ -20,8 +20,9 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useMoment } from '#lib/server-rendered.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { CardArt } from '#decks/cards/card-art.tsx';
@@ -230,7 +231,7 @@ export type DeckHeaderProps = {
 export function DeckHeader({ deck, document, cards, onDialog }: DeckHeaderProps) {
   const { t, i18n } = useLingui();
   const { owner, visitorCount: views, likeCount: likes, commentCount: comments } = deck;
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const age = sayAge(i18n.locale, deck.modifiedDate, now);
   return (
     <header className="deck-hero">

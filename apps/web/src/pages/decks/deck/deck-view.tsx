@@ -24,7 +24,7 @@ import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
 import { useNear } from '#lib/use-near.ts';
-import { useHasSettled } from '#lib/when-idle.ts';
+import { useIsContentDue } from '#lib/when-idle.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
@@ -137,7 +137,7 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
   const { rules } = cards;
   // What stands below the cards on a phone would be pushed down while they come.
   const isSettled = useDeferredValue(cards.isComplete || cards.fault !== null);
-  const isPageSettled = useHasSettled();
+  const isPageSettled = useIsContentDue();
   const lines = listZoneLines(rules, document.cards, getMainZone(config));
   const { cards: count, unique, price } = computeStatistics(rules, lines);
   const verdict = cards.isComplete ? judgeDeck(rules, document) : null;

@@ -2,6 +2,7 @@ import type { Card } from '@deckframe/domain/card';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, startTransition, useCallback, type ReactNode } from 'react';
+import { useMoment } from '#lib/server-rendered.ts';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardNumber } from '#catalogue/card-number.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
@@ -168,7 +169,7 @@ export function CardResults(props: CardResultsProps) {
   const [place, space] = useListSpace();
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const onCardKey = useCardKeys(props.onKey);
   const previewProps = usePreviewTarget();
   // Preloaded; errors are handled on click.

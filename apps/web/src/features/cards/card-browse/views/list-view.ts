@@ -6,24 +6,26 @@ export const LIST_VIEWS = ['grid', 'list', 'table'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
 const stored = localStore.read(STORAGE_KEYS.cardListView);
-const view = createValueStore<ListView>(LIST_VIEWS.find((one) => one === stored) ?? 'grid');
+const view = createValueStore<ListView>(LIST_VIEWS.find((one) => one === stored) ?? 'grid', {
+  value: 'grid',
+});
 
 /** How cards are shown; kept in this browser. */
 export const listViewStore = {
-  get: view.get,
-  subscribe: view.subscribe,
+  ...view,
   set: (next: ListView) => {
     localStore.write(STORAGE_KEYS.cardListView, next);
     view.set(next);
   },
 };
 
-const panel = createValueStore(localStore.read(STORAGE_KEYS.cardListPanel) !== 'false');
+const panel = createValueStore(localStore.read(STORAGE_KEYS.cardListPanel) !== 'false', {
+  value: true,
+});
 
 /** Whether the filter panel stands beside the list. */
 export const filterPanelStore = {
-  get: panel.get,
-  subscribe: panel.subscribe,
+  ...panel,
   set: (isOpen: boolean) => {
     localStore.write(STORAGE_KEYS.cardListPanel, String(isOpen));
     panel.set(isOpen);

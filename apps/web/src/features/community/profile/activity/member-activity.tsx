@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Layers, MessageSquare, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMoment } from '#lib/server-rendered.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
@@ -160,7 +161,7 @@ interface ActionsProps {
 function Actions({ userId, username, kind }: ActionsProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const query = useInfiniteQuery(activityQuery(api, userId, kind));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   if (query.isPending) return <Waiting />;

@@ -2,6 +2,7 @@ import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMoment } from '#lib/server-rendered.ts';
 import { toDeckCard } from '#decks/cards/load-custom-cards.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
@@ -72,7 +73,7 @@ export function FanPoolBar({ filters, sort, used }: FanPoolBarProps) {
       failed: results.find(({ error }) => error !== null)?.error ?? null,
     }),
   });
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const search = useMemo(() => createCustomSearch(config, cards), [config, cards]);
   const found = useMemo(
     () => search(filters, now, sort).map((card) => toDeckCard(gameid, card)),

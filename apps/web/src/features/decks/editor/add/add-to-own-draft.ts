@@ -1,6 +1,6 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import type { DeckCardBook } from '#decks/cards/card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { draftSessionOf } from '../session/deck-session-of.ts';
 import { addToDraft, type DraftAddition } from './add-to-draft.ts';
@@ -8,11 +8,9 @@ import { addToDraft, type DraftAddition } from './add-to-draft.ts';
 /** Adds to the draft that the game's builder opens with. */
 export function addToOwnDraft(
   config: PublicGameConfig,
+  book: DeckCardBook,
   card: CatalogueCard,
 ): Promise<DraftAddition> {
   const draft = () => draftSessionOf(config);
-  return addToDraft(
-    { config, draft, book: deckCardBookOf(config), today: dayOf(new Date()) },
-    card,
-  );
+  return addToDraft({ config, draft, book, today: dayOf(new Date()) }, card);
 }

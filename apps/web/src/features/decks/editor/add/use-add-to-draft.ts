@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, errorText } from '#lib/message-text.ts';
@@ -19,6 +20,7 @@ export function useAddToDraft(card: CatalogueCard): {
 } {
   const { t } = useLingui();
   const config = useGameConfig();
+  const book = useDeckCardBook();
   const tellAdded = ({ zone, count, undo }: DraftAdded) =>
     toasts.show({
       id: ADDED_TOAST,
@@ -40,7 +42,7 @@ export function useAddToDraft(card: CatalogueCard): {
   const add = async () => {
     try {
       const { addToOwnDraft } = await loadDraft();
-      const added = await addToOwnDraft(config, card);
+      const added = await addToOwnDraft(config, book, card);
       if (added.ok === true) tellAdded(added);
       else if (added.ok === 'swap') offerSwap(added);
       else {

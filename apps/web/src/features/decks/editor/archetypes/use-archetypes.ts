@@ -11,7 +11,8 @@ import type { Deck } from '@deckframe/domain/decks/deck/deck';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { useEffect } from 'react';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import type { DeckCardBook } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
@@ -175,7 +176,7 @@ const loaders = new Map<string, ArchetypeLoader>();
 /** The archetypes that a deck could be called by. */
 export function useArchetypes(deck: Deck, { rules }: DeckCards): OfferedArchetypes {
   const { api, config } = useAppServices();
-  const loader = archetypeLoaderOf(api, config);
+  const loader = archetypeLoaderOf(api, config, useDeckCardBook());
   const { archetypes, isLoaded, hasFailed } = useValue(loader.state);
   useEffect(() => void loader.load(), [loader]);
   return {
@@ -187,14 +188,21 @@ export function useArchetypes(deck: Deck, { rules }: DeckCards): OfferedArchetyp
   };
 }
 
-function archetypeLoaderOf(api: ApiClient, config: PublicGameConfig): ArchetypeLoader {
-  const known = loaders.get(config.gameid) ?? createLoader(api, config);
+function archetypeLoaderOf(
+  api: ApiClient,
+  config: PublicGameConfig,
+  book: DeckCardBook,
+): ArchetypeLoader {
+  const known = loaders.get(config.gameid) ?? createLoader(api, config, book);
   loaders.set(config.gameid, known);
   return known;
 }
 
-function createLoader(api: ApiClient, config: PublicGameConfig): ArchetypeLoader {
-  const book = deckCardBookOf(config);
+function createLoader(
+  api: ApiClient,
+  config: PublicGameConfig,
+  book: DeckCardBook,
+): ArchetypeLoader {
   const widths = [Math.min(...config.cardFront_widths)];
   return createArchetypeLoader({
     config,

@@ -9,7 +9,7 @@ import { deckText } from '#lib/message-text.ts';
 import { createValueStore } from '#lib/value-store.ts';
 import { tellExp } from '#lib/write/tell-exp.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 import { passOnOpenColors } from '../session/open-colors.ts';
@@ -25,6 +25,7 @@ export const conflictStore = createValueStore<StoredDeck | null>(null);
 /** Saves the open deck; ignored while saving. */
 export function useSaveDeck(): () => Promise<void> {
   const config = useGameConfig();
+  const book = useDeckCardBook();
   const user = useUser();
   const session = useDeckSession();
   const askToSignIn = useSignInRequest();
@@ -39,7 +40,7 @@ export function useSaveDeck(): () => Promise<void> {
     }
     const { stored, version } = session.state.get();
     const document = session.document();
-    const rules = createDeckRules(config, deckCardBookOf(config).find, dayOf(new Date()));
+    const rules = createDeckRules(config, book.find, dayOf(new Date()));
     const deckId = stored?.deckId ?? newDeckId();
     try {
       const outcome = await saver.save({

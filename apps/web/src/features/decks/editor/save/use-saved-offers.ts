@@ -3,7 +3,7 @@ import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { suggestName } from '@deckframe/domain/decks/deck/suggest-name';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { createValueStore } from '#lib/value-store.ts';
@@ -18,6 +18,7 @@ export function useSavedOffers() {
   const { t } = useLingui();
   const config = useGameConfig();
   const session = useDeckSession();
+  const book = useDeckCardBook();
   const navigate = useNavigate();
   return {
     tellPublished: (deckId: string) =>
@@ -35,7 +36,7 @@ export function useSavedOffers() {
         },
       }),
     offerName: (document: DeckDocument) => {
-      const rules = createDeckRules(config, deckCardBookOf(config).find, dayOf(new Date()));
+      const rules = createDeckRules(config, book.find, dayOf(new Date()));
       const name = suggestName(rules, document);
       if (name === '') return;
       toasts.show({

@@ -33,6 +33,8 @@ function isStoring(): boolean {
 function watchDraft(gameid: string, session: DeckSession): DeckSession {
   // Written last, and different each time.
   const lastKey = gameStorageKey(gameid, 'draftExtras');
+  // A server render stores nothing.
+  if (typeof window === 'undefined') return session;
   window.addEventListener('storage', ({ key }) => {
     if (key === lastKey) session.followDraft();
   });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import type { DeckActionWords } from './deck-action-words.ts';
 import { createDeckActions, type DeckActions } from './deck-actions.ts';
@@ -13,6 +13,7 @@ const today = (): string => dayOf(new Date());
 export function useDeckActions(): DeckActions {
   const config = useGameConfig();
   const session = useDeckSession();
+  const book = useDeckCardBook();
   const { t } = useLingui();
   return useMemo(() => {
     const words: DeckActionWords = {
@@ -27,6 +28,6 @@ export function useDeckActions(): DeckActions {
       offerSwap: (zone, out, name) => t`${zone}: ${out}. Swap for ${name}?`,
       swapped: (out, name) => t`${out} swapped for ${name}.`,
     };
-    return createDeckActions({ config, session, book: deckCardBookOf(config), today, words });
-  }, [config, session, t]);
+    return createDeckActions({ config, session, book, today, words });
+  }, [config, session, book, t]);
 }

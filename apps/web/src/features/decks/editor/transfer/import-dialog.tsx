@@ -15,7 +15,8 @@ import { isGameId } from '@deckframe/domain/game-ids';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { catalogueClientOf } from '#catalogue/catalogue-client-of.ts';
+import { useCatalogueClient } from '#catalogue/catalogue-context.ts';
+import type { CatalogueClient } from '#catalogue/worker/catalogue-client.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useCatalogue, type Catalogue } from '#catalogue/use-catalogue.ts';
 import { SUPERSEDED } from '#catalogue/worker/latest-only.ts';
@@ -40,9 +41,9 @@ const BATCH = 1000;
 /** Every card of the loaded catalogue, by number and by name. */
 async function loadBook(
   config: PublicGameConfig,
+  client: CatalogueClient,
   { view }: Pick<Catalogue, 'view'>,
 ): Promise<CardBook> {
-  const client = catalogueClientOf(config);
   const column = config['ordering-list'][0]?.['ordering-column'] ?? '';
   const answer = await client.search('deck-import', view, {
     filters: EMPTY_FILTER_STATE,
@@ -65,10 +66,11 @@ const CODE = /^\s*(?:\S*#deck=)?DF[A-Za-z0-9_-]{8,}\s*$/;
 /** Reads whatever was pasted: lines of any style, or a deck code. */
 async function readText(
   config: PublicGameConfig,
+  client: CatalogueClient,
   catalogue: Pick<Catalogue, 'view'>,
   text: string,
 ): Promise<ImportReport> {
-  const book = await loadBook(config, catalogue);
+  const book = await loadBook(config, client, catalogue);
   if (!CODE.test(text)) return importDeckText(book, config, text);
   const decoded = readDeckAddress(text);
   if (!decoded.ok) throw new Error(transferText(decoded.code));
@@ -107,6 +109,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const session = useDeckSession();
+  const client = useCatalogueClient();
   const catalogue = useCatalogue('all');
   const readAddress = useDeckAddress();
   const [source, setSource] = useState<ImportSourceState>({ from: 'text', text: '', address: '' });
@@ -121,7 +124,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     setBusy(true);
     setFault(null);
     try {
-      const found = await readText(config, catalogue, await given());
+      const found = await readText(config, client, catalogue, await given());
       const faults = listImportFaults(found).filter(({ id }) => id === 'noValidCards');
       const isLost = found.unread.every(({ near }) => near.length === 0);
       if (faults.length > 0 && isLost) setFault(transferText('noValidCards'));

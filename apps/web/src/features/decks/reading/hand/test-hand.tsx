@@ -7,12 +7,14 @@ import {
   redrawHand,
   type TestTable,
 } from '@deckframe/domain/decks/odds/sample-hand';
+import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDownToLine, RefreshCw, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { useIsServerRendered, useMoment } from '#lib/server-rendered.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import './test-hand.css';
@@ -32,7 +34,12 @@ export function TestHand({ deck, cards }: TestHandProps) {
   const { t } = useLingui();
   const config = useGameConfig();
   const setup = createGameSetup({ ...cards.rules, config }, deck);
-  const [table, setTable] = useState<TestTable>(() => dealHand(setup, drawNumber));
+  const isServerRendered = useIsServerRendered();
+  const moment = useMoment();
+  const [table, setTable] = useState<TestTable>(() =>
+    // Server and browser must deal the same first hand.
+    dealHand(setup, isServerRendered ? seededNumbers(moment.getTime()) : drawNumber),
+  );
   const [seat, setSeat] = useState<Seat>(0);
   const [areShieldsShown, setShieldsShown] = useState(false);
   if (setup.cards.length === 0) {

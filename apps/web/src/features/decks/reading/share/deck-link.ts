@@ -1,8 +1,8 @@
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 
 /** The form that is shared and that other sites' importers know: it leads to the deck's page. */
-export function deckLinkOf(gameid: string, deckId: string): string {
-  return `${window.location.origin}${gameBasePath(gameid)}/decklists/${deckId}`;
+export function deckLinkOf(origin: string, gameid: string, deckId: string): string {
+  return `${origin}${gameBasePath(gameid)}/decklists/${deckId}`;
 }
 
 export function deckPictureOf(gameid: string, deckId: string, hash: string): string {

@@ -4,6 +4,7 @@ import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-ru
 import { useLingui } from '@lingui/react/macro';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { useAppServices } from '#lib/app-services.ts';
 import { deckLinkOf } from './deck-link.ts';
 import './print-sheet.css';
 
@@ -12,6 +13,7 @@ export type PrintSheetProps = { deck: DeckAnswer; document: DeckDocument; cards:
 /** The deck on one sheet of paper, as tournaments ask for it; on screen it is not there. */
 export function PrintSheet({ deck, document, cards }: PrintSheetProps) {
   const { t, i18n } = useLingui();
+  const { origin } = useAppServices();
   const { rules, findCard } = cards;
   const main = getMainZone(rules.config);
   const zones = rules.config.zones.filter((zone) => zone.field !== 'considering');
@@ -52,7 +54,7 @@ export function PrintSheet({ deck, document, cards }: PrintSheetProps) {
           </table>
         ))}
       </div>
-      <footer>{deckLinkOf(deck.game, deck.id)}</footer>
+      <footer>{deckLinkOf(origin, deck.game, deck.id)}</footer>
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { addSizes } from '@deckframe/domain/meta/add-sizes';
 import { compareDeck } from '@deckframe/domain/meta/compare-deck';
 import { readMeta, type Meta, type MetaRow } from '@deckframe/domain/meta/read-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useMoment } from '#lib/server-rendered.ts';
 import { dayOf, type DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -76,7 +77,7 @@ export type DeckMetaProps = {
 /** How decks of its kind do in events, and in what it differs from them. Without figures, nothing. */
 export function DeckMeta({ lines, cards, said, children }: DeckMetaProps) {
   const copies = countOriginals(lines, (cardno) => cards.findCard(cardno)?.originalid);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = dayOf(useMoment());
   const found = useDeckArchetype(copies, said, today);
   if (found === undefined) return null;
   if (found === null) return children;

@@ -3,8 +3,9 @@ import type { DeckLine } from '@deckframe/domain/decks/deck/deck';
 import { compareDeck, type CopiesApart } from '@deckframe/domain/meta/compare-deck';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useState, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useMoment } from '#lib/server-rendered.ts';
 import { CardLink } from '#catalogue/card-link.tsx';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useCards } from '#catalogue/use-cards.ts';
@@ -68,7 +69,7 @@ export type ListSuggestionsProps = {
 /** Cards that lists like this one play and it does not, or with fewer copies. */
 export function ListSuggestions({ lines, cards, said, onAdd }: ListSuggestionsProps) {
   const copies = countOriginals(lines, (cardno) => cards.findCard(cardno)?.originalid);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = dayOf(useMoment());
   const found = useDeckArchetype(copies, said, today);
   return found && <OfArchetype found={found} copies={copies} onAdd={onAdd} />;
 }

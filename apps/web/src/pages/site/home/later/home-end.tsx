@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, Layers, Star, Trophy } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMoment } from '#lib/server-rendered.ts';
 import { newestCardsQuery } from '#features/cards/newest-cards/api.ts';
 import {
   SubjectLink,
@@ -23,7 +24,7 @@ import './discussions.css';
 function Discussions() {
   const { t, i18n } = useLingui();
   const { api, config } = useAppServices();
-  const [now] = useState(() => new Date());
+  const now = useMoment();
   const { data } = useQuery(discussionsQuery(api, config.gameid));
   if (!data || data.length === 0) return null;
   return (

@@ -2,17 +2,12 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { createCatalogueClient, type CatalogueClient } from './worker/catalogue-client.ts';
 import { linkPage, linkWorker, type EngineLink, type LinkEvents } from './worker/engine-link.ts';
 
-const clients = new Map<string, CatalogueClient>();
-
-/** Returns the game's client; its worker starts on first use. */
-export function catalogueClientOf(config: PublicGameConfig): CatalogueClient {
-  const known = clients.get(config.gameid);
-  if (known) return known;
+/** Creates the page's catalogue client; its worker starts on first use. */
+export function startCatalogue(config: PublicGameConfig): CatalogueClient {
   const client = createCatalogueClient((...start) => startLink(config, ...start), {
     start: (expired, milliseconds) => setTimeout(expired, milliseconds),
     stop: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
   });
-  clients.set(config.gameid, client);
   // Workers do not hear online events in every browser.
   for (const change of ['online', 'offline']) window.addEventListener(change, client.refresh);
   return client;

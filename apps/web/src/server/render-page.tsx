@@ -1,0 +1,153 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { prerender } from 'react-dom/static';
+import { createDeckCardBook } from '#decks/cards/card-book.ts';
+import { createAnalytics } from '#features/site/analytics/analytics.ts';
+import { createConsentStore } from '#features/site/analytics/consent.ts';
+import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
+import type { ApiClient } from '#lib/api-client.ts';
+import type { AppServices, ShellDialog } from '#lib/app-services.ts';
+import { localStore, sessionStore } from '#lib/browser-storage.ts';
+import { provideI18n } from '#lib/current-i18n.ts';
+import { loadAllTexts, type Locale } from '#lib/i18n.ts';
+import { ServerRenderedProvider } from '#lib/server-rendered.ts';
+import type { SessionUser } from '#lib/session-user.ts';
+import { createSessionWatch } from '#lib/session-watch.ts';
+import { toApiError } from '#lib/to-api-error.ts';
+import { createValueStore } from '#lib/value-store.ts';
+import { App } from '../app/app.tsx';
+import { parseSearch, stringifySearch } from '../app/routing/plain-search.ts';
+import { createAppRouter } from '../app/routing/router.tsx';
+import { createServerCatalogue } from './server-catalogue.ts';
+import { createServerQueryClient } from './server-query-client.ts';
+
+/** A GET of the API by its route and parameters, as a visitor. */
+export type ReadApi = (
+  route: string,
+  params: ReadParams,
+) => Promise<{ status: number; body: unknown }>;
+
+export interface ReadParams {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+export interface PageRequest {
+  readonly config: PublicGameConfig;
+  /** Scheme and host of the site. */
+  readonly origin: string;
+  /** Below the game, with the query. */
+  readonly path: string;
+  readonly locale: Locale;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface RenderedPage {
+  /** The content of `#root`. */
+  readonly html: string;
+}
+
+const renders = new AsyncLocalStorage<I18n>();
+
+provideI18n(() => {
+  const i18n = renders.getStore();
+  if (!i18n) throw new Error('A text was read outside a render.');
+  return i18n;
+});
+
+const texts = new Map<Locale, Promise<Messages>>();
+
+/** Shared by all renders, which never change them. */
+function textsOf(locale: Locale): Promise<Messages> {
+  const known = texts.get(locale) ?? loadAllTexts(locale);
+  texts.set(locale, known);
+  return known;
+}
+
+/** Renders a page as a visitor sees it. Null for an address that leads elsewhere. */
+export async function renderPage(
+  request: PageRequest,
+  read: ReadApi,
+): Promise<RenderedPage | null> {
+  const { locale } = request;
+  const i18n = setupI18n({ locale, messages: { [locale]: await textsOf(locale) } });
+  return renders.run(i18n, () => renderWith(i18n, request, read));
+}
+
+async function renderWith(
+  i18n: I18n,
+  { config, origin, path, at }: PageRequest,
+  read: ReadApi,
+): Promise<RenderedPage | null> {
+  const session = createValueStore<SessionUser | null>(null);
+  const history = createMemoryHistory({ initialEntries: [printAddress(config, path)] });
+  const router = createAppRouter({ getConfig: () => config, session, history });
+  await router.load();
+  // Redirected or refused: the browser finds out.
+  if (router._serverResult?.type !== 'render' || router._serverResult.status !== 200) return null;
+  const api = createServerApi(read);
+  const catalogue = createServerCatalogue(config, api, new Date(at));
+  const queryClient = createServerQueryClient();
+  const services: AppServices = {
+    config,
+    origin,
+    api,
+    session,
+    sessionWatch: createSessionWatch(session),
+    openDialog: createValueStore<ShellDialog | null>(null),
+  };
+  const analytics = {
+    analytics: createAnalytics({ getConsent: () => 'denied', send: () => {}, schedule: () => {} }),
+    consent: createConsentStore(localStore),
+  };
+  const props = {
+    ...{ i18n, services, catalogue, queryClient, router, analytics },
+    cardBook: createDeckCardBook(api, config.gameid, catalogue),
+    maintenance: createMaintenanceState(config.maintenanceLocked, sessionStore),
+  };
+  try {
+    const html = await toHtml(
+      <ServerRenderedProvider value={{ at }}>
+        <App {...props} />
+      </ServerRenderedProvider>,
+    );
+    return { html };
+  } finally {
+    queryClient.clear();
+  }
+}
+
+/** In the router's own form: it answers another form of the same address with a redirect. */
+function printAddress({ gameid }: PublicGameConfig, path: string): string {
+  const [address = '/', query = ''] = path.split('?', 2);
+  return `${gameBasePath(gameid)}${address}${stringifySearch(parseSearch(query))}`;
+}
+
+/** Rejects on any error: a part that failed would be a hole in the page. */
+async function toHtml(app: React.ReactNode): Promise<string> {
+  let fault: { error: unknown } | undefined;
+  const { prelude } = await prerender(app, {
+    // React would move larger parts behind the page, with a script that puts them in their place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      fault ??= { error };
+    },
+  });
+  const html = await new Response(prelude).text();
+  if (fault) throw fault.error;
+  return html;
+}
+
+function createServerApi(read: ReadApi): ApiClient {
+  const refuse = () => Promise.reject(new Error('A server render only reads.'));
+  const GET = async (route: string, call?: { params?: ReadParams }) => {
+    const { status, body } = await read(route, call?.params ?? {});
+    if (status >= 400) throw toApiError(status, body, null);
+    return { data: body };
+  };
+  return { GET, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse } as unknown as ApiClient;
+}

@@ -1,0 +1,19 @@
+import { skipToken, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
+import { createQueryClient } from '#lib/query-client.ts';
+
+/**
+ * Makes every query of a page suspend until it has its answer, so that the page's own queries are
+ * all that says what a server render reads. A query that failed renders its error state.
+ */
+export function createServerQueryClient(): QueryClient {
+  const client = createQueryClient();
+  const applyDefaults = client.defaultQueryOptions.bind(client);
+  const suspend = (options: QueryObserverOptions) => {
+    const applied = applyDefaults(options);
+    const { queryHash, queryFn, enabled = true } = applied;
+    const hasFailed = client.getQueryCache().get(queryHash)?.state.status === 'error';
+    const isAsked = enabled === true && queryFn !== skipToken;
+    return { ...applied, retry: false, retryOnMount: false, suspense: isAsked && !hasFailed };
+  };
+  return Object.assign(client, { defaultQueryOptions: suspend });
+}
