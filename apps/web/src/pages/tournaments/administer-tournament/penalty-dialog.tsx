@@ -25,7 +25,7 @@ export function PenaltyDialog({ player, name, about = '', onClose }: PenaltyDial
   const [note, setNote] = useState(about.slice(0, NOTE_MAX));
   const words: Record<Penalty, string> = {
     caution: t`Caution`,
-    warning: t`Warning`,
+    warning: t({ message: 'Warning', context: 'penalty' }),
     gameLoss: t`Game loss`,
     matchLoss: t`Match loss`,
     disqualification: t`Disqualification`,
