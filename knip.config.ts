@@ -35,7 +35,7 @@ export default {
         '{src,build}/**/*.test.ts',
         'src/service-worker/{service-worker,switched-off}.ts',
         // Renders pages on a server.
-        'src/server/render-page.tsx',
+        'src/server/render-page.ts',
         'vitest.server.config.ts',
       ],
       project: ['src/**/*.{ts,tsx,css}', 'build/**/*.ts'],

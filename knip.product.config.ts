@@ -57,7 +57,7 @@ export default {
       entry: [
         'src/main.tsx!',
         // Renders pages on a server.
-        'src/server/render-page.tsx!',
+        'src/server/render-page.ts!',
         'vite.config.ts!',
         'lingui.config.ts!',
         // Read by the extraction of texts, by its name.

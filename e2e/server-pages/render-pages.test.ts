@@ -4,7 +4,7 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoMembers } from '../../apps/api/src/modules/accounts/auth/demo-members.ts';
 import { createTestApi, type TestApi } from '../../apps/api/src/testing/test-api.ts';
-import type * as Server from '../../apps/web/src/server/render-page.tsx';
+import type * as Server from '../../apps/web/src/server/render-page.ts';
 import { prepareDemoDecks } from '../../demo/site/demo-decks.ts';
 
 const GAME = 'gundam';
@@ -21,7 +21,7 @@ const known = { card: '', deck: '', member: '', article: '', series: '' };
 beforeAll(async () => {
   // Node has a `navigator` of its own, which no page may take for a browser's.
   Reflect.deleteProperty(globalThis, 'navigator');
-  server = await import('../../apps/web/src/server/render-page.tsx');
+  server = await import('../../apps/web/src/server/render-page.ts');
   api = await createTestApi();
   const { db } = api.database;
   config = (await api.app.inject(`/v3/${GAME}/config/game-config.json`)).json();

@@ -87,7 +87,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'render-texts-shared',
-    file: 'apps/web/src/server/render-page.tsx',
+    file: 'apps/web/src/server/render-page.ts',
     find: 'const i18n = renders.getStore();',
     replace: 'const i18n = ((globalThis as { first?: I18n }).first ??= renders.getStore());',
     tests: ['e2e/server-pages/render-pages.test.ts'],

@@ -3,6 +3,7 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createDeckCardBook } from '#decks/cards/card-book.ts';
 import { createAnalytics } from '#features/site/analytics/analytics.ts';
@@ -111,9 +112,7 @@ async function renderWith(
   };
   try {
     const html = await toHtml(
-      <ServerRenderedProvider value={{ at }}>
-        <App {...props} />
-      </ServerRenderedProvider>,
+      createElement(ServerRenderedProvider, { value: { at } }, createElement(App, props)),
     );
     return { html };
   } finally {
@@ -128,7 +127,7 @@ function printAddress({ gameid }: PublicGameConfig, path: string): string {
 }
 
 /** Rejects on any error: a part that failed would be a hole in the page. */
-async function toHtml(app: React.ReactNode): Promise<string> {
+async function toHtml(app: ReactNode): Promise<string> {
   let fault: { error: unknown } | undefined;
   const { prelude } = await prerender(app, {
     // React would move larger parts behind the page, with a script that puts them in their place.
