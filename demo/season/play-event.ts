@@ -15,11 +15,15 @@ import { idOf } from './stable-id.ts';
 
 const MINUTE_MS = 60_000;
 
+/** Where an event that is not over stands: in this round, with so many results. */
+type Until = { readonly rounds: number; readonly results: number };
+
 /** Runs the desk of an event from its start to its end, as people would: pairs, results, cut. */
 export function playEvent(
   { key, startsAt }: SeasonEvent,
   structure: Structure,
   seats: ReadonlyMap<string, Seat>,
+  until?: Until,
 ): Desk {
   const desk = emptyDesk();
   const write = (command: Command): void => {
@@ -36,13 +40,17 @@ export function playEvent(
   }
   write({ kind: 'lease', from: null });
   for (let step = findNextStep(desk); step.kind !== 'done'; step = findNextStep(desk)) {
-    if (step.kind === 'play') playRound(desk, key, seats, write);
+    const isLast = desk.rounds.length === until?.rounds;
+    if (step.kind === 'play')
+      playRound(desk, key, seats, write, isLast ? until?.results : undefined);
     else write(commandOf(desk, step));
+    if (isLast) break;
   }
   return desk;
 }
 
-function commandOf(desk: Desk, step: NextStep): Command {
+/** What the desk writes for a step that is no match. */
+export function commandOf(desk: Desk, step: NextStep): Command {
   if (step.kind === 'pair') {
     const { round, phase } = step;
     const { pairs, byes } = draftRound(desk, round, phase);
@@ -69,14 +77,17 @@ function playRound(
   key: string,
   seats: ReadonlyMap<string, Seat>,
   write: (command: Command) => void,
+  most = Number.POSITIVE_INFINITY,
 ): void {
+  let played = 0;
   const round = desk.rounds.length;
   const now = desk.rounds[round - 1];
   const isSwiss = desk.structure?.phases[now?.phase ?? 0]?.kind === 'swiss';
   for (const { table, a, b, result } of now?.matches ?? []) {
     const [one, other] = [seats.get(a), b === null ? undefined : seats.get(b)];
-    if (result !== null || !one || !other) continue;
-    const played = playMatch(`${key} ${round} ${table}`, one, other, isSwiss);
-    write({ kind: 'result', round, table, base: 0, result: played });
+    if (result !== null || !one || !other || played === most) continue;
+    played += 1;
+    const outcome = playMatch(`${key} ${round} ${table}`, one, other, isSwiss);
+    write({ kind: 'result', round, table, base: 0, result: outcome });
   }
 }

@@ -25,7 +25,7 @@ const readJson = (game: string, file: string): unknown =>
 export async function prepareSeason(
   db: Database,
   game: string,
-  { count, today, emails = '%@example.org' }: { count: number; today: string; emails?: string },
+  { count, today, emails = '%example.org' }: { count: number; today: string; emails?: string },
 ): Promise<number> {
   const first = db.selectFrom('tournaments').select('id').where('gameid', '=', game);
   const known = await first.where('id', '=', idOf(`${game} season 0`)).execute();
@@ -40,7 +40,7 @@ export async function prepareSeason(
     .where('email', 'like', emails)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .limit(5)
+    .limit(20)
     .execute();
   const people = listPeople(members);
   const followers = [followEntries, followState, followMetaOf(config)];

@@ -6,7 +6,13 @@ const WEEKS = 13;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-export type SeasonEvent = (typeof SERIES)[number] & {
+export type SeasonEvent = {
+  readonly name: string;
+  readonly area: string;
+  readonly mode: 'online' | 'venue';
+  /** Players. */
+  readonly least: number;
+  readonly most: number;
   readonly id: string;
   readonly key: string;
   readonly number: number;

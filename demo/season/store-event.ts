@@ -26,7 +26,8 @@ export async function storeEvent(
   followers: readonly LogFollower[],
 ): Promise<void> {
   const startsAt = new Date(event.startsAt);
-  const start = { start_date: startsAt, registration_deadline: startsAt, finished_at: startsAt };
+  const finished_at = desk.finished ? startsAt : null;
+  const start = { start_date: startsAt, registration_deadline: startsAt, finished_at };
   const where = { mode: event.mode, location: event.area, area: event.area };
   await db
     .insertInto('tournaments')
@@ -40,7 +41,9 @@ export async function storeEvent(
       time_zone: 'Europe/Oslo',
       format: 'Standard',
       status: 'running',
-      description: 'Made up, so that a new site has something to show. Nobody played in it.',
+      description: desk.finished
+        ? 'Made up, so that a new site has something to show. Nobody played in it.'
+        : 'Made up, so that a new site has something to show: its rounds go on while npm run dev runs.',
       max_players: event.most,
       structure: JSON.stringify(structure),
       list_policy: 'afterTheEnd',

@@ -62,3 +62,10 @@ export async function prepareDemoAds(db: Database): Promise<number> {
   await db.insertInto('house_ads').values(rows).execute();
   return rows.length;
 }
+
+/** Those that `prepareDemoAds` has added, by their titles. Gives how many they were. */
+export async function removeDemoAds(db: Database): Promise<number> {
+  const titles = DEMO_ADS.map(({ title }) => title);
+  const gone = await db.deleteFrom('house_ads').where('title', 'in', titles).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

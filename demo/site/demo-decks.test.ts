@@ -10,7 +10,6 @@ import { ensureServices } from '../../scripts/services/services.ts';
 import { makeDemoCards } from '@deckframe/database/demo-cards';
 import { findDailyCard } from '../../apps/api/src/modules/cards/ratings/service.ts';
 import { prepareDemoDecks } from './demo-decks.ts';
-import { prepareDemoTournaments } from '@deckframe/database/demo-tournaments';
 import { listHomeImages } from './home-images.ts';
 
 let database: TestDatabase;
@@ -64,19 +63,4 @@ it('a fresh site has public legal decks in every game, with starter decks, likes
   if (everything === undefined) throw new Error('no members');
   expect(await findBroken(database.db, everything), 'all that must hold').toEqual([]);
   expect(await prepareDemoDecks(database.db, '2026-11-15'), 'a second run makes nothing').toBe(0);
-});
-
-it('a fresh site has upcoming tournaments and one with places and lists, created once', async () => {
-  const game = 'gundam';
-  expect(await prepareDemoTournaments(database.db, game)).toBe(4);
-  expect(await prepareDemoTournaments(database.db, game)).toBe(0);
-  const placed = await database.db
-    .selectFrom('tournament_registrations')
-    .select(['placement', 'list_id'])
-    .where('gameid', '=', game)
-    .execute();
-  expect(placed.length).toBeGreaterThan(1);
-  expect(placed.every(({ placement, list_id: list }) => placement !== null && list !== null)).toBe(
-    true,
-  );
 });

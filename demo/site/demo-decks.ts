@@ -33,7 +33,7 @@ export async function prepareDemoDecks(
   today: string,
   addresses = '%@example.org',
 ): Promise<number> {
-  const members = await listMembers(db, addresses);
+  const members = await listDemoUsers(db, addresses);
   const archetypes = createArchetypes(GAMES_DIR, listGameFolders(), systemClock);
   let made = 0;
   for (const game of listGameFolders()) {
@@ -87,7 +87,7 @@ export async function prepareDemoDecks(
   return made;
 }
 
-const bytesOf = (text: string): Uint8Array =>
+export const bytesOf = (text: string): Uint8Array =>
   createHash('sha256').update(text).digest().subarray(0, 10);
 
 async function exists(db: Database, game: string, id: string): Promise<boolean> {
@@ -100,11 +100,13 @@ async function exists(db: Database, game: string, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-async function listMembers(db: Database, addresses: string): Promise<SessionUser[]> {
+/** Those whose address ends so, as the services of the API know them. */
+export async function listDemoUsers(db: Database, addresses: string): Promise<SessionUser[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username', 'user_exp'])
     .where('email', 'like', addresses)
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .$narrowType<{ id: UserId }>()
     .execute();

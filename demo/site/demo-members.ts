@@ -5,29 +5,23 @@ import {
   createDemoMembers,
   DEMO_MEMBERS,
 } from '../../apps/api/src/modules/accounts/auth/demo-members.ts';
-import { listGameFolders } from '@deckframe/database/game-folders';
-import { prepareDemoDecks } from './demo-decks.ts';
-import { prepareDemoTournaments } from '@deckframe/database/demo-tournaments';
 import { readEnvFile } from '../../scripts/setup/env-file.ts';
 import { withSetupDatabase } from '../../scripts/setup/setup-database.ts';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
 const PASSWORD_FILE = join(REPOSITORY_ROOT, '.data/demo-password');
 
-/** The demo members of a local database, their decks, and their password, which is this machine's own. */
+/** The members to log in as of a local database, and their password, which is this machine's own. */
 export async function prepareDemoMembers(
   pgAdminUrl: string,
   database: string,
-): Promise<{ names: string[]; password: string; decks: number }> {
+): Promise<{ names: string[]; password: string }> {
   const password = readPassword();
   const { SESSION_SECRET: serverSecret = '' } = readEnvFile();
-  const decks = await withSetupDatabase(pgAdminUrl, database, async (db) => {
-    await createDemoMembers(db, { password, serverSecret });
-    const made = await prepareDemoDecks(db, new Date().toISOString().slice(0, 10));
-    for (const game of listGameFolders()) await prepareDemoTournaments(db, game);
-    return made;
-  });
-  return { names: DEMO_MEMBERS.map(({ username }) => username), password, decks };
+  await withSetupDatabase(pgAdminUrl, database, (db) =>
+    createDemoMembers(db, { password, serverSecret }),
+  );
+  return { names: DEMO_MEMBERS.map(({ username }) => username), password };
 }
 
 /** Made once, kept beside the other things of this machine, never in the repository. */

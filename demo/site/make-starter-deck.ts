@@ -7,7 +7,8 @@ import type { DeckZoneField } from '@deckframe/domain/game-config-deck';
 type DemoCard = ReturnType<typeof makeDemoCards>[number];
 type Fields = Partial<Record<DeckZoneField, DeckLine[]>>;
 
-const MOST_COPIES = 4;
+/** The most first. */
+const COPIES = [4, 3, 2, 1] as const;
 
 /**
  * A legal deck around one color, from the cards of a game; null where its rules cannot be met. The
@@ -24,12 +25,14 @@ export function makeStarterDeck(
     (cardno) => byNumber.get(cardno.toLowerCase()),
     wanted.today,
   );
+  const fieldOf = new Map(config.zones.map((zone) => [zone.id, zone.field]));
   const judge = (tried: Fields): Judgement => {
     const reasons = checkDeck(rules, createDeck(tried));
     const short = reasons.filter(({ code }) => code === 'ZONE_TOO_SMALL');
     return {
       faults: reasons.length - short.length,
       missing: short.reduce((sum, { params }) => sum + lackOf(params), 0),
+      open: new Set(short.map(({ zone = '' }) => fieldOf.get(zone))),
     };
   };
   let fields: Fields = {};
@@ -39,7 +42,9 @@ export function makeStarterDeck(
   // What a deck must have comes first: filled up with other cards it would have no space for it.
   for (const isNeedOnly of [true, false]) {
     for (const [field, cardno] of pairs(fieldsPlayed, candidates)) {
-      for (let copies = MOST_COPIES; copies > 0; copies -= 1) {
+      // Most of the time goes into judging, so nothing is judged that cannot help.
+      if (isNeedOnly ? now.faults === 0 : !now.open.has(field)) continue;
+      for (const copies of COPIES) {
         const line = { cardno, quantity: copies };
         const tried = { ...fields, [field]: [...(fields[field] ?? []), line] };
         const next = judge(tried);
@@ -55,8 +60,12 @@ export function makeStarterDeck(
   return null;
 }
 
-/** Rules that are broken, and cards that are still missing. */
-type Judgement = { faults: number; missing: number };
+/** Rules that are broken, cards that are still missing, and the fields that they are missing in. */
+type Judgement = {
+  faults: number;
+  missing: number;
+  open: ReadonlySet<DeckZoneField | undefined>;
+};
 
 const lackOf = (params: Readonly<Record<string, unknown>>): number =>
   Number(params['size']) - Number(params['count']);

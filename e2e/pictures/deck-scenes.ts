@@ -124,6 +124,12 @@ export const DECK_SCENES: Scene[] = [
     },
   },
   {
+    name: 'public-decks',
+    site: 'shipped',
+    address: '/v3/gundam/decklists',
+    arrange: (page) => page.locator('.deck-card').first().waitFor(),
+  },
+  {
     name: 'decks',
     site: 'shipped',
     address: '/v3/gundam/mydecks',

@@ -33,13 +33,6 @@ export async function dressMember(db: Database, origin: string, userId: number):
     userId,
     cards.slice(8).map(({ cardno }) => cardno),
   );
-  await publishDecks(db, userId);
-  const counts = { rating_count: 318, comment_count: 96, follower_count: 211 };
-  await db
-    .insertInto('member_counts')
-    .values({ user_id: userId, ...counts })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(counts))
-    .execute();
 }
 
 const SAID = [
@@ -48,7 +41,6 @@ const SAID = [
 ] as const;
 const RATINGS = [5, 4, 5, 2, 3] as const;
 
-/** Before the counts are set: each row raises them by itself. */
 async function fillActivity(db: Database, userId: number, cards: readonly string[]): Promise<void> {
   const member = { user_id: userId, gameid: GAME };
   const cardAt = (index: number): string => cards[index] ?? '';
@@ -71,24 +63,5 @@ async function fillActivity(db: Database, userId: number, cards: readonly string
       .insertInto('comments')
       .values({ ...member, ...on, text, created_at: at, updated_at: at })
       .execute();
-  }
-}
-
-/** In another game, so that the lists of this one show what their own scenes make. */
-async function publishDecks(db: Database, userId: number): Promise<void> {
-  const decks = [
-    ['Tideline Tempo', 812],
-    ['Second Lantern', 344],
-    ['Paper Fortress', 48],
-  ] as const;
-  for (const [decklist_name, like_count] of decks) {
-    const id = crypto.randomUUID();
-    const deck = { gameid: 'ua', user_id: userId, decklist_name, visibility: 1 };
-    const names = { name_key: decklist_name.toLowerCase(), modified_date: '2026-11-09T09:00:00Z' };
-    await db
-      .insertInto('decklists')
-      .values({ ...deck, ...names, id })
-      .execute();
-    await db.updateTable('deck_counts').set({ like_count }).where('deck_id', '=', id).execute();
   }
 }

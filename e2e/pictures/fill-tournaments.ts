@@ -1,5 +1,7 @@
 import type { Database } from '@deckframe/database/db';
-import { prepareDemoTournaments } from '@deckframe/database/demo-tournaments';
+import { prepareSeason } from '../../demo/season/prepare-season.ts';
+import { prepareRunning } from '../../demo/season/running-event.ts';
+import { prepareUpcoming } from '../../demo/season/upcoming-events.ts';
 import { addEvent } from '../tournament-event.ts';
 
 const NAMES = [
@@ -16,51 +18,20 @@ const NAMES = [
   'Kai',
   'Lea',
 ];
-const DECKS = [
-  'Tide Wardens',
-  'Ash Choir',
-  'Lantern Court',
-  'Iron Orchard',
-  'Salt Parade',
-  'other',
-];
-
 /** Where the desk of the pictures is. */
 export const DESK = { address: '' };
 
-/** Events to come and one that is over, one about to start, and a season that was counted. */
-export async function fillTournaments(db: Database, organiser: number): Promise<void> {
-  await prepareDemoTournaments(db, 'gundam', '%@members.test');
+/** A season with results, events to come, one that runs, and one that is about to start. */
+export async function fillTournaments(db: Database, organiser: number, now: number): Promise<void> {
+  const emails = '%@members.test';
+  const today = new Date(now).toISOString().slice(0, 10);
+  await prepareSeason(db, 'gundam', { count: 40, today, emails });
+  await prepareUpcoming(db, 'gundam', { now, emails });
+  await prepareRunning(db, 'gundam', { now, emails });
   const event = await addEvent(
     db,
     organiser,
     NAMES.map((name) => ({ name })),
   );
   DESK.address = `/v3/gundam/tournaments/${event}/admin`;
-  const at = { gameid: 'gundam', window_id: 'season', size_class: 1 };
-  await db
-    .insertInto('meta_windows')
-    .values({ gameid: 'gundam', id: 'season', set_name: 'Harbor Lights', from_day: '2026-10-01' })
-    .execute();
-  await db
-    .insertInto('meta_events')
-    .values({ ...at, tournament_id: event, tally: '{}' })
-    .execute();
-  const shares = DECKS.map((archetype, place) => ({
-    ...at,
-    archetype,
-    entries: 60 - place * 9,
-    in_cut: Math.max(0, 9 - place * 2),
-  }));
-  await db.insertInto('meta_shares').values(shares).execute();
-  const cells = DECKS.flatMap((a, x) =>
-    DECKS.flatMap((b, y) => {
-      if (b < a) return [];
-      const matches = Math.round(2600 / ((x + 3) * (y + 3)));
-      const wins =
-        a === b ? matches : Math.round(matches * (0.5 + (((x * 7 + y * 5) % 9) - 4) / 22));
-      return [{ ...at, a, b, wins, losses: matches - wins, draws: (x + y) % 3 }];
-    }),
-  );
-  await db.insertInto('meta_cells').values(cells).execute();
 }

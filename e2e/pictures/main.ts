@@ -1,11 +1,14 @@
 /** `npm run pictures [-- scene…]`: takes pictures of all pages from the built app. */
 import { hashMaintenanceCode } from '@deckframe/api/src/modules/site/games/maintenance-service.ts';
+import { listGameFolders } from '@deckframe/database/game-folders';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { copyFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 import { drawDemoFaces } from '../../demo/faces/draw-demo-faces.ts';
+import { listAvatarImages } from '../../demo/people/avatar-images.ts';
+import { preparePeople } from '../../demo/people/prepare-people.ts';
 import { prepareDemoDecks } from '../../demo/site/demo-decks.ts';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
@@ -14,7 +17,7 @@ import { RETURNING_VISITOR } from '../returning-visitor.ts';
 import { VIEWPORTS } from '../viewports.ts';
 import { dressMember } from './dress-member.ts';
 import { fillCommunity } from './fill-community.ts';
-import { fillCollection } from './fill-collection.ts';
+import { fillPrices } from './fill-prices.ts';
 import { fillOffice } from './fill-office.ts';
 import { fillTournaments } from './fill-tournaments.ts';
 import { LOOKED_AT } from './looked-at.ts';
@@ -135,12 +138,16 @@ async function main(): Promise<void> {
     await dressMember(db, stack.origin, member.id);
     const administrator = await createUser(db, { username: 'Sable', roles: ['Administrator'] });
     const members = await fillCommunity(db);
-    const [partner = member.id] = members;
+    const now = Date.parse(DAY);
     await prepareDemoDecks(db, DAY.slice(0, 10), '%@members.test');
-    await fillTournaments(db, administrator.id);
+    await preparePeople(db, { now, accounts: '%@members.test' });
+    for (const game of listGameFolders()) {
+      const images = new Set(await listAvatarImages(db, game));
+      await drawDemoFaces({ games: [game], images, workers: 2 });
+    }
+    await fillTournaments(db, administrator.id, now);
     await fillOffice(db, administrator.id, members);
-    await fillCollection(db, member.id);
-    await fillCollection(db, partner, 1);
+    await fillPrices(db);
     const signIn = async (userId: number): Promise<string> => {
       const cookie = await createSession(db, { userId, secret: stack.sessionSecret });
       return cookie.slice(SESSION_COOKIE.length + 1);

@@ -17,6 +17,19 @@ export const TOURNAMENT_SCENES: Scene[] = [
     },
   },
   {
+    name: 'event',
+    site: 'shipped',
+    address: '/v3/gundam/tournaments',
+    signedIn: true,
+    arrange: async (page) => {
+      await page
+        .getByRole('link', { name: /Dock Four Showdown/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: /Dock Four Showdown/ }).waitFor();
+    },
+  },
+  {
     name: 'desk',
     site: 'shipped',
     address: '/v3/gundam/tournaments/results',

@@ -18,7 +18,9 @@ import {
   stopServices,
 } from '../services/services.ts';
 import { startOAuthServer } from '../../apps/api/src/testing/oauth-server.ts';
+import { continueDemo } from '../../demo/season/running-event.ts';
 import { prepareDemoMembers } from '../../demo/site/demo-members.ts';
+import { withSetupDatabase } from '../setup/setup-database.ts';
 import { createEnvFile, readEnvFile } from '../setup/env-file.ts';
 import { DEVELOPMENT_DATABASE, developmentEnvs } from './development-env.ts';
 import { describeMail } from '../../apps/api/src/testing/describe-mail.ts';
@@ -34,6 +36,7 @@ const WEB_PORT = 4173;
 const API_PORT = 4000;
 const FACES_PORT = 4090;
 const START_MS = 60_000;
+const DEMO_STEP_MS = 75_000;
 
 const stops: (() => Promise<void>)[] = [];
 
@@ -100,6 +103,7 @@ async function main(): Promise<void> {
   await waitForHttp(`${apiUrl}/ready`, api, START_MS);
   await waitForHttp(`${webUrl}/v3/${listGameFolders()[0]}/`, web, START_MS);
   drawFacesMeanwhile(facesPort);
+  continueDemoMeanwhile(services.pgAdminUrl);
 
   console.log(
     renderTable([
@@ -130,6 +134,17 @@ function drawFacesMeanwhile(port: number): void {
   const args = ['demo/faces/main.ts', '--listen', String(port), '--workers', '2'];
   const faces = start('faces', args, {});
   setPriority(faces.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** The running event of the demo goes on while somebody looks. */
+function continueDemoMeanwhile(pgAdminUrl: string): void {
+  const [game = ''] = listGameFolders();
+  const timer = setInterval(() => {
+    withSetupDatabase(pgAdminUrl, DEVELOPMENT_DATABASE, (db) =>
+      continueDemo(db, game, Date.now()),
+    ).catch((error: unknown) => console.error('demo   |', error));
+  }, DEMO_STEP_MS);
+  stops.push(async () => clearInterval(timer));
 }
 
 /** The web app's own Vite, wherever npm has put it. */

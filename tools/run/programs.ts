@@ -35,6 +35,7 @@ export const PROGRAMS: Record<string, Record<string, string>> = {
   /** Fills a database or the file store. */
   seed: {
     world: 'node demo/world/main.ts',
+    people: 'node demo/people/main.ts',
     season: 'node demo/season/main.ts',
     faces: 'node demo/faces/main.ts',
     cosmetics: 'node demo/cosmetics/main.ts',

@@ -246,12 +246,18 @@ export async function releaseUsername(db: Database, userId: UserId): Promise<voi
   await sql`select release_username(${userId})`.execute(db);
 }
 
-type DemoMember = { username: string; email: string; roles: readonly string[] };
+type DemoMember = {
+  username: string;
+  email: string;
+  roles: readonly string[];
+  /** A year ago without it. */
+  joined?: Date;
+};
 
 /** For development databases; undefined if the name is taken. */
 export async function createDemoMember(
   db: Database,
-  { email, roles, username }: DemoMember,
+  { email, joined, roles, username }: DemoMember,
 ): Promise<UserId | undefined> {
   const made = await db
     .insertInto('users')
@@ -263,7 +269,7 @@ export async function createDemoMember(
       emailverified: true,
       roles: [...roles],
       // New accounts earn no EXP.
-      createdon: sql`app_now() - interval '1 year'`,
+      createdon: joined ?? sql`app_now() - interval '1 year'`,
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning('id')

@@ -1,0 +1,12 @@
+import type { Database } from '@deckframe/database/db';
+
+/** The card faces of a game that members of the demo world wear as their avatars. */
+export async function listAvatarImages(db: Database, game: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('avatar')
+    .where('email', 'like', '%@people.example.org')
+    .where('avatar', 'like', `/media/${game}/cards/%`)
+    .execute();
+  return rows.flatMap(({ avatar }) => /([^/]+)\.webp$/.exec(avatar ?? '')?.[1] ?? []);
+}
