@@ -184,7 +184,8 @@ test('LIKE-03 LIKE-04 LIKE-05 a like requires a login, reaches another browser l
   await second.close();
 
   await ensureServices();
-  const lonely = await startApi({ env: apiEnv(stack.appDatabaseUrl, null) });
+  // An address where nobody answers.
+  const lonely = await startApi({ env: apiEnv(stack.appDatabaseUrl, 'redis://127.0.0.1:9') });
   try {
     await page.clock.install();
     const line = page.waitForResponse((answer) => answer.url().includes('/api/live?game='));

@@ -54,12 +54,18 @@ function readHint(message: string): LiveHint | undefined {
   }
 }
 
-/** Uses one Redis channel, because hints are small and a busy process needs most topics anyway. */
+/**
+ * Uses one Redis channel, because hints are small and a busy process needs most topics anyway.
+ * Without Redis hints stay in this process, which is then the only one.
+ */
 export function createLiveBus(redis: Redis | null): LiveBus {
   const listeners = new Map<string, Set<Listener>>();
   const closers = new Set<() => void>();
   const subscriber = redis?.duplicate({ autoResubscribe: false });
-  let isOpen = false;
+  let isOpen = redis === null;
+  const deliver = (hint: LiveHint): void => {
+    for (const listener of listeners.get(hint.topic) ?? []) listener(hint);
+  };
   // The shared connection already logs the error.
   subscriber?.on('error', () => undefined);
   subscriber?.on('ready', () => {
@@ -74,12 +80,12 @@ export function createLiveBus(redis: Redis | null): LiveBus {
   });
   subscriber?.on('message', (_channel, message) => {
     const hint = readHint(message);
-    if (hint === undefined) return;
-    for (const listener of listeners.get(hint.topic) ?? []) listener(hint);
+    if (hint !== undefined) deliver(hint);
   });
 
   const send = (hint: LiveHint): void => {
-    redis?.publish(CHANNEL, JSON.stringify(hint)).catch(() => undefined);
+    if (redis === null) deliver(hint);
+    else redis.publish(CHANNEL, JSON.stringify(hint)).catch(() => undefined);
   };
 
   return {
