@@ -10030,6 +10030,116 @@ export interface components {
             exp: components["schemas"]["ExpResultInput"][];
             mine: number | null;
         };
+        ReadDeck: {
+            archetype: string;
+            /** @description Cards of the main zone */
+            cardCount: number;
+            /** @description Those that are published */
+            cards: components["schemas"]["CatalogueCard"][];
+            colors: string[];
+            commentCount: number;
+            /** @description Percent, at most 100 */
+            completion: number;
+            considering: string;
+            /** @description The lines of decklistContent */
+            content: components["schemas"]["DeckLine"][];
+            /** @description Picture of the favourite card, else of the first */
+            coverImage: string | null;
+            createdAt: string;
+            /** @description Heights of the bars of the first chart */
+            curve: number[];
+            customSeries: string[];
+            decklistContent: string;
+            energy: string[];
+            favoriteCard: string;
+            favoriteCardLink: string;
+            game: string;
+            id: string;
+            isArchived: boolean;
+            /** @description Uses a custom series */
+            isFanMade: boolean;
+            /** @description Whether the verdict is `legal` */
+            isLegal: boolean;
+            isLocked: boolean;
+            isPublic: boolean;
+            isStarter: boolean;
+            likeCount: number;
+            moderation: components["schemas"]["ModerationState"] | null;
+            modifiedDate: string;
+            name: string;
+            notes: string;
+            owner: components["schemas"]["DeckOwner"];
+            /** @description Names the picture of the deck */
+            pictureHash: string;
+            resourcedeck: string;
+            selectedItems: string[];
+            series: string | null;
+            sidedeck: string;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
+            version: number;
+            /** @enum {string} */
+            visibility: "private" | "public" | "unlisted";
+            visitorCount: number;
+        };
+        ReadDeckInput: {
+            archetype: string;
+            /** @description Cards of the main zone */
+            cardCount: number;
+            /** @description Those that are published */
+            cards: components["schemas"]["CatalogueCardInput"][];
+            colors: string[];
+            commentCount: number;
+            /** @description Percent, at most 100 */
+            completion: number;
+            considering: string;
+            /** @description The lines of decklistContent */
+            content: components["schemas"]["DeckLineInput"][];
+            /** @description Picture of the favourite card, else of the first */
+            coverImage: string | null;
+            createdAt: string;
+            /** @description Heights of the bars of the first chart */
+            curve: number[];
+            customSeries: string[];
+            decklistContent: string;
+            energy: string[];
+            favoriteCard: string;
+            favoriteCardLink: string;
+            game: string;
+            id: string;
+            isArchived: boolean;
+            /** @description Uses a custom series */
+            isFanMade: boolean;
+            /** @description Whether the verdict is `legal` */
+            isLegal: boolean;
+            isLocked: boolean;
+            isPublic: boolean;
+            isStarter: boolean;
+            likeCount: number;
+            moderation: components["schemas"]["ModerationStateInput"] | null;
+            modifiedDate: string;
+            name: string;
+            notes: string;
+            owner: components["schemas"]["DeckOwnerInput"];
+            /** @description Names the picture of the deck */
+            pictureHash: string;
+            resourcedeck: string;
+            selectedItems: string[];
+            series: string | null;
+            sidedeck: string;
+            /**
+             * @description By the rules of the day: an unfinished deck only lacks something
+             * @enum {string}
+             */
+            verdict: "legal" | "unfinished" | "illegal";
+            version: number;
+            /** @enum {string} */
+            visibility: "private" | "public" | "unlisted";
+            visitorCount: number;
+        };
         Ready: {
             /** @enum {string} */
             database: "up" | "down";
@@ -19178,7 +19288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Deck"];
+                    "application/json": components["schemas"]["ReadDeck"];
                 };
             };
         };

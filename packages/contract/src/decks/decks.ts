@@ -1,6 +1,7 @@
 import { DECK_TEXT_LIMITS, MAXIMUM_ZONE_TEXT } from '@deckframe/domain/decks/deck/deck';
 import { DECK_VERDICTS } from '@deckframe/domain/decks/deck/judge-deck';
 import { z } from 'zod';
+import { catalogueCard } from '../cards/cards.ts';
 import { CARD_NUMBER_MAX, INTEGER_MAX } from '../params.ts';
 import { expResults } from '../rewards/exp.ts';
 import { moderationState } from '../community/moderation.ts';
@@ -152,6 +153,11 @@ export const deck = z
     pictureHash: z.string().meta({ description: 'Names the picture of the deck' }),
   })
   .meta({ id: 'Deck' });
+
+/** A deck with the cards that its zones name, so that a page shows them at once. */
+export const readDeck = deck
+  .extend({ cards: z.array(catalogueCard).meta({ description: 'Those that are published' }) })
+  .meta({ id: 'ReadDeck' });
 
 /** The answer of every save: the deck, and what it earned. */
 export const savedDeck = deck.extend({ exp: expResults }).meta({ id: 'SavedDeck' });

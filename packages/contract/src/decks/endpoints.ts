@@ -32,6 +32,7 @@ import {
   deckSave,
   deckSleevedChange,
   deckVisibilityChange,
+  readDeck,
   revision,
   revisionDiff,
   revisionDiffQuery,
@@ -177,7 +178,7 @@ export const getDeck = endpoint('GET /api/games/:game/decks/:deckId', {
   tags: ['decks'],
   policy: 'decks.read',
   params: deckParams,
-  result: deck,
+  result: readDeck,
 });
 
 export const saveDeck = endpoint('PUT /api/games/:game/decks/:deckId', {

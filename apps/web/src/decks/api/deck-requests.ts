@@ -1,5 +1,6 @@
 import { getData, type ApiClient } from '#lib/api-client.ts';
 import { changeHeaders, writeHeaders } from '#lib/write/write-key.ts';
+import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
 import type { DeckAnswer, DeckSaveBody, SavedDeck } from './deck-mapping.ts';
 
 export interface DeckAddress {
@@ -10,7 +11,7 @@ export interface DeckAddress {
 export function readDeck(api: ApiClient, path: DeckAddress, signal?: AbortSignal) {
   return api
     .GET('/api/games/{game}/decks/{deckId}', { params: { path }, signal })
-    .then(getData<DeckAnswer>);
+    .then(getData<DeckAnswer & { cards?: readonly CardRow[] }>);
 }
 
 /** A save; repeating its key is safe. */

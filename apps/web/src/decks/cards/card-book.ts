@@ -1,7 +1,11 @@
 import { listFormerNumbers } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import { toNumberKey } from '@deckframe/domain/decks/deck/deck';
 import { seriesOfCustomCard } from '@deckframe/domain/cards/catalogue/card-number';
-import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import {
+  type CardRow,
+  type CatalogueCard,
+  toCatalogueCard,
+} from '#catalogue/engine/catalogue-card.ts';
 import type { FoundCards } from '#catalogue/engine/find-cards.ts';
 import type { CatalogueClient } from '#catalogue/worker/catalogue-client.ts';
 import type { ApiClient } from '#lib/api-client.ts';
@@ -16,6 +20,8 @@ export interface DeckCardBook {
   readonly find: (cardno: string) => CatalogueCard | undefined;
   /** Adds cards that are already loaded. */
   readonly remember: (cards: readonly CatalogueCard[]) => void;
+  /** As the server sends them. */
+  readonly rememberRows: (rows: readonly CardRow[], now: Date) => void;
   /** Asks for the cards that are not known yet. */
   readonly load: (numbers: readonly string[]) => Promise<void>;
 }
@@ -37,15 +43,20 @@ export function createDeckCardBook(
   const add = (entries: readonly (readonly [string, CatalogueCard | null])[]): void => {
     if (entries.length > 0) cards.set(new Map([...cards.get(), ...entries]));
   };
+  const remember = (given: readonly CatalogueCard[]): void =>
+    add(
+      given
+        .map((card) => [toNumberKey(card.cardno), card] as const)
+        .filter(([key]) => !cards.get().get(key)),
+    );
   return {
     cards,
     find: (cardno) => cards.get().get(toNumberKey(cardno)) ?? undefined,
-    remember: (given) =>
-      add(
-        given
-          .map((card) => [toNumberKey(card.cardno), card] as const)
-          .filter(([key]) => !cards.get().get(key)),
-      ),
+    remember,
+    rememberRows: (rows, now) => {
+      const at = { cachedAt: now.getTime(), expiresAt: now.getTime() };
+      remember(rows.map((row) => toCatalogueCard(config.gameid, row, at, now)));
+    },
     load: async (numbers) => {
       const missing = numbers.filter((cardno) => !cards.get().has(toNumberKey(cardno)));
       if (missing.length === 0) return;

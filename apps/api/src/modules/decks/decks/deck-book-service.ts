@@ -3,11 +3,14 @@ import { originalIdOf } from '@deckframe/domain/cards/catalogue/card-number';
 import type { CatalogueRow } from '@deckframe/domain/cards/catalogue/catalogue-row';
 import {
   type Deck,
+  type DeckTexts,
   createDeck,
   listCardNumbers,
+  parseDeckTexts,
   toNumberKey,
 } from '@deckframe/domain/decks/deck/deck';
 import { DECK_ZONE_FIELDS } from '@deckframe/domain/game-config-deck';
+import { type CatalogueCardRow, toCatalogueCard } from '../../cards/catalogue/service.ts';
 import { findDeckCards } from '../../creators/series/custom-card-service.ts';
 import { findCards } from './queries.ts';
 
@@ -39,6 +42,19 @@ export async function openDeckBook(
     find,
     originalOf: (cardno) => String(find(cardno)?.['originalid'] ?? originalIdOf(cardno)),
   };
+}
+
+/** Lists the published cards of a stored deck, without fan-made ones. */
+export async function listCardsOf(
+  db: Database,
+  { gameid, ...row }: DeckTexts & { gameid: string },
+): Promise<ReturnType<typeof toCatalogueCard>[]> {
+  const numbers = listCardNumbers(parseDeckTexts(row));
+  const found = numbers.length === 0 ? [] : await findCards(db, gameid, numbers);
+  // The type for deck rules hides the date that the row holds.
+  return found.map(({ card }) =>
+    toCatalogueCard({ ...(card as unknown as CatalogueCardRow), extra: {} }),
+  );
 }
 
 /** Respells numbers by the catalogue; unknown ones stay. */

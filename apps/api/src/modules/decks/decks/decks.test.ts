@@ -1,6 +1,7 @@
 import type { ArchetypeCards } from '@deckframe/contract/meta/archetypes';
 import type { DeckAnswer } from '@deckframe/contract/decks/decks';
 import type { Problem } from '@deckframe/contract/problem';
+import type { Card } from '@deckframe/domain/card';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +60,11 @@ describe('creating a deck', () => {
       notes: '# Plan',
       customSeries: [],
     });
-    const read = (await get(deck.id)).json<DeckAnswer>();
+    const { cards, ...read } = (await get(deck.id)).json<DeckAnswer & { cards: Card[] }>();
+    expect(cards.map(({ cardno }) => cardno).toSorted()).toEqual(
+      ['R-001', first, second].toSorted(),
+    );
+    expect(cards.every(({ name, published }) => name !== '' && published)).toBe(true);
     expect(read).toEqual(deck);
     expect(read).toMatchObject({
       name: 'Northwind Tempo',

@@ -7,6 +7,7 @@ import { allowSharedCache, REVALIDATE } from '../../../lib/cache-control.ts';
 import { printLastingCookie } from '../../../lib/cookies.ts';
 import { handle } from '../../../lib/handle.ts';
 import { signValue } from '../../../lib/signed-value.ts';
+import { listCardsOf } from './deck-book-service.ts';
 import type { DeckWriter } from './deck-writer.ts';
 import { getReadableDeck, readDeckId, toArchetypeCards, toDeck } from './reading-service.ts';
 import { createDeck, saveDeck } from './service.ts';
@@ -81,7 +82,7 @@ function oneDeckRoutes(
       reply.header('vary', 'cookie');
       allowSharedCache(request, reply);
     }
-    return toDeck(row);
+    return { ...toDeck(row), cards: await listCardsOf(db, row) };
   });
 
   handle(app, endpoints.saveDeck, async (request) => {

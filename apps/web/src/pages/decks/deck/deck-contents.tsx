@@ -71,7 +71,9 @@ function StackView({ document, cards, onOpen }: DeckContentsProps) {
   const { rules } = cards;
   const sections = listDeckSections(rules, document.cards, rules.config.zones);
   return sections.map(({ zone, separator, isMain, lines, count }) => {
-    const title = isMain ? (separator ?? t`Other cards`) : zone.name;
+    // Before the cards are there, nothing is known of their kinds.
+    const rest = cards.isComplete ? t`Other cards` : zone.name;
+    const title = isMain ? (separator ?? rest) : zone.name;
     return (
       <section key={`${zone.id}-${separator ?? ''}`} className="stack-section" aria-label={title}>
         <DeckSeparator title={title} count={String(count)} />

@@ -14,6 +14,33 @@ const FAN_MADE = 'This deck uses a custom series and contains fan-made content.'
 const recentNames = () => readRecentDecks(localStore, 'gundam').map(({ name }) => name);
 const title = () => page.getByRole('heading', { name: 'Tempo', level: 1 });
 
+const BEACON = {
+  cardno: 'GD09-001',
+  name: 'Beacon Warden',
+  image: null,
+  color: 'Blue',
+  categorydata: 'UNIT',
+  cost: 3,
+  originalid: 'GD09-001',
+  series: 'GD09',
+  mainalternate: true,
+  marketprice: 0.5,
+  published: true,
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+it('the first view has the cards that came with the deck, and asks the catalogue for none of them', async () => {
+  const lines = [{ cardno: BEACON.cardno, quantity: 4 }];
+  const decklistContent = `4 x ${BEACON.cardno}`;
+  await answer(READ, 200, { ...DECK, content: lines, decklistContent, cards: [BEACON] });
+  const said = new Set<string>();
+  const look = () => said.add(document.body.textContent);
+  new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  await openPart(<DeckPage />);
+  await expect.element(page.getByText('4 cards · 1 unique · $2.00')).toBeVisible();
+  expect([...said].filter((text) => /Other cards|\$0\.00/.test(text))).toEqual([]);
+});
+
 it('DLIST-07 opening a deck counts one view', async () => {
   await answer(VIEW, 204);
   await answer(READ, 200, DECK);

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { deckKey, tellDeckLists } from '#decks/api/deck-counts.ts';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
+import { deckCardBookOf } from '#decks/cards/card-book.ts';
 import { forgetRecentDeck, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
@@ -28,11 +29,16 @@ export function DeckPage() {
 function LoadedDeck({ deckId }: { deckId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const { gameid } = useGameConfig();
+  const config = useGameConfig();
+  const { gameid } = config;
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: deckKey(gameid, deckId),
-    queryFn: ({ signal }) => readDeck(api, { game: gameid, deckId }, signal),
+    queryFn: async ({ signal }) => {
+      const { cards = [], ...deck } = await readDeck(api, { game: gameid, deckId }, signal);
+      deckCardBookOf(config).rememberRows(cards, new Date());
+      return deck;
+    },
     staleTime: 0,
   });
   // So the deck is drawn in slices, between which presses are answered.

@@ -182,7 +182,7 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
             />
             <p className="deck-tools__sum">
               {t`${count} cards`} · {t`${unique} unique`}
-              {withPrices && <> · {i18n.number(price.total, PRICE_FORMAT)}</>}
+              {withPrices && cards.isComplete && <> · {i18n.number(price.total, PRICE_FORMAT)}</>}
             </p>
           </div>
           <DeckContents

@@ -79,7 +79,7 @@ type DeckSectionProps = DeckListProps & {
 function DeckSection(props: DeckSectionProps) {
   const { cards, deck, zone, title, count, size, lines, reasons } = props;
   const { t } = useLingui();
-  const name = title ?? t`Other cards`;
+  const name = title ?? (cards.isComplete ? t`Other cards` : zone.name);
   return (
     <section className="deck-section" aria-label={name}>
       <DeckSeparator title={name} count={size === null ? `${count}` : `${count} / ${size}`} />
