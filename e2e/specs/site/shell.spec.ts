@@ -82,6 +82,27 @@ test.describe('first visit', () => {
     await visit();
     await expect.poll(seen, 'another browser').toBeGreaterThan(0);
   });
+
+  test('SHELL-40 nothing covers the page of a link on a first visit; the notice comes with the next page, and the question about counting after it', async ({
+    page,
+  }) => {
+    const scripts = rememberScripts(page);
+    await page.clock.install();
+    await page.goto('/v3/gundam/cards/ST01-001');
+    const notice = page.getByRole('dialog', { name: /beta/i });
+    const question = page.getByRole('region', { name: 'Counting visits' });
+    const seen = await watchFor(page, 'dialog[open], [role="dialog"], .consent', '');
+    await scripts.load();
+    await page.clock.runFor(10_000);
+    await letDraw(page);
+    expect(await seen(), 'the first page').toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hall of fame' }).click();
+    await page.clock.runFor(2000);
+    await expect(notice).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    await expect(question).toBeVisible();
+  });
 });
 
 test.describe('parts of the shell', () => {

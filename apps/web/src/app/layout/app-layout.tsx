@@ -1,4 +1,6 @@
-import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import type { PublicGameConfig } from '@deckframe/domain/game-config';
+import type { Page } from '@deckframe/domain/site/pages/page';
+import { gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState, useSyncExternalStore, useEffect } from 'react';
 import { Outlet, useRouter, Link } from '@tanstack/react-router';
@@ -28,7 +30,7 @@ import './footer.css';
 
 function Footer() {
   const { t, i18n } = useLingui();
-  const { footerLinks, links } = useGameConfig();
+  const { features, footerLinks, links } = useGameConfig();
   return (
     <footer className="foot">
       <p className="foot-word">
@@ -41,6 +43,13 @@ function Footer() {
           {footerLinks.map(({ label, labelDe, url }) => (
             <li key={url}>
               <ConfigLink label={(i18n.locale === 'de' && labelDe) || label} url={url} />
+            </li>
+          ))}
+          {FOOTER_PAGES.filter((id) => isShown(getPage(id), features)).map((id) => (
+            <li key={id}>
+              <Link className="foot-link" to={getPage(id).path}>
+                {id === 'studio' ? t`Series by fans` : pageTitle(id)}
+              </Link>
             </li>
           ))}
           {EXTERNAL_LINKS.map(({ id, label }) => (
@@ -56,6 +65,19 @@ function Footer() {
     </footer>
   );
 }
+
+/** Pages that a visitor would look for here, besides those of the configuration. */
+const FOOTER_PAGES = [
+  'tournaments',
+  'fieldPlanner',
+  'trades',
+  'articles',
+  'studio',
+  'settings',
+] as const;
+
+const isShown = ({ feature }: Page, features: PublicGameConfig['features']): boolean =>
+  feature === undefined || features[feature] === 'live';
 
 function ConfigLink({ label, url }: { label: string; url: string }) {
   const { gameid } = useGameConfig();

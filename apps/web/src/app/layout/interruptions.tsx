@@ -1,5 +1,5 @@
 import { getPage } from '@deckframe/domain/site/pages/page-path';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ConsentStrip } from '#features/site/analytics/consent-strip.tsx';
 import { LevelingHost } from '#features/rewards/leveling/leveling-host.tsx';
 import { useUser } from '#lib/app-services.ts';
@@ -7,7 +7,7 @@ import { optionalPart } from '#lib/optional-part.ts';
 import { betaNoticeSeen, levelingSeen } from '#lib/seen-flags.ts';
 import { useTurn } from '#lib/use-turn.ts';
 import { useValue } from '#lib/use-value.ts';
-import { useCurrentPageId } from './use-current-page.ts';
+import { useCurrentPageId, useGamePath } from './use-current-page.ts';
 
 // If it fails to load, the next visit shows it.
 const BetaNotice = optionalPart(
@@ -21,8 +21,9 @@ export function Interruptions() {
   const isBetaSeen = useValue(betaNoticeSeen);
   const isWelcomed = useValue(levelingSeen);
   const isVisitor = useUser() === null;
-  const mayNotice = useTurn(!isBetaSeen);
   const pageId = useCurrentPageId();
+  const isDeepLink = useIsFirstPage() && pageId !== undefined && pageId !== 'home';
+  const mayNotice = useTurn(!isBetaSeen && !isDeepLink);
   const isBuilding = pageId !== undefined && getPage(pageId).feature === 'deckBuilder';
   return (
     <Suspense>
@@ -31,4 +32,13 @@ export function Interruptions() {
       {isBetaSeen && (isVisitor || isWelcomed) && !isBuilding && <ConsentStrip />}
     </Suspense>
   );
+}
+
+/** A link promised the page that it opens: nothing covers that one. */
+function useIsFirstPage(): boolean {
+  const path = useGamePath();
+  const [first] = useState(path);
+  const [hasMoved, setMoved] = useState(false);
+  if (path !== first && !hasMoved) setMoved(true);
+  return !hasMoved;
 }

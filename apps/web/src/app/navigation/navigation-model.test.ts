@@ -98,6 +98,30 @@ describe('listNavGroups', () => {
     expect(account?.entries[0]?.path).toBe('/profile/7');
   });
 
+  it('working pages that the documents do not name come last and are never marked as coming soon', () => {
+    const features: NavSituation['features'] = {
+      ...DOCUMENTED,
+      tournaments: 'live',
+      resultMeta: 'live',
+      trades: 'live',
+      accountSettings: 'live',
+    };
+    expect(printGroup({ ...visitor, features }, 'competitive')).toEqual([
+      'tournamentResults (soon)',
+      'resultMeta',
+      'statistics (soon)',
+      'tournaments',
+      'fieldPlanner',
+    ]);
+    expect(printGroup({ ...member, features }, 'community')?.at(-1)).toBe('trades');
+    expect(printGroup({ ...member, features }, 'account')?.slice(-3)).toEqual([
+      'trades',
+      'settings',
+      'accountSettings',
+    ]);
+    expect(printGroup({ ...visitor, features }, 'community')).not.toContain('trades');
+  });
+
   it('a config may add the account settings', () => {
     const features: NavSituation['features'] = { ...DOCUMENTED, accountSettings: 'live' };
     expect(printGroup({ ...member, features }, 'account')?.at(-1)).toBe('accountSettings');

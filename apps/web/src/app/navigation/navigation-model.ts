@@ -50,6 +50,11 @@ const ENTRY_ORDER: readonly MenuEntryId[] = [
   'adminPanel',
   'reports',
   'profileCollection',
+  'tournaments',
+  'fieldPlanner',
+  'trades',
+  'settings',
+  'accountSettings',
 ];
 
 const PLANS = listMenuPlans().toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -85,7 +90,9 @@ function listEntries(group: MenuGroupId, { features, user }: NavSituation): NavE
   return PLANS.filter(({ groups }) => groups.includes(group))
     .filter(({ membersOnly }) => !membersOnly || user !== null)
     .map((plan) => ({ ...plan, state: plan.feature ? features[plan.feature] : 'live' }))
-    .filter(({ state }) => (state ?? 'hidden') !== 'hidden')
+    .filter(({ state = 'hidden', onlyLive }) =>
+      onlyLive === true ? state === 'live' : state !== 'hidden',
+    )
     .map(({ id, path, icon, state }) => ({
       id,
       path: path.replace('{userId}', encodeURIComponent(user?.id ?? '')),

@@ -2,23 +2,23 @@ import { EMPTY_FILTER_STATE } from '@deckframe/domain/filter/filter-state';
 import type { PAGES } from '@deckframe/domain/site/pages/pages';
 import { useLingui } from '@lingui/react/macro';
 import {
-  Keyboard,
-  Languages,
-  LogOut,
   Activity,
   FileText,
+  Globe,
   Hash,
   House,
+  Keyboard,
+  Languages,
   Layers,
   LayoutGrid,
+  LogOut,
   Repeat2,
   ScrollText,
-  Settings,
+  Search,
   Star,
   ToggleRight,
-  Users,
-  Search,
   User,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { useState, useEffect } from 'react';
@@ -177,7 +177,7 @@ const PALETTE_ICONS: Readonly<Record<PaletteIcon, LucideIcon>> = {
   activity: Activity,
   house: House,
   users: Users,
-  settings: Settings,
+  globe: Globe,
   'file-text': FileText,
   'layout-grid': LayoutGrid,
   star: Star,
@@ -239,7 +239,10 @@ function usePageCommands(): Command[] {
   const navigate = useNavigate();
   const groups = useNavGroups();
   const user = useUser();
-  const open = FIXED_PAGES.filter(({ access }) => judgeAccess(access, user) !== 'forbidden');
+  const inMenus = new Set(groups.flatMap((group) => group.entries.map(({ path }) => path)));
+  const open = FIXED_PAGES.filter(
+    ({ access, path }) => judgeAccess(access, user) !== 'forbidden' && !inMenus.has(path),
+  );
   const fixed = open.map(({ id, path, icon }): Command => {
     const Icon = PALETTE_ICONS[icon];
     return {

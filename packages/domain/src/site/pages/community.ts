@@ -116,7 +116,7 @@ export const COMMUNITY_PAGES = [
     icon: 'paintbrush',
     menu: {
       label: 'Studio',
-      hint: 'Make your own cards',
+      hint: 'Fan-made series: find and make',
       groups: ['build'],
       feature: 'studio',
     },

@@ -142,6 +142,12 @@ export const DECK_PAGES = [
     section: 'community',
     icon: 'repeat',
     palette: true,
+    menu: {
+      label: 'Trades',
+      hint: 'Who has what you want',
+      groups: ['community', 'account'],
+      onlyLive: true,
+    },
   },
   {
     id: 'tradeOffer',

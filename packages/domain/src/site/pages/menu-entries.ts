@@ -11,7 +11,10 @@ type IdOf<T> = T extends { menu: { id: infer I } } ? I : T extends { id: infer I
 export type MenuEntryId = IdOf<Listed>;
 export type MenuIcon = Listed['icon'];
 
-export interface MenuPlan extends Pick<MenuEntry, 'label' | 'hint' | 'groups' | 'feature'> {
+export interface MenuPlan extends Pick<
+  MenuEntry,
+  'label' | 'hint' | 'groups' | 'feature' | 'onlyLive'
+> {
   readonly id: MenuEntryId;
   readonly path: string;
   readonly icon: MenuIcon;

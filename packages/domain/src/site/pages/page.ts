@@ -44,6 +44,8 @@ export interface MenuEntry {
   readonly path?: string;
   /** Hidden from visitors, although the page is public. */
   readonly membersOnly?: true;
+  /** The documents do not name the entry: it is listed while its feature is live, never announced. */
+  readonly onlyLive?: true;
 }
 
 /** The record of one page. */

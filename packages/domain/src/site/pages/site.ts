@@ -9,8 +9,15 @@ export const SITE_PAGES = [
     access: 'public',
     indexed: false,
     texts: ['site'],
-    icon: 'settings',
+    icon: 'globe',
     palette: true,
+    menu: {
+      label: 'Preferences',
+      hint: 'Theme, language, this device',
+      groups: ['account'],
+      feature: 'accountSettings',
+      onlyLive: true,
+    },
   },
   {
     id: 'dataProtection',

@@ -12,6 +12,13 @@ export const TOURNAMENT_PAGES = [
     indexed: true,
     opensEarly: true,
     texts: ['tournaments'],
+    icon: 'calendar-days',
+    menu: {
+      label: 'Tournaments',
+      hint: 'Find one, register, follow it',
+      groups: ['competitive'],
+      onlyLive: true,
+    },
   },
   {
     id: 'createTournament',
@@ -98,6 +105,13 @@ export const TOURNAMENT_PAGES = [
     module: 'result-meta/planner',
     opensEarly: true,
     texts: ['tournaments'],
+    icon: 'flag',
+    menu: {
+      label: 'Field Planner',
+      hint: 'Which deck for which field',
+      groups: ['competitive'],
+      onlyLive: true,
+    },
   },
   {
     id: 'deckSamples',
