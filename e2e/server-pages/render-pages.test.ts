@@ -1,16 +1,20 @@
-import { prepareDemoTournaments } from '@deckframe/database/demo-tournaments';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoMembers } from '../../apps/api/src/modules/accounts/auth/demo-members.ts';
 import { createTestApi, type TestApi } from '../../apps/api/src/testing/test-api.ts';
 import type * as Server from '../../apps/web/src/server/render-page.ts';
+import { prepareSeason } from '../../demo/season/prepare-season.ts';
+import { listSeasonEvents } from '../../demo/season/season-events.ts';
+import { prepareUpcoming } from '../../demo/season/upcoming-events.ts';
 import { prepareDemoDecks } from '../../demo/site/demo-decks.ts';
 
 const GAME = 'gundam';
 const NOW = Date.parse('2026-11-19T12:00:00Z');
-/** The one that is over, of `prepareDemoTournaments`. */
-const EVENT = '019a0000-0000-7000-8000-00000000e004';
+const TODAY = '2026-11-15';
+const [finished] = listSeasonEvents(GAME, 1, TODAY);
+if (!finished) throw new Error('the demo season has no event');
+const FINISHED = finished;
 
 let api: TestApi;
 let config: PublicGameConfig;
@@ -26,8 +30,9 @@ beforeAll(async () => {
   const { db } = api.database;
   config = (await api.app.inject(`/v3/${GAME}/config/game-config.json`)).json();
   await createDemoMembers(db, { password: 'a long enough one', serverSecret: 'd'.repeat(36) });
-  await prepareDemoDecks(db, '2026-11-15');
-  await prepareDemoTournaments(db, GAME);
+  await prepareDemoDecks(db, TODAY);
+  await prepareSeason(db, GAME, { count: 1, today: TODAY });
+  await prepareUpcoming(db, GAME, { now: Date.now() });
   const deck = await db
     .selectFrom('decklists')
     .select(['id', 'user_id'])
@@ -95,10 +100,10 @@ const PAGES: readonly (readonly [name: string, path: () => string, en: string, d
   ['a deck', () => `/deck/${known.deck}`, 'Sample hand', 'Beispielhand'],
   ['a profile', () => `/profile/${known.member}`, 'Level rewards', 'Levelbelohnungen'],
   ['the leaderboard', () => '/leaderboard', 'Rank Member Level EXP 1', 'Rang Mitglied Level EXP 1'],
-  ['tournaments', () => '/tournaments', 'Lantern Quay weekly', 'Lantern Quay weekly'],
-  ['coming tournaments', () => '/tournaments/upcoming', 'Saltmarsh', 'Saltmarsh'],
-  ['past tournaments', () => '/tournaments/results', 'Copper Bridge Cup', 'Copper Bridge Cup'],
-  ['an event', () => `/tournaments/${EVENT}`, 'Overview', 'Übersicht'],
+  ['tournaments', () => '/tournaments', 'Lantern Quay league', 'Lantern Quay league'],
+  ['coming tournaments', () => '/tournaments/upcoming', 'Saltmarsh Open', 'Saltmarsh Open'],
+  ['past tournaments', () => '/tournaments/results', FINISHED.name, FINISHED.name],
+  ['an event', () => `/tournaments/${FINISHED.id}`, 'Overview', 'Übersicht'],
   ['the meta', () => '/tournaments/meta', 'Result meta', 'Ergebnis-Meta'],
   ['an archetype', () => '/tournaments/meta/1', 'What makes it', 'Was es ausmacht'],
   ['articles', () => '/articles', 'How to read a harbor', 'How to read a harbor'],

@@ -55,7 +55,7 @@ export function createDeckCardBook(
     remember,
     rememberRows: (rows, now) => {
       const at = { cachedAt: now.getTime(), expiresAt: now.getTime() };
-      remember(rows.map((row) => toCatalogueCard(config.gameid, row, at, now)));
+      remember(rows.map((row) => toCatalogueCard(gameid, row, at, now)));
     },
     load: async (numbers) => {
       const missing = numbers.filter((cardno) => !cards.get().has(toNumberKey(cardno)));

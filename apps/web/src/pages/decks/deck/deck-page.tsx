@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { deckKey, tellDeckLists } from '#decks/api/deck-counts.ts';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
-import { deckCardBookOf } from '#decks/cards/card-book.ts';
+import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import { forgetRecentDeck, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
@@ -29,14 +29,14 @@ export function DeckPage() {
 function LoadedDeck({ deckId }: { deckId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const config = useGameConfig();
-  const { gameid } = config;
+  const { gameid } = useGameConfig();
+  const book = useDeckCardBook();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: deckKey(gameid, deckId),
     queryFn: async ({ signal }) => {
       const { cards = [], ...deck } = await readDeck(api, { game: gameid, deckId }, signal);
-      deckCardBookOf(config).rememberRows(cards, new Date());
+      book.rememberRows(cards, new Date());
       return deck;
     },
     staleTime: 0,
