@@ -13,8 +13,10 @@ const GUARDS = [
   'tools/game-keys/find-loose-keys.ts',
   'tools/game-keys/find-loose-sql.ts',
   'tools/game-keys/find-unread-keys.ts',
+  'tools/mutants/draw/*.ts',
   'tools/patterns/*.ts',
   'tools/screen-words/screen-words.ts',
+  'tools/styles/find-literal-spaces.ts',
   'tools/words/banned-words.ts',
   'tools/words/find-banned-words.ts',
 ];

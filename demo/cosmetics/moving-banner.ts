@@ -9,7 +9,7 @@ const PICTURE_WIDTH = 480;
 
 /** A banner that moves, as the picture for devices without the video, and as the video. */
 export async function drawMovingBanner(still: Buffer): Promise<{ gif: Buffer; webm: Buffer }> {
-  const { width = 0, height = 0 } = await sharp(still).metadata();
+  const { width, height } = await sharp(still).metadata();
   const places = Array.from({ length: FRAMES }, (_, frame) => frame);
   const draw = (frame: number) =>
     sharp(still).composite([{ input: Buffer.from(drawSparks(frame, width, height)) }]);

@@ -14,7 +14,8 @@ it.each(listGameFolders())('what is said about a card of %s is about this card',
     }
     const said = new Map<number, number>();
     const first = remarkOn(card, 'key', said);
-    if (remarks.length > 1) expect(remarkOn(card, 'key', said), 'the same twice').not.toBe(first);
+    const second = remarkOn(card, 'key', said);
+    expect(remarks.length === 1 || second !== first, 'the same twice').toBe(true);
     expect(ratingOf(card, 'Tern')).toBeOneOf([1, 2, 3, 4, 5]);
   }
 });

@@ -73,5 +73,5 @@ function copyFields(model: DemoCard, columns: readonly string[], name: string): 
     if (value === null || value === undefined) return [];
     return [[column, typeof value === 'string' ? value.replaceAll(own, name) : value] as const];
   });
-  return { ...Object.fromEntries(fields), name } as CardValues;
+  return { ...Object.fromEntries(fields), name };
 }

@@ -36,7 +36,7 @@ const RESULTS_A_STEP = 2;
 const readJson = (game: string, file: string): unknown =>
   JSON.parse(readFileSync(join(GAMES_DIR, game, file), 'utf8'));
 const readConfig = (game: string): GameConfig =>
-  gameConfigSchema.parse(readJson(game, CONFIG_FILE)) as GameConfig;
+  gameConfigSchema.parse(readJson(game, CONFIG_FILE));
 
 /** An event that is played right now, one a day at most. Gives how many are new. */
 export async function prepareRunning(

@@ -49,8 +49,12 @@ beforeAll(async () => {
   const article = await db
     .insertInto('contents')
     .values({
-      ...{ gameid: GAME, user_id: deck.user_id, type: 'guide' },
-      ...{ name: 'How to read a harbor', body: 'Look for **lanterns**.', publish_at: new Date() },
+      gameid: GAME,
+      user_id: deck.user_id,
+      type: 'guide',
+      name: 'How to read a harbor',
+      body: 'Look for **lanterns**.',
+      publish_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -58,14 +62,20 @@ beforeAll(async () => {
   const series = await db
     .insertInto('custom_series')
     .values({
-      ...{ gameid: GAME, owner_id: deck.user_id, name: 'Salt Road', listed_at: new Date() },
+      gameid: GAME,
+      owner_id: deck.user_id,
+      name: 'Salt Road',
+      listed_at: new Date(),
       ...shown,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   Object.assign(known, {
-    ...{ deck: encodeDeckId(deck.id), member: String(deck.user_id), card: card.cardno },
-    ...{ article: String(article.id), series: series.id },
+    deck: encodeDeckId(deck.id),
+    member: String(deck.user_id),
+    card: card.cardno,
+    article: article.id,
+    series: series.id,
   });
 });
 afterAll(() => api.close());
@@ -76,7 +86,7 @@ const read: Server.ReadApi = async (route, { path = {}, query = {} }) => {
     encodeURIComponent(String(path[name])),
   );
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, JSON.stringify(value)]],
   );
   const response = await api.app.inject(`${address}?${new URLSearchParams(given)}`);
   return { status: response.statusCode, body: response.json() as unknown };

@@ -17,7 +17,7 @@ const ROW = /^\| ([A-Z]+-\d{2}) \| ([^|]*) \| ([^|]*) \| `([^`]*)` \|/;
 /** At most this share of the statements is proved by code alone. */
 const CODE_SHARE = 0.11;
 
-export function wayOf(file: string): Way {
+function wayOf(file: string): Way {
   if (file.startsWith('e2e/')) return 'browser';
   if (file.endsWith('.test.tsx')) return 'component';
   if (file.startsWith('apps/api/')) return 'API';

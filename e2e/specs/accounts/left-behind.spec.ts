@@ -29,8 +29,8 @@ async function listLeft(page: Page): Promise<Left> {
         request.addEventListener('error', () => reject(request.error));
       });
     const texts: string[] = [
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
     ];
     const databases: Record<string, string[]> = {};
     for (const { name = '' } of await indexedDB.databases()) {
@@ -78,7 +78,7 @@ async function leaveTraces(
     .select('id')
     .where('email', '=', person.email)
     .executeTakeFirstOrThrow();
-  const userId = Number(id);
+  const userId = id;
   const place = { user_id: userId, gameid: 'gundam' };
   await database
     .insertInto('collection_states')

@@ -48,20 +48,20 @@ export function toPage<Row>(
   };
 }
 
-type Place = Record<string, unknown>;
-type Parts<Of extends Place> = { [Name in keyof Of]: (value: unknown) => value is Of[Name] };
+type CursorParts = Record<string, unknown>;
+type Parts<Of extends CursorParts> = { [Name in keyof Of]: (value: unknown) => value is Of[Name] };
 
 /** Encodes a multi-part position as opaque text. */
-export type Cursor<Of extends Place> = {
+export type Cursor<Of extends CursorParts> = {
   /** Throws `INVALID_REQUEST` on everything that `print` did not make. */
   parse: (cursor: string) => Of;
   print: (place: Of) => string;
 };
 
 /** The cursor of a sort key: its parts in order, each with a check. `of` names the list in errors. */
-export function cursorOf<Of extends Place>(parts: Parts<Of>, of = 'list'): Cursor<Of> {
+export function cursorOf<Of extends CursorParts>(parts: Parts<Of>, of = 'list'): Cursor<Of> {
   const names = Object.keys(parts);
-  const isPlace = (place: Place): place is Of =>
+  const isPlace = (place: CursorParts): place is Of =>
     names.every((name) => parts[name]?.(place[name]) === true);
   return {
     parse: (cursor) => {

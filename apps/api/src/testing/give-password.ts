@@ -4,11 +4,11 @@ import { TEST_COST } from './test-cost.ts';
 
 const hashes = new Map<string, Promise<string>>();
 
-const { hash: hashPassword } = createPasswordHasher(TEST_COST);
+const hasher = createPasswordHasher(TEST_COST);
 
 /** One hash for all members with the same password. */
 export async function givePassword(db: Database, userId: number, password: string): Promise<void> {
-  const hash = hashes.get(password) ?? hashPassword(password);
+  const hash = hashes.get(password) ?? hasher.hash(password);
   hashes.set(password, hash);
   await db
     .insertInto('auth_accounts')

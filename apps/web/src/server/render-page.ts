@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- this entry runs in Node only
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
@@ -89,7 +90,9 @@ async function renderWith(
   const router = createAppRouter({ getConfig: () => config, session, history });
   await router.load();
   // Redirected or refused: the browser finds out.
-  if (router._serverResult?.type !== 'render' || router._serverResult.status !== 200) return null;
+  // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it
+  const result = router._serverResult;
+  if (result?.type !== 'render' || result.status !== 200) return null;
   const api = createServerApi(read);
   const catalogue = createServerCatalogue(config, api, new Date(at));
   const queryClient = createServerQueryClient();
@@ -106,7 +109,12 @@ async function renderWith(
     consent: createConsentStore(localStore),
   };
   const props = {
-    ...{ i18n, services, catalogue, queryClient, router, analytics },
+    i18n,
+    services,
+    catalogue,
+    queryClient,
+    router,
+    analytics,
     cardBook: createDeckCardBook(api, config.gameid, catalogue),
     maintenance: createMaintenanceState(config.maintenanceLocked, sessionStore),
   };

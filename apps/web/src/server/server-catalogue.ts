@@ -19,7 +19,7 @@ export function createServerCatalogue(
   api: ApiClient,
   now: Date,
 ): CatalogueClient {
-  const query = async (by: 'ids' | 'alternatesOf', numbers: readonly string[]) => {
+  const read = async (by: 'ids' | 'alternatesOf', numbers: readonly string[]) => {
     const cards: CatalogueCard[] = [];
     const times = { cachedAt: now.getTime(), expiresAt: now.getTime() + DAY_MS };
     let after: string | undefined;
@@ -44,13 +44,13 @@ export function createServerCatalogue(
     loadCards: () => Promise.resolve(),
     async findCards(numbers) {
       const found = new Map<string, CatalogueCard>();
-      for (const card of await query('ids', numbers)) {
+      for (const card of await read('ids', numbers)) {
         for (const number of listFormerNumbers(card['former_numbers'])) found.set(number, card);
         found.set(card.cardno, card);
       }
       return { cards: numbers.flatMap((number) => found.get(number) ?? []), isFallback: false };
     },
-    findPrintings: (originalIds) => query('alternatesOf', originalIds),
+    findPrintings: (originalIds) => read('alternatesOf', originalIds),
     layCollection: () => {},
     countSeries: nothing,
     listFacts: nothing,

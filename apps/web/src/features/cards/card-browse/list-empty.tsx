@@ -60,7 +60,7 @@ export function ListEmpty({ browse }: { browse: CardBrowse }) {
 
 /** `Level: 5–8`, `Color: Blue or White`, `wolf`. */
 function useSayPart(state: FilterState): (part: FilterPart) => string {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const labels = useFilterLabels();
   const either = new Intl.ListFormat(i18n.locale, { type: 'disjunction' });
   return ({ key, filter }) => {

@@ -132,26 +132,7 @@ function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
           },
         ]
       : []),
-    ...(can(user, 'content.moderate', resource)
-      ? [
-          {
-            id: 'mark',
-            label: t`Lock or make a starter deck …`,
-            icon: <Lock size={15} />,
-            onSelect: () => void navigate({ to: '/admin/decks', search: { search: deck.id } }),
-          },
-        ]
-      : []),
-    ...(deck.moderation === null && can(user, 'content.moderate', resource)
-      ? [
-          {
-            id: 'remove',
-            label: t`Hide from public …`,
-            icon: <EyeOff size={15} />,
-            onSelect: () => onDialog('remove'),
-          },
-        ]
-      : []),
+    ...useStaffItems(deck, onDialog),
   ];
   return (
     <div className="deck-hero__acts">
@@ -208,6 +189,26 @@ function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
       />
     </div>
   );
+}
+
+function useStaffItems(deck: DeckAnswer, onDialog: (dialog: DeckPageDialog) => void): MenuItem[] {
+  const { t } = useLingui();
+  const user = useUser();
+  const navigate = useNavigate();
+  if (!can(user, 'content.moderate', { ownerId: deck.owner.id })) return [];
+  const mark: MenuItem = {
+    id: 'mark',
+    label: t`Lock or make a starter deck …`,
+    icon: <Lock size={15} />,
+    onSelect: () => void navigate({ to: '/admin/decks', search: { search: deck.id } }),
+  };
+  const remove: MenuItem = {
+    id: 'remove',
+    label: t`Hide from public …`,
+    icon: <EyeOff size={15} />,
+    onSelect: () => onDialog('remove'),
+  };
+  return deck.moderation === null ? [mark, remove] : [mark];
 }
 
 /** As wide as the button that comes. */
