@@ -18,7 +18,7 @@ export default {
     'apps/api': {
       // Children draw and decode pictures, each as a process of its own.
       entry: [
-        'src/{main,worker,print-openapi,cards,admin,events,invariants}.ts',
+        'src/{main,worker,cards,admin,events,invariants}.ts',
         'src/modules/**/*-child.ts',
         'src/**/*.proof.ts',
       ],

@@ -49,10 +49,7 @@ export default {
       project: ['{scripts,tools}/**/*.{ts,mjs}!', 'games/*.ts!'],
     },
     'apps/api': {
-      entry: [
-        'src/{main,worker,print-openapi,cards,admin,events,invariants}.ts!',
-        'src/modules/**/*-child.ts!',
-      ],
+      entry: ['src/{main,worker,cards,admin,events,invariants}.ts!', 'src/modules/**/*-child.ts!'],
       project: ['src/**/*.ts!'],
     },
     'apps/web': {

@@ -45,7 +45,6 @@ export default defineConfig({
       'axe-core',
       'idb',
       'lucide-react',
-      'openapi-fetch',
       'react',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',

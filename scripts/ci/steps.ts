@@ -55,7 +55,6 @@ export const CI_STEPS: CiStep[] = [
   npmRun('budgets', 'lighthouse'),
   npmRun('dead code', 'check', 'unused'),
   npmRun('import rules', 'check', 'imports'),
-  npmRun('API types', 'check', 'api'),
   npmRun('translations', 'check', 'texts'),
   npmRun('generated documents', 'check', 'docs'),
   npmRun('requirements', 'requirements'),

@@ -7,7 +7,6 @@ export const CHECK_STEPS = {
     ['node', 'tools/import-rules/main.ts'],
     ['node', 'tools/table-owners/main.ts'],
   ],
-  api: [['node', 'tools/openapi-types/generate.ts', '--check']],
   docs: [['node', 'tools/game-config-docs/main.ts', '--check']],
   texts: [['node', 'tools/translations/main.ts', 'check']],
   unused: [

@@ -2,7 +2,7 @@ export type ImportEdge = { readonly from: string; readonly to: string };
 
 /** Files that start the product, or that it opens by a name that no import states. */
 const ENTRIES: readonly RegExp[] = [
-  /^apps\/api\/src\/(main|worker|cards|admin|events|invariants|print-openapi)\.ts$/,
+  /^apps\/api\/src\/(main|worker|cards|admin|events|invariants)\.ts$/,
   /^apps\/api\/src\/modules\/.*-child\.ts$/,
   /^apps\/web\/src\/(main\.tsx|service-worker\/(service-worker|switched-off)\.ts)$/,
   /^apps\/web\/src\/.*-worker\.ts$/,

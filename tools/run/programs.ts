@@ -25,7 +25,6 @@ const runProof = (name: string): string =>
 export const PROGRAMS: Record<string, Record<string, string>> = {
   /** Writes files that follow from others. */
   generate: {
-    api: 'node tools/openapi-types/generate.ts',
     docs: 'node tools/game-config-docs/main.ts',
     texts: 'node tools/translations/main.ts extract',
     sbom: 'node tools/sbom/main.ts',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -262,6 +263,19 @@ const PLAIN_ROUTES = [
 
 type Operation = { operationId?: string };
 
+const WORDS = ['tags', 'summary', 'description', 'operationId'];
+
+/** A line that changes with everything of an operation or schema but its words. */
+function printShape(name: string, shape: object): string {
+  const text = JSON.stringify(shape, (key, value: unknown) => {
+    if (WORDS.includes(key) && (typeof value === 'string' || Array.isArray(value)))
+      return undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+  return `${name} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+}
+
 describe('GET /api/openapi.json', () => {
   it('describes every route under /api in OpenAPI 3.1', async () => {
     const answer = await api.app.inject({ url: '/api/openapi.json' });
@@ -296,6 +310,24 @@ describe('GET /api/openapi.json', () => {
       ),
     );
     expect(described.toSorted()).toEqual([...declared.flat(), ...PLAIN_ROUTES].toSorted());
+  });
+
+  it('changes only with a line of openapi-operations.txt; `vitest -u` writes the file', async () => {
+    const answer = await api.app.inject({ url: '/api/openapi.json' });
+    const { paths, components } = answer.json<{
+      paths: Record<string, Record<string, object>>;
+      components: { schemas: Record<string, object> };
+    }>();
+    delete paths['/api/test/fails'];
+    const lines = [
+      ...Object.entries(paths).flatMap(([path, operations]) =>
+        Object.entries(operations).map(([method, operation]) =>
+          printShape(`${method.toUpperCase()} ${path}`, operation),
+        ),
+      ),
+      ...Object.entries(components.schemas).map(([name, schema]) => printShape(name, schema)),
+    ];
+    await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('openapi-operations.txt');
   });
 
   it('has a documentation page with its own content policy', async () => {

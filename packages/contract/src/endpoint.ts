@@ -1,4 +1,4 @@
-import type { PolicyName } from '@deckframe/domain/accounts/access/policy';
+import type { POLICIES, PolicyName } from '@deckframe/domain/accounts/access/policy';
 
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
@@ -20,12 +20,20 @@ export interface Parts<Params, Query, Body> {
   readonly body: Body;
 }
 
+/** Audiences whose members read their own data. All staff read the same. */
+type OwnData = 'member' | 'ex' | 'contentCreator';
+type IsPersonal<Policy extends PolicyName, Personal> = (typeof POLICIES)[Policy] extends OwnData
+  ? true
+  : Personal;
+
 interface EndpointInit<P, Q, B, R, W> {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
   readonly policy: PolicyName;
+  /** The answer depends on the member although visitors may ask too. */
+  readonly personal?: true;
   readonly proof?: 'session' | 'fresh' | 'fresh-or-password';
   readonly bodyLimit?: number;
   readonly params?: P;
@@ -44,11 +52,11 @@ interface EndpointInit<P, Q, B, R, W> {
  * A route, and what clients send and handlers receive. The type arguments are plain types, because
  * schemas as type arguments would be repeated in every declaration file.
  */
-export interface Endpoint<R extends string, Sent, Received, Result, W = undefined> {
+export interface Endpoint<R extends string, Sent, Received, Result, W, Personal = unknown> {
   readonly route: R;
   readonly init: EndpointInit<Schema, Schema, Schema, Schema, W>;
   /** Never set: carries the types. */
-  readonly '~types'?: { sent: Sent; received: Received; result: Result };
+  readonly '~types'?: { sent: Sent; received: Received; result: Result; personal: Personal };
 }
 
 /** Declares a route. Handlers return the result as parsed, because the serializer never parses. */
@@ -59,15 +67,26 @@ export function endpoint<
   B extends Schema = undefined,
   A extends Schema = undefined,
   W extends WriteKind | undefined = undefined,
+  const Policy extends PolicyName = PolicyName,
+  Personal extends true | undefined = undefined,
 >(
   route: R,
-  init: EndpointInit<P, Q, B, A, W>,
+  init: EndpointInit<P, Q, B, A, W> & {
+    readonly policy: Policy;
+    readonly personal?: Personal;
+  },
 ): Endpoint<
   R,
   Parts<In<P>, In<Q>, In<B>>,
   Parts<Out<P, unknown>, Out<Q, unknown>, Out<B, unknown>>,
   Out<A, void>,
-  W
+  W,
+  IsPersonal<Policy, Personal>
 > {
   return { route, init };
 }
+
+/** The endpoints of a module by their route. */
+export type RouteMap<Module> = {
+  [K in keyof Module as Module[K] extends { route: infer R extends string } ? R : never]: Module[K];
+};

@@ -11,7 +11,7 @@ import {
   createMaintenanceState,
   type MaintenanceState,
 } from '#features/site/maintenance/maintenance-state.ts';
-import { createApiClient, type ApiClient } from '#lib/api-client.ts';
+import { createApiClient, type CallApi } from '#lib/api-client.ts';
 import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
 import { clientErrors } from '#lib/client-errors/client-errors.ts';
@@ -53,7 +53,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   );
   const session = createValueStore<SessionUser | null>(null, { value: null });
   const sessionWatch = createSessionWatch(session);
-  let wiring: { api: ApiClient; maintenance: MaintenanceState } | undefined;
+  let wiring: { api: CallApi; maintenance: MaintenanceState } | undefined;
   const wire = (config: PublicGameConfig) => {
     const maintenance = createMaintenanceState(config.maintenanceLocked, sessionStore);
     const api = createApiClient({
@@ -81,7 +81,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       const openDialog = createValueStore<ShellDialog | null>(null);
       const { origin } = window.location;
       let services: AppServices = { config, origin, api, session, sessionWatch, openDialog };
-      const queryClient = createQueryClient();
+      const queryClient = createQueryClient(api);
       const catalogue = startCatalogue(config);
       const cardBook = createDeckCardBook(api, config.gameid, catalogue);
       hearPopstate();

@@ -1,6 +1,6 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { createContext, useContext } from 'react';
-import type { ApiClient } from './api-client.ts';
+import type { CallApi } from './api-client.ts';
 import type { SessionUser } from './session-user.ts';
 import type { SessionWatch } from './session-watch.ts';
 import { useValue } from './use-value.ts';
@@ -14,7 +14,7 @@ export interface AppServices {
   readonly config: PublicGameConfig;
   /** Scheme and host of the site. */
   readonly origin: string;
-  readonly api: ApiClient;
+  readonly api: CallApi;
   readonly session: ValueStore<SessionUser | null>;
   readonly sessionWatch: SessionWatch;
   readonly openDialog: ValueStore<ShellDialog | null>;

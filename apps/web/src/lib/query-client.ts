@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { CallApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { fetchByKey } from './api-query.ts';
 
 const MAX_RETRIES = 2;
 
 /** Retries reads if useful, writes never. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(api: CallApi): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        queryFn: fetchByKey(api),
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         staleTime: 60_000,
         refetchOnWindowFocus: false,

@@ -1,3 +1,3 @@
-import type { components } from './openapi.gen.ts';
+import type { Answer } from './api-client.ts';
 
-export type SessionUser = components['schemas']['Me'];
+export type SessionUser = NonNullable<Answer<'GET /api/me'>['user']>;

@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
-import { writeHeaders } from './write/write-key.ts';
 
 /** Stalled uploads are aborted. */
 const STALLED_MS = 30_000;
@@ -23,9 +22,7 @@ export async function uploadFile(
   const request = new XMLHttpRequest();
   request.open('POST', path);
   request.responseType = 'json';
-  for (const [name, value] of Object.entries(writeHeaders(options.key))) {
-    request.setRequestHeader(name, value);
-  }
+  request.setRequestHeader('idempotency-key', options.key);
   let timer = setTimeout(() => request.abort(), STALLED_MS);
   const noteLife = () => {
     clearTimeout(timer);

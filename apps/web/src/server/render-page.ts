@@ -10,7 +10,7 @@ import { createDeckCardBook } from '#decks/cards/card-book.ts';
 import { createAnalytics } from '#features/site/analytics/analytics.ts';
 import { createConsentStore } from '#features/site/analytics/consent.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
-import type { ApiClient } from '#lib/api-client.ts';
+import { toAddress, type AnyCall, type CallApi } from '#lib/api-client.ts';
 import type { AppServices, ShellDialog } from '#lib/app-services.ts';
 import { localStore, sessionStore } from '#lib/browser-storage.ts';
 import { provideI18n } from '#lib/current-i18n.ts';
@@ -26,16 +26,8 @@ import { createAppRouter } from '../app/routing/router.tsx';
 import { createServerCatalogue } from './server-catalogue.ts';
 import { createServerQueryClient } from './server-query-client.ts';
 
-/** A GET of the API by its route and parameters, as a visitor. */
-export type ReadApi = (
-  route: string,
-  params: ReadParams,
-) => Promise<{ status: number; body: unknown }>;
-
-export interface ReadParams {
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-}
+/** A GET of the API by its address with the query, as a visitor. */
+export type ReadApi = (address: string) => Promise<{ status: number; body: unknown }>;
 
 export interface PageRequest {
   readonly config: PublicGameConfig;
@@ -95,7 +87,7 @@ async function renderWith(
   if (result?.type !== 'render' || result.status !== 200) return null;
   const api = createServerApi(read);
   const catalogue = createServerCatalogue(config, api, new Date(at));
-  const queryClient = createServerQueryClient();
+  const queryClient = createServerQueryClient(api);
   const services: AppServices = {
     config,
     origin,
@@ -149,12 +141,12 @@ async function toHtml(app: ReactNode): Promise<string> {
   return html;
 }
 
-function createServerApi(read: ReadApi): ApiClient {
-  const refuse = () => Promise.reject(new Error('A server render only reads.'));
-  const GET = async (route: string, call?: { params?: ReadParams }) => {
-    const { status, body } = await read(route, call?.params ?? {});
+function createServerApi(read: ReadApi): CallApi {
+  const call = async (route: string, ask: AnyCall = {}): Promise<unknown> => {
+    if (!route.startsWith('GET ')) throw new Error('A server render only reads.');
+    const { status, body } = await read(toAddress(route, ask));
     if (status >= 400) throw toApiError(status, body, null);
-    return { data: body };
+    return body;
   };
-  return { GET, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse } as unknown as ApiClient;
+  return call as CallApi;
 }

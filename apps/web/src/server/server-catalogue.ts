@@ -7,7 +7,7 @@ import {
 } from '#catalogue/engine/catalogue-card.ts';
 import { INITIAL_STATUS } from '#catalogue/engine/catalogue-status.ts';
 import type { CatalogueClient } from '#catalogue/worker/catalogue-client.ts';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { createValueStore } from '#lib/value-store.ts';
 
 /** As long as a browser stores the same answer. */
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** The catalogue of a server render: cards by number. It holds no index, so nothing can be searched. */
 export function createServerCatalogue(
   { gameid }: PublicGameConfig,
-  api: ApiClient,
+  api: CallApi,
   now: Date,
 ): CatalogueClient {
   const read = async (by: 'ids' | 'alternatesOf', numbers: readonly string[]) => {
@@ -25,9 +25,7 @@ export function createServerCatalogue(
     let after: string | undefined;
     do {
       const query = { [by]: numbers.join(','), after };
-      const answer = getData(
-        await api.GET('/api/games/{game}/cards', { params: { path: { game: gameid }, query } }),
-      );
+      const answer = await api('GET /api/games/:game/cards', { params: { game: gameid }, query });
       cards.push(...answer.cards.map((row) => toCatalogueCard(gameid, row as CardRow, times, now)));
       after = answer.next ?? undefined;
     } while (after !== undefined);

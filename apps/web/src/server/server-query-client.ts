@@ -1,12 +1,13 @@
 import { skipToken, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
+import type { CallApi } from '#lib/api-client.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 
 /**
  * Makes every query of a page suspend until it has its answer, so that the page's own queries are
  * all that says what a server render reads. A query that failed renders its error state.
  */
-export function createServerQueryClient(): QueryClient {
-  const client = createQueryClient();
+export function createServerQueryClient(api: CallApi): QueryClient {
+  const client = createQueryClient(api);
   const applyDefaults = client.defaultQueryOptions.bind(client);
   const suspend = (options: QueryObserverOptions) => {
     const applied = applyDefaults(options);

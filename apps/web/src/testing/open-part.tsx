@@ -20,6 +20,7 @@ import { DeckCardBookProvider } from '#decks/cards/card-book-context.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
 import { MaintenanceProvider } from '#features/site/maintenance/maintenance-context.ts';
 import { createApiClient } from '#lib/api-client.ts';
+import { fetchByKey } from '#lib/api-query.ts';
 import { AppServicesProvider, type AppServices, type ShellDialog } from '#lib/app-services.ts';
 import { sessionStore } from '#lib/browser-storage.ts';
 import type { SessionUser } from '#lib/session-user.ts';
@@ -52,6 +53,9 @@ export async function openPart(
   const session = createValueStore<SessionUser | null>(user);
   const sessionWatch = createSessionWatch(session);
   const api = createApiClient({ onLocked: () => {}, onLapse: sessionWatch.noticeRefusal });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { queryFn: fetchByKey(api), retry: false } },
+  });
   const services: AppServices = {
     config,
     origin: window.location.origin,
@@ -78,9 +82,7 @@ export async function openPart(
     <I18nProvider i18n={i18n}>
       <AppServicesProvider value={services}>
         <MaintenanceProvider value={createMaintenanceState(true, sessionStore)}>
-          <QueryClientProvider
-            client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-          >
+          <QueryClientProvider client={queryClient}>
             <CatalogueProvider value={catalogue}>
               <DeckCardBookProvider value={cardBook}>
                 <RouterProvider router={router} />

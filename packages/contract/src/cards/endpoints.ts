@@ -108,6 +108,7 @@ export const getCardRating = endpoint('GET /api/games/:game/cards/:cardno/rating
   summary: 'Average and number of the ratings of a card, and your own',
   tags: ['community'],
   policy: 'community.read',
+  personal: true,
   params: cardParams,
   result: cardRating,
 });

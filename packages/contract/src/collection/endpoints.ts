@@ -127,6 +127,7 @@ export const getCollection = endpoint('GET /api/games/:game/collections/:userId'
   summary: 'What a member shows of their collections of a game',
   tags: ['collection'],
   policy: 'collections.read',
+  personal: true,
   params: collectionParams,
   result: collectionAnswer,
 });
@@ -136,6 +137,7 @@ export const findCollection = endpoint('GET /api/games/:game/collections', {
   summary: 'The same by the name of the member',
   tags: ['collection'],
   policy: 'collections.read',
+  personal: true,
   params: gameParams,
   query: ownerQuery,
   result: collectionAnswer,

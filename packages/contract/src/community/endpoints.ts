@@ -37,6 +37,7 @@ export const getFollow = endpoint('GET /api/users/:userId/follow', {
   summary: 'How many follow a member, and whether you do',
   tags: ['community'],
   policy: 'community.read',
+  personal: true,
   params: userParams,
   result: followState,
 });
@@ -85,6 +86,7 @@ export const listComments = endpoint('GET /api/games/:game/comments/:contentType
   summary: 'Comments on a card, deck or fan-made series, newest first',
   tags: ['community'],
   policy: 'community.read',
+  personal: true,
   params: commentParams,
   query: commentsQuery,
   result: commentsAnswer,
@@ -126,6 +128,7 @@ export const getCustomSeriesLike = endpoint('GET /api/games/:game/custom-series/
   summary: 'How many like a fan-made series, and whether you do',
   tags: ['community'],
   policy: 'community.read',
+  personal: true,
   params: seriesParams,
   result: deckLike,
 });
@@ -155,6 +158,7 @@ export const getDeckLike = endpoint('GET /api/games/:game/decks/:deckId/like', {
   summary: 'How many like a deck, and whether you do',
   tags: ['community'],
   policy: 'community.read',
+  personal: true,
   params: deckCommunityParams,
   result: deckLike,
 });

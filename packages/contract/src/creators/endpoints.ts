@@ -51,6 +51,7 @@ export const getContent = endpoint('GET /api/games/:game/contents/:contentId', {
   summary: 'A content with its text; drafts for their author only',
   tags: ['contents'],
   policy: 'contents.read',
+  personal: true,
   params: contentParams,
   result: content,
 });
@@ -121,6 +122,7 @@ export const listCustomCards = endpoint('GET /api/games/:game/custom-series/:ser
   summary: 'The cards of a fan-made series, by its series_map',
   tags: ['custom series'],
   policy: 'customSeries.read',
+  personal: true,
   params: seriesParams,
   result: customCardsAnswer,
 });
@@ -186,6 +188,7 @@ export const getCustomSeries = endpoint('GET /api/games/:game/custom-series/:ser
   summary: 'One fan-made series',
   tags: ['custom series'],
   policy: 'customSeries.read',
+  personal: true,
   params: seriesParams,
   result: customSeries,
 });

@@ -177,6 +177,7 @@ export const getDeck = endpoint('GET /api/games/:game/decks/:deckId', {
   summary: 'One deck; a private one for its owner only',
   tags: ['decks'],
   policy: 'decks.read',
+  personal: true,
   params: deckParams,
   result: readDeck,
 });
@@ -325,6 +326,7 @@ export const listDecks = endpoint('GET /api/games/:game/decks', {
   summary: 'Public decks of other members, 25 a page',
   tags: ['decks'],
   policy: 'decks.read',
+  personal: true,
   params: gameParams,
   query: publicDecksQuery,
   result: decksAnswer,

@@ -38,7 +38,7 @@ export const configState = z
 
 export const versionParams = z.strictObject({
   game: text(32),
-  version: z.coerce.number().int().min(0).max(1_000_000),
+  version: z.coerce.number<number | string>().int().min(0).max(1_000_000),
 });
 
 export const storedConfig = z

@@ -16,7 +16,7 @@ export const HEALTH_HOURS = [6, 24, 168] as const;
 export const JOBS_SEEN = 5000;
 
 export const healthQuery = z.strictObject({
-  hours: z.coerce.number().pipe(z.literal(HEALTH_HOURS)).default(6),
+  hours: z.coerce.number<number | string>().pipe(z.literal(HEALTH_HOURS)).default(6),
 });
 
 const taskState = z.strictObject({

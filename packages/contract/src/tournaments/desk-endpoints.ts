@@ -118,6 +118,7 @@ export const getRound = endpoint('GET /api/games/:game/tournaments/:tournamentId
   summary: 'The tables of a round, their results and the clock',
   tags: ['tournaments'],
   policy: 'tournaments.read',
+  personal: true,
   params: roundParams,
   result: roundAnswer,
 });
@@ -127,6 +128,7 @@ export const getStandings = endpoint('GET /api/games/:game/tournaments/:tourname
   summary: 'Standings after a round, with what put each below the one above',
   tags: ['tournaments'],
   policy: 'tournaments.read',
+  personal: true,
   params: deskParams,
   query: standingsQuery,
   result: standingsAnswer,
@@ -137,6 +139,7 @@ export const getBracket = endpoint('GET /api/games/:game/tournaments/:tournament
   summary: 'Seeds and matches after the cut',
   tags: ['tournaments'],
   policy: 'tournaments.read',
+  personal: true,
   params: deskParams,
   result: bracketAnswer,
 });

@@ -107,7 +107,7 @@ export const deviceParams = deskParams.extend({ deviceId: z.uuid() });
 
 export const logQuery = z.strictObject({
   after: z.coerce
-    .number()
+    .number<number | string>()
     .int()
     .min(0)
     .max(INTEGER_MAX)

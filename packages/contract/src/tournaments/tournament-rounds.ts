@@ -2,7 +2,7 @@ import { PHASE_KINDS, TIE_BREAKS } from '@deckframe/domain/tournaments/structure
 import { z } from 'zod';
 import { deskParams, matchResult, round, table } from './tournament-log.ts';
 
-const param = (field: z.ZodInt) => z.coerce.number().pipe(field);
+const param = (field: z.ZodInt) => z.coerce.number<number | string>().pipe(field);
 
 export const roundParams = deskParams.extend({ round: param(round) });
 export const matchParams = roundParams.extend({ table: param(table) });

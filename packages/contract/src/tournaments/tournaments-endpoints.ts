@@ -69,6 +69,7 @@ export const getTournament = endpoint('GET /api/games/:game/tournaments/:tournam
   summary: 'One tournament; drafts for their staff only',
   tags: ['tournaments'],
   policy: 'tournaments.read',
+  personal: true,
   params: tournamentParams,
   result: tournament,
 });
@@ -129,6 +130,7 @@ export const listObjections = endpoint(
     summary: 'What was corrected after the end; all objections for those who answer them',
     tags: ['tournaments'],
     policy: 'tournaments.read',
+    personal: true,
     params: tournamentParams,
     result: objectionsAnswer,
   },

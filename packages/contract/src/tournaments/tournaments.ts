@@ -88,7 +88,7 @@ export const tournamentsQuery = z.strictObject({
     .optional()
     .meta({ description: 'Latitude and longitude: `60.39,5.32`. Distances are from here' }),
   within: z.coerce
-    .number()
+    .number<number | string>()
     .pipe(z.literal(KILOMETRES))
     .optional()
     .meta({ description: 'Kilometres from `near`, which leaves out events without a point' }),

@@ -8,7 +8,7 @@ import { useLogOut } from '#features/accounts/account/use-log-out.ts';
 import type { MailBellProps } from '#features/rewards/mailbox/mail-bell.tsx';
 import { useAnalytics } from '#features/site/analytics/analytics-context.ts';
 import { useAppServices, useUser, useGameConfig } from '#lib/app-services.ts';
-import { useGamesQuery } from '#lib/games-query.ts';
+import { gamesQuery } from '#lib/games-query.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { optionalPart } from '#lib/optional-part.ts';
@@ -35,7 +35,7 @@ type GameEntry = NavEntry & { startPath: string };
 function GameSwitcher() {
   const { t } = useLingui();
   const { gameid, gamename, mainThemeColor } = useGameConfig();
-  const { data: games = [] } = useQuery(useGamesQuery());
+  const { data: games = [] } = useQuery(gamesQuery());
   const path = useGamePath();
   // Keeps the kind of page but not its filters.
   const samePage = otherGamePath(path);

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getData } from '#lib/api-client.ts';
 import type { AppServices } from '#lib/app-services.ts';
 import { webText } from '#lib/message-text.ts';
 import { reportError } from '#lib/report-error.ts';
@@ -75,7 +74,7 @@ export function followOtherTabs({ services, queryClient, router }: OpenApp): voi
   const { api, session } = services;
   agreeAcrossTabs({
     session,
-    readUser: async () => getData(await api.GET('/api/me')).user,
+    readUser: async () => (await api('GET /api/me')).user,
     onFollowed: (before, now) => {
       if (before) queryClient.clear();
       else void queryClient.invalidateQueries();

@@ -1,6 +1,6 @@
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 
 /** Loads the user, and whether an old account must migrate. */
-export async function loadSession(api: ApiClient) {
-  return getData(await api.GET('/api/me'));
+export async function loadSession(api: CallApi) {
+  return await api('GET /api/me');
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useAppServices } from '#lib/app-services.ts';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import type { DrawCardFace, FaceForm, FaceRow } from './draw-card-face.ts';
 
 /** Loads the face generator; null if the game has none. */
@@ -25,10 +25,10 @@ export function useDrawnFace(row: FaceRow | null, form: FaceForm): string | unde
   return useMemo(() => (calm === null ? undefined : draw?.(calm, form)), [calm, draw, form]);
 }
 
-async function loadDrawing(api: ApiClient, game: string): Promise<DrawCardFace> {
+async function loadDrawing(api: CallApi, game: string): Promise<DrawCardFace> {
   const [mapping, { createDrawing }] = await Promise.all([
-    api.GET('/api/games/{game}/face-mapping', { params: { path: { game } } }),
+    api('GET /api/games/:game/face-mapping', { params: { game } }),
     import('./draw-card-face.ts'),
   ]);
-  return createDrawing(getData(mapping) as Parameters<typeof createDrawing>[0]);
+  return createDrawing(mapping);
 }

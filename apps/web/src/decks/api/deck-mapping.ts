@@ -5,12 +5,13 @@ import {
   printDeckTexts,
   toSentName,
 } from '@deckframe/domain/decks/deck/deck';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, Body } from '#lib/api-client.ts';
 
-export type DeckAnswer = components['schemas']['Deck'];
-export type SavedDeck = components['schemas']['SavedDeck'];
-export type DeckSaveBody = components['schemas']['DeckSave'];
-export type DeckSummary = components['schemas']['DeckSummary'];
+/** Without the rows of its cards. */
+export type DeckAnswer = Omit<Answer<'GET /api/games/:game/decks/:deckId'>, 'cards'>;
+export type SavedDeck = Answer<'POST /api/games/:game/decks'>;
+export type DeckSaveBody = Body<'PUT /api/games/:game/decks/:deckId'>;
+export type DeckSummary = Answer<'GET /api/games/:game/decks'>['decks'][number];
 
 /** A deck as the server holds it. */
 export interface StoredDeck {

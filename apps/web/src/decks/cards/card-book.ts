@@ -8,7 +8,7 @@ import {
 } from '#catalogue/engine/catalogue-card.ts';
 import type { FoundCards } from '#catalogue/engine/find-cards.ts';
 import type { CatalogueClient } from '#catalogue/worker/catalogue-client.ts';
-import type { ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { loadCustomCards } from './load-custom-cards.ts';
 
@@ -35,7 +35,7 @@ function listKeys(card: CatalogueCard): (readonly [string, CatalogueCard])[] {
 }
 
 export function createDeckCardBook(
-  api: ApiClient,
+  api: CallApi,
   gameid: string,
   catalogue: Pick<CatalogueClient, 'findCards'>,
 ): DeckCardBook {

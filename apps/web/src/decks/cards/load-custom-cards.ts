@@ -1,14 +1,13 @@
 import { seriesOfCustomCard } from '@deckframe/domain/cards/catalogue/card-number';
 import { toCatalogueCard, type CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { components } from '#lib/openapi.gen.ts';
 
-type CustomCard = components['schemas']['CustomCard'];
+type CustomCard = Answer<'POST /api/games/:game/custom-series/:seriesId/cards'>;
 
 /** Loads fan-made cards with all of their series; hidden series are empty. */
 export async function loadCustomCards(
-  api: ApiClient,
+  api: CallApi,
   gameid: string,
   numbers: readonly string[],
 ): Promise<CatalogueCard[]> {
@@ -17,13 +16,11 @@ export async function loadCustomCards(
   return found.flat();
 }
 
-async function loadSeries(api: ApiClient, game: string, seriesId: string) {
+async function loadSeries(api: CallApi, game: string, seriesId: string) {
   try {
-    const { cards } = getData(
-      await api.GET('/api/games/{game}/custom-series/{seriesId}/cards', {
-        params: { path: { game, seriesId } },
-      }),
-    );
+    const { cards } = await api('GET /api/games/:game/custom-series/:seriesId/cards', {
+      params: { game, seriesId },
+    });
     return cards.map((card) => toDeckCard(game, card));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];

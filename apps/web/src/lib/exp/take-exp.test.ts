@@ -2,7 +2,7 @@ import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import type { ApiClient } from '../api-client.ts';
+import type { AnyCall, CallApi } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import type { SessionUser } from '../session-user.ts';
 import { createValueStore, type ValueStore } from '../value-store.ts';
@@ -49,16 +49,14 @@ afterEach(() => {
 
 /** Answers one after the other; an error is thrown, as the client does. */
 function take(...answers: (ExpResult[] | ApiError)[]): void {
-  const api = {
-    POST: async (path: string, { params }: { params: { header: Record<string, string> } }) => {
-      expect(path).toBe('/api/me/exp-results');
-      keys.push(params.header['idempotency-key'] ?? '');
-      const answer = answers.shift();
-      if (answer === undefined || answer instanceof ApiError) throw answer ?? lost;
-      return { data: { exp: answer } };
-    },
-  };
-  takeExp({ api: api as unknown as ApiClient, session }, connection);
+  const api = (async (route: string, { key = '' }: AnyCall) => {
+    expect(route).toBe('POST /api/me/exp-results');
+    keys.push(key);
+    const answer = answers.shift();
+    if (answer === undefined || answer instanceof ApiError) throw answer ?? lost;
+    return { exp: answer };
+  }) as CallApi;
+  takeExp({ api, session }, connection);
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const comeBack = async () => {

@@ -1,8 +1,7 @@
-import { getData } from '../api-client.ts';
 import type { AppServices } from '../app-services.ts';
 import { isWorthRetrying } from '../query-client.ts';
 import { tellExp } from '../write/tell-exp.ts';
-import { createWriteKey, writeHeaders } from '../write/write-key.ts';
+import { createWriteKey } from '../write/write-key.ts';
 
 /** Fetches stored awards; retries with the same key when online. */
 export function takeExp(
@@ -10,17 +9,17 @@ export function takeExp(
   connection: EventTarget = window,
 ): () => void {
   const userId = session.get()?.id;
-  const header = writeHeaders(createWriteKey());
+  const key = createWriteKey();
   const stop = (): void => connection.removeEventListener('online', ask);
   let isAsking = false;
   const ask = (): void => {
     // A request is already running.
     if (isAsking) return;
     isAsking = true;
-    api.POST('/api/me/exp-results', { params: { header } }).then(
+    api('POST /api/me/exp-results', { key }).then(
       (answer) => {
         stop();
-        tellExp(session, userId, getData(answer));
+        tellExp(session, userId, answer);
       },
       (error: unknown) => {
         isAsking = false;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
+import type { Answer, Ask, Route, WriteKind } from '../api-client.ts';
+import type { Read } from '../api-query.ts';
 import { useAppServices } from '../app-services.ts';
 import { runWrite } from './run-write.ts';
 import { isUncertain } from './uncertain.ts';
@@ -31,10 +33,14 @@ export function createRepeatKey(): RepeatKey {
   };
 }
 
+type Stale = readonly (Read | QueryKey)[];
+
 export interface WritePlan<Input, Output> {
   /** The request, with the key of this act. */
   readonly send: (input: Input, key: string) => Promise<Output>;
   readonly isKeyless?: boolean;
+  /** The reads that it makes stale: routes, or keys of `readsOf`. They are read again before `done`. */
+  readonly invalidates?: Stale | ((answer: Output, input: Input) => Stale);
   /** Shows it ahead of the answer, and gives back how to take that back. */
   readonly show?: (input: Input) => Promise<() => void>;
   readonly done?: (answer: Output, input: Input) => unknown;
@@ -48,7 +54,14 @@ export interface WritePlan<Input, Output> {
 export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, Output>) {
   const services = useAppServices();
   const [repeatKey] = useState(createRepeatKey);
-  const { send, isKeyless, show, done, failure, settled } = plan;
+  const client = useQueryClient();
+  const { send, isKeyless, invalidates = [], show, done, failure, settled } = plan;
+  const finish = async (answer: Output, input: Input): Promise<void> => {
+    const stale = typeof invalidates === 'function' ? invalidates(answer, input) : invalidates;
+    const keys = stale.map((one) => (typeof one === 'string' ? [one] : one));
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await done?.(answer, input);
+  };
   return useMutation<Output, Error, Input, (() => void) | undefined>({
     onMutate: (input) => show?.(input),
     mutationFn: async (input) => {
@@ -58,7 +71,7 @@ export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, 
           send: (sent) => send(input, sent),
           key,
           isKeyless,
-          done: done && ((got) => done(got, input)),
+          done: (got) => finish(got, input),
           failure: failure && ((error) => failure(error, input)),
         });
         repeatKey.settle(key);
@@ -70,5 +83,21 @@ export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, 
     },
     onError: (_error, _input, undo) => undo?.(),
     onSettled: settled,
+  });
+}
+
+type RoutePlan<R extends Route> = Omit<WritePlan<Ask<R>, Answer<R>>, 'send' | 'isKeyless'> &
+  (WriteKind<R> extends string ? unknown : { readonly isKeyless: true });
+
+/** `useWrite` of a route: `mutate` takes what the route is asked for. */
+export function useApiWrite<R extends Exclude<Route, Read>>(
+  route: R,
+  ...[plan]: WriteKind<R> extends string ? [plan?: RoutePlan<R>] : [plan: RoutePlan<R>]
+) {
+  const { api } = useAppServices();
+  const given = plan as Omit<WritePlan<Ask<R>, Answer<R>>, 'send'> | undefined;
+  return useWrite<Ask<R>, Answer<R>>({
+    ...given,
+    send: (ask, key) => api(route, { ...ask, ...(!given?.isKeyless && { key }) } as never),
   });
 }

@@ -24,7 +24,7 @@ export async function leaveSite(
   const leave = () =>
     logOut({
       signOut: () =>
-        scope === 'here' ? api.DELETE('/api/me/session') : api.DELETE('/api/me/sessions'),
+        scope === 'here' ? api('DELETE /api/me/session') : api('DELETE /api/me/sessions'),
       localStorage: window.localStorage,
       sessionStorage: window.sessionStorage,
       forgetOnDevice: () => forgetOnDevice(userId, 'loggedOut'),

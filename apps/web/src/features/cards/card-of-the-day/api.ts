@@ -1,21 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
 
-export type DailyCard = components['schemas']['DailyCard'];
+export type DailyCard = Answer<'GET /api/games/:game/daily-card'>;
 
 export function toUtcDate(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
 /** RATE-08: keyed by UTC date, so it loads once per date. */
-export function dailyCardQuery(api: ApiClient, game: string, now: Date) {
-  return queryOptions({
-    queryKey: ['daily-card', game, toUtcDate(now)],
-    queryFn: async ({ signal }) =>
-      getData(
-        await api.GET('/api/games/{game}/daily-card', { params: { path: { game } }, signal }),
-      ),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export function dailyCardQuery(game: string, now: Date) {
+  return apiQuery(
+    'GET /api/games/:game/daily-card',
+    { params: { game } },
+    { as: toUtcDate(now), staleTime: Infinity },
+  );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { useMoment } from '#lib/server-rendered.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -35,9 +35,9 @@ export interface CardOfTheDayProps {
 /** The panel of today's card in all its states. */
 export function CardOfTheDay({ renderRating }: CardOfTheDayProps) {
   const { t, i18n } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid } = useGameConfig();
   const today = useToday();
-  const query = useQuery(dailyCardQuery(api, config.gameid, today));
+  const query = useQuery(dailyCardQuery(gameid, today));
   const date = query.data && i18n.date(`${query.data.date}T00:00:00Z`, DATE_FORMAT);
   return (
     <Panel heading={t`Card of the day`} aside={date && <span className="daily-date">{date}</span>}>

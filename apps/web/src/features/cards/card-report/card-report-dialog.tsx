@@ -7,29 +7,26 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CardFace } from '#catalogue/card-face.tsx';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  CARD_REPORTS_KEY,
-  reportCard,
-  reportsOfCardQuery,
-  type NewReport,
-} from './card-report-api.ts';
 import { OwnReportItem } from './own-report-item.tsx';
 import { useCategoryWords } from './use-category-words.ts';
 import './card-report.css';
 
+const KNOWN = 'GET /api/games/:game/cards/:cardno/reports';
+
 type KnownReportsProps = {
-  query: UseQueryResult<components['schemas']['ReportsOfCard']>;
+  query: UseQueryResult<Answer<typeof KNOWN>>;
   category: CardReportCategory;
   isOwn: boolean;
 };
@@ -131,19 +128,18 @@ export type CardReportDialogProps = { card: Card; onClose: () => void };
 /** REPT-01: names what is wrong with a card and what it should say. */
 export function CardReportDialog({ card, onClose }: CardReportDialogProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
-  const client = useQueryClient();
-  const known = useQuery(reportsOfCardQuery(api, game, card.cardno));
+  const known = useQuery(
+    apiQuery(KNOWN, { params: { game, cardno: card.cardno } }, { as: useUser()?.id }),
+  );
   const [category, setCategory] = useState<CardReportCategory>('effect');
   const [message, setMessage] = useState('');
   const [source, setSource] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { name } = card;
-  const { mutate, isPending } = useWrite({
-    send: (report: NewReport, key) => reportCard(api, game, report, key),
-    done: async () => {
-      await client.invalidateQueries({ queryKey: CARD_REPORTS_KEY });
+  const { mutate, isPending } = useApiWrite('POST /api/games/:game/card-reports', {
+    invalidates: [KNOWN, 'GET /api/me/card-reports'],
+    done: () => {
       toasts.show({ kind: 'success', title: communityText('reportSent') });
       onClose();
     },
@@ -155,7 +151,15 @@ export function CardReportDialog({ card, onClose }: CardReportDialogProps) {
   const isOwn = known.data?.own.some((own) => own.category === category && !own.treated) ?? false;
   const submit = () => {
     if (message.trim() === '') setFault(t`Say in a few words what is wrong.`);
-    else mutate({ cardno: card.cardno, category, message: message.trim(), source: source.trim() });
+    else {
+      const body = {
+        cardno: card.cardno,
+        category,
+        message: message.trim(),
+        source: source.trim(),
+      };
+      mutate({ params: { game }, body });
+    }
   };
   return (
     <Dialog

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import type { Answer } from '#lib/api-client.ts';
 import { cosmeticName } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { Tag } from '#ui/tag.tsx';
-import type { OwnReport } from './card-report-api.ts';
 import { useCategoryWords } from './use-category-words.ts';
 import './card-report.css';
+
+export type OwnReport = Answer<'GET /api/me/card-reports'>['reports'][number];
 
 /** A report of one's own: its state, and the answer where there is one. */
 export function OwnReportItem({ report, title }: { report: OwnReport; title?: ReactNode }) {

@@ -1,20 +1,25 @@
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiPages } from '#lib/api-query.ts';
+import { useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ownReportsQuery, type OwnReport } from './card-report-api.ts';
-import { OwnReportItem } from './own-report-item.tsx';
+import { OwnReportItem, type OwnReport } from './own-report-item.tsx';
 
 /** What became of the cards one has reported, in all games. */
 export function OwnReportsPanel() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const query = useInfiniteQuery(ownReportsQuery(api));
+  const query = useInfiniteQuery(
+    apiPages(
+      'GET /api/me/card-reports',
+      {},
+      { cursor: 'before', next: (page) => page.next, as: useUser()?.id },
+    ),
+  );
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
   return (
     <Panel heading={t`Your card reports`}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardFace } from '#catalogue/card-face.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
 import { newestCardsQuery } from './api.ts';
 import { chooseFan } from './choose-fan.ts';
@@ -8,10 +8,10 @@ import './card-fan.css';
 
 /** Decoration: five new cards. */
 export function CardFan() {
-  const { api, config } = useAppServices();
+  const config = useGameConfig();
   // On a phone the fan stands below the words, which come first.
   const isNarrow = useMedia(NARROW_QUERY);
-  const { data = [] } = useQuery(newestCardsQuery(api, config.gameid));
+  const { data = [] } = useQuery(newestCardsQuery(config.gameid));
   return (
     <div className="fan" aria-hidden="true">
       {chooseFan(data, config.archetypesRarity).map((card) => (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CardTile } from '#catalogue/card-tile.tsx';
 import { ApiError } from '#lib/api-error.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -12,8 +12,8 @@ import './newest-cards-row.css';
 
 export function NewestCardsRow() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(newestCardsQuery(api, config.gameid));
+  const { gameid } = useGameConfig();
+  const query = useQuery(newestCardsQuery(gameid));
   const requestId = query.error instanceof ApiError ? query.error.requestId : null;
   return (
     <section className="newest" aria-labelledby="newest-title" aria-busy={query.isPending}>

@@ -1,18 +1,15 @@
 import { NO_CLAIMS, type OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import type { components } from '#lib/openapi.gen.ts';
 
 /** Copies in `deck` are free for it. */
-function claimsQuery(api: ApiClient, game: string, deck?: string) {
+function claimsQuery(api: CallApi, game: string, deck?: string) {
   return queryOptions({
     queryKey: ['claims', game, deck ?? null],
     queryFn: ({ signal }) => {
       const query = deck === undefined ? {} : { deck };
-      return api
-        .GET('/api/games/{game}/my-taken-copies', { params: { path: { game }, query }, signal })
-        .then(getData<components['schemas']['Claims']>);
+      return api('GET /api/games/:game/my-taken-copies', { params: { game }, query, signal });
     },
   });
 }

@@ -1,43 +1,34 @@
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-type Schemas = components['schemas'];
-
-export type CollectionInfo = Schemas['CollectionInfo'];
-export type CollectionsAnswer = Schemas['Collections'];
+export type CollectionInfo = Answer<'GET /api/games/:game/my-collection'>['collections'][number];
+export type CollectionsAnswer = Answer<'POST /api/games/:game/my-collections'>;
 
 export function createCollection(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   name: string,
   key: string,
 ): Promise<CollectionsAnswer> {
-  const params = { path: { game }, header: writeHeaders(key) };
-  return api
-    .POST('/api/games/{game}/my-collections', { params, body: { name } })
-    .then(getData<CollectionsAnswer>);
+  return api('POST /api/games/:game/my-collections', { params: { game }, key, body: { name } });
 }
 
 export function renameCollection(
-  api: ApiClient,
+  api: CallApi,
   path: { game: string; collectionId: string },
   name: string,
   key: string,
 ): Promise<CollectionsAnswer> {
-  const params = { path, header: writeHeaders(key) };
-  return api
-    .PATCH('/api/games/{game}/my-collections/{collectionId}', { params, body: { name } })
-    .then(getData<CollectionsAnswer>);
+  return api('PATCH /api/games/:game/my-collections/:collectionId', {
+    params: path,
+    key,
+    body: { name },
+  });
 }
 
 export function deleteCollection(
-  api: ApiClient,
+  api: CallApi,
   path: { game: string; collectionId: string },
   key: string,
 ): Promise<CollectionsAnswer> {
-  const params = { path, header: writeHeaders(key) };
-  return api
-    .DELETE('/api/games/{game}/my-collections/{collectionId}', { params })
-    .then(getData<CollectionsAnswer>);
+  return api('DELETE /api/games/:game/my-collections/:collectionId', { params: path, key });
 }

@@ -12,33 +12,33 @@ import {
   type CollectionEntry,
 } from '@deckframe/domain/collection/entries/entry';
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
-
-type Schemas = components['schemas'];
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
 export type SentAnswer = KnownCollection & {
   readonly message: string;
   readonly unknown: readonly string[];
 };
 
-export type Visibility = Schemas['CollectionInfo']['visibility'];
+export type Visibility =
+  Answer<'GET /api/games/:game/my-collection'>['collections'][number]['visibility'];
 
 /** Who may see a collection, and whether its owner was ever asked. */
 export type SharingChoice = { readonly visibility: Visibility; readonly isAsked: boolean };
 
 /** What came after a number, or everything. */
 export async function fetchNews(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   id: number,
   since: number,
-): Promise<CollectionNews & { sharing: SharingChoice; collections: Schemas['CollectionInfo'][] }> {
+): Promise<
+  CollectionNews & {
+    sharing: SharingChoice;
+    collections: Answer<'GET /api/games/:game/my-collection'>['collections'][number][];
+  }
+> {
   const query = since === 0 ? {} : { since: String(since) };
-  const answer = await api
-    .GET('/api/games/{game}/my-collection', { params: { path: { game }, query } })
-    .then(getData<Schemas['OwnCollection']>);
+  const answer = await api('GET /api/games/:game/my-collection', { params: { game }, query });
   const { seq, isWhole, isAsked, collection, collections } = answer;
   const info = collections.find((one) => one.id === id);
   const visibility = info?.visibility ?? 'everyone';
@@ -50,17 +50,16 @@ export async function fetchNews(
 }
 
 export async function sendChanges(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   collection: number,
   { key, changes }: ChangeBatch,
 ): Promise<SentAnswer> {
-  const answer = await api
-    .POST('/api/games/{game}/my-collection/changes', {
-      params: { path: { game }, header: writeHeaders(key) },
-      body: { collection, changes: [...changes] },
-    })
-    .then(getData<Schemas['CollectionChanged']>);
+  const answer = await api('POST /api/games/:game/my-collection/changes', {
+    params: { game },
+    key,
+    body: { collection, changes: [...changes] },
+  });
   const entries = new Map<string, CollectionEntry>();
   for (const sent of answer.entries) {
     const entry = parseEntry(sent);
@@ -71,17 +70,16 @@ export async function sendChanges(
 }
 
 export function changeSharing(
-  api: ApiClient,
+  api: CallApi,
   path: { game: string; collectionId: string },
   visibility: Visibility,
   key: string,
 ): Promise<unknown> {
-  return api
-    .PATCH('/api/games/{game}/my-collections/{collectionId}', {
-      params: { path, header: writeHeaders(key) },
-      body: { visibility },
-    })
-    .then(getData);
+  return api('PATCH /api/games/:game/my-collections/:collectionId', {
+    params: path,
+    key,
+    body: { visibility },
+  });
 }
 
 export type SharedCollection = {
@@ -90,16 +88,15 @@ export type SharedCollection = {
 };
 
 /** What another member shows. */
-export function sharedCollectionQuery(api: ApiClient, game: string, user: string) {
+export function sharedCollectionQuery(api: CallApi, game: string, user: string) {
   return queryOptions({
     queryKey: ['collection', game, user],
     queryFn: async ({ signal }): Promise<SharedCollection> => {
-      const answer = await api
-        .GET('/api/games/{game}/collections', {
-          params: { path: { game }, query: { user } },
-          signal,
-        })
-        .then(getData<Schemas['MemberCollection']>);
+      const answer = await api('GET /api/games/:game/collections', {
+        params: { game },
+        query: { user },
+        signal,
+      });
       const entries = new Map<string, CollectionEntry>();
       for (const { content } of Object.values(answer.collection)) {
         for (const [cardno, entry] of parseContent(content)) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { Answer } from '#lib/api-client.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
-import type { components } from '#lib/openapi.gen.ts';
 
-export type MemberCard = components['schemas']['MemberCard'];
+export type MemberCard = Answer<'GET /api/members'>['members'][number];
 
 /** A member's plate that leads to the profile; whoever has gone is only named. */
 export function MemberLink({ member }: { member: MemberCard | null }) {

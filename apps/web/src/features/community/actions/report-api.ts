@@ -1,11 +1,9 @@
-import type { ApiClient } from '#lib/api-client.ts';
-import type { operations } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Body, CallApi } from '#lib/api-client.ts';
 
 export async function sendReport(
-  api: ApiClient,
-  body: operations['reportContent']['requestBody']['content']['application/json'],
+  api: CallApi,
+  body: Body<'POST /api/reports'>,
   key: string,
 ): Promise<void> {
-  await api.POST('/api/reports', { params: { header: writeHeaders(key) }, body });
+  await api('POST /api/reports', { key, body });
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { commentsQuery } from './comment-api.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('CMNT-03 unused comments leave the cache after 30 minutes', async () => {
   const page = { comments: [], older: null, locked: false };
-  const api = { GET: () => Promise.resolve({ data: page }) } as unknown as ApiClient;
+  const api = (() => Promise.resolve(page)) as unknown as CallApi;
   const client = new QueryClient();
   const options = commentsQuery(api, {
     game: 'gundam',

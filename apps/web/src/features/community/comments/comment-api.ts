@@ -1,19 +1,16 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { deckKey } from '#decks/api/deck-counts.ts';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
+import { readsOf } from '#lib/api-query.ts';
 
-export type CommentEntry = components['schemas']['Comment'];
-export type CommentPage = components['schemas']['Comments'];
+export type CommentEntry = Answer<'PUT /api/comments/:commentId'>;
+export type CommentPage = Answer<'GET /api/games/:game/comments/:contentType/:contentId'>;
 
 export interface CommentTarget {
   readonly game: string;
   readonly contentType: 'card' | 'custom-series' | 'deck';
   readonly contentId: string;
 }
-
-const PATH = '/api/games/{game}/comments/{contentType}/{contentId}';
 
 const commentsKey = ({ game, contentType, contentId }: CommentTarget) =>
   ['comments', game, contentType, contentId] as const;
@@ -22,7 +19,9 @@ const commentsKey = ({ game, contentType, contentId }: CommentTarget) =>
 export function refreshComments(client: QueryClient, target: CommentTarget): void {
   const { game, contentType, contentId } = target;
   void client.invalidateQueries({ queryKey: commentsKey(target) });
-  void client.invalidateQueries({ queryKey: ['discussions', game] });
+  void client.invalidateQueries({
+    queryKey: readsOf('GET /api/games/:game/discussions', { game }),
+  });
   if (contentType === 'custom-series') {
     void client.invalidateQueries({ queryKey: ['custom-series', game] });
   }
@@ -32,13 +31,16 @@ export function refreshComments(client: QueryClient, target: CommentTarget): voi
 }
 
 /** Newest first; the next page is asked for by the last comment of this one. */
-export function commentsQuery(api: ApiClient, target: CommentTarget) {
+export function commentsQuery(api: CallApi, target: CommentTarget) {
   return infiniteQueryOptions({
     queryKey: commentsKey(target),
     queryFn: async ({ signal, pageParam }): Promise<CommentPage> => {
       const query = pageParam === null ? {} : { before: pageParam };
-      const params = { path: target, query };
-      return getData(await api.GET(PATH, { params, signal }));
+      return await api('GET /api/games/:game/comments/:contentType/:contentId', {
+        params: target,
+        query,
+        signal,
+      });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.older,
@@ -47,36 +49,36 @@ export function commentsQuery(api: ApiClient, target: CommentTarget) {
   });
 }
 
-export async function addComment(api: ApiClient, target: CommentTarget, text: string, key: string) {
-  const params = { path: target, header: writeHeaders(key) };
-  return getData(await api.POST(PATH, { params, body: { text } }));
+export async function addComment(api: CallApi, target: CommentTarget, text: string, key: string) {
+  return await api('POST /api/games/:game/comments/:contentType/:contentId', {
+    params: target,
+    key,
+    body: { text },
+  });
 }
 
 export async function lockComments(
-  api: ApiClient,
+  api: CallApi,
   target: CommentTarget,
   locked: boolean,
   key: string,
 ): Promise<void> {
-  const params = { path: target, header: writeHeaders(key) };
-  await api.PUT('/api/admin/games/{game}/comments/{contentType}/{contentId}/lock', {
-    params,
+  await api('PUT /api/admin/games/:game/comments/:contentType/:contentId/lock', {
+    params: target,
+    key,
     body: { locked },
   });
 }
 
-export async function editComment(api: ApiClient, commentId: string, text: string, key: string) {
-  const params = { path: { commentId }, header: writeHeaders(key) };
-  return getData(await api.PUT('/api/comments/{commentId}', { params, body: { text } }));
+export async function editComment(api: CallApi, commentId: string, text: string, key: string) {
+  return await api('PUT /api/comments/:commentId', { params: { commentId }, key, body: { text } });
 }
 
-export async function deleteComment(api: ApiClient, commentId: string, key: string): Promise<void> {
-  const params = { path: { commentId }, header: writeHeaders(key) };
-  await api.DELETE('/api/comments/{commentId}', { params });
+export async function deleteComment(api: CallApi, commentId: string, key: string): Promise<void> {
+  await api('DELETE /api/comments/:commentId', { params: { commentId }, key });
 }
 
 /** Staff action: restores a hidden comment. */
-export async function restoreComment(api: ApiClient, commentId: string, key: string) {
-  const params = { path: { commentId }, header: writeHeaders(key) };
-  await api.DELETE('/api/admin/comments/{commentId}/removal', { params });
+export async function restoreComment(api: CallApi, commentId: string, key: string) {
+  await api('DELETE /api/admin/comments/:commentId/removal', { params: { commentId }, key });
 }

@@ -1,64 +1,54 @@
 import { CACHE_LIFETIMES_MS } from '@deckframe/domain/cards/catalogue/cache-limits';
 import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { errorText, webText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 
-export type PublicProfile = components['schemas']['PublicProfile'];
-export type OwnProfile = components['schemas']['OwnProfile'];
-export type ProfileChange = components['schemas']['ProfileChange'];
-type Upload = components['schemas']['Upload'];
-export type FavoriteCardPicture = components['schemas']['FavoriteCard'];
+export type PublicProfile = Answer<'GET /api/users/:userId'>;
+export type OwnProfile = Answer<'GET /api/me/profile'>;
+export type ProfileChange = Body<'PATCH /api/me/profile'>;
+type Upload = Answer<'POST /api/me/uploads/avatar'>;
+export type FavoriteCardPicture = NonNullable<
+  Answer<'GET /api/me/profile'>['favoriteCards'][number]
+>;
 
-export function profileQuery(api: ApiClient, userId: string) {
+export function profileQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: ['profile', userId],
     queryFn: async ({ signal }): Promise<PublicProfile> =>
-      getData(await api.GET('/api/users/{userId}', { params: { path: { userId } }, signal })),
+      await api('GET /api/users/:userId', { params: { userId }, signal }),
     // CACHE-25: cached for half a day and refetched.
     gcTime: CACHE_LIFETIMES_MS.user,
   });
 }
 
-export function ownProfileQuery(api: ApiClient, userId: string) {
+export function ownProfileQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: ['own-profile', userId],
     queryFn: async ({ signal }): Promise<OwnProfile> =>
-      getData(await api.GET('/api/me/profile', { signal })),
+      await api('GET /api/me/profile', { signal }),
   });
 }
 
 /** Whether a name can be had, asked while it is typed. */
-export function usernameQuery(api: ApiClient, username: string) {
+export function usernameQuery(api: CallApi, username: string) {
   return queryOptions({
     queryKey: ['username-availability', username],
     queryFn: async ({ signal }) =>
-      getData(
-        await api.GET('/api/auth/username-availability', {
-          params: { query: { username } },
-          signal,
-        }),
-      ),
+      await api('GET /api/auth/username-availability', { query: { username }, signal }),
     retry: false,
     staleTime: 10_000,
   });
 }
 
 export async function saveProfile(
-  api: ApiClient,
+  api: CallApi,
   change: ProfileChange,
   key: string,
 ): Promise<OwnProfile> {
-  return getData(
-    await api.PATCH('/api/me/profile', {
-      body: change,
-      params: { header: writeHeaders(key) },
-    }),
-  );
+  return await api('PATCH /api/me/profile', { body: change, key });
 }
 
 export async function uploadAvatar(file: File, options: UploadOptions): Promise<Upload> {

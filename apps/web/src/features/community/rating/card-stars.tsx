@@ -25,7 +25,7 @@ function useRating(card: RatedCard, isDaily: boolean) {
   const user = useUser();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const options = ratingQuery(api, card, user?.id);
+  const options = ratingQuery(card, user?.id);
   const query = useQuery(options);
   const send = async (rating: number, key: string) => {
     if (!isDaily) return rateCard(api, card, rating, key);

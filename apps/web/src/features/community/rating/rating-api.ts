@@ -1,51 +1,40 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
 
-export type CardRating = components['schemas']['CardRating'];
-export type Rated = components['schemas']['Rated'];
+export type CardRating = Answer<'GET /api/games/:game/cards/:cardno/rating'>;
+export type Rated = Answer<'PUT /api/games/:game/daily-card/rating'>;
 export interface RatedCard {
   readonly game: string;
   readonly cardno: string;
 }
 
-/** The rating changes with the member who asks. */
-export function ratingQuery(api: ApiClient, card: RatedCard, userId: string | undefined) {
-  return queryOptions({
-    queryKey: ['rating', card.game, card.cardno, userId],
-    queryFn: async ({ signal }): Promise<CardRating> =>
-      getData(
-        await api.GET('/api/games/{game}/cards/{cardno}/rating', {
-          params: { path: card },
-          signal,
-        }),
-      ),
-  });
-}
+export const ratingQuery = (card: RatedCard, as: string | undefined) =>
+  apiQuery('GET /api/games/:game/cards/:cardno/rating', { params: card }, { as });
 
 export async function rateCard(
-  api: ApiClient,
+  api: CallApi,
   card: RatedCard,
   rating: number,
   key: string,
 ): Promise<Rated> {
-  const params = { path: card, header: writeHeaders(key) };
-  return getData(
-    await api.PUT('/api/games/{game}/cards/{cardno}/rating', { params, body: { rating } }),
-  );
+  return await api('PUT /api/games/:game/cards/:cardno/rating', {
+    params: card,
+    key,
+    body: { rating },
+  });
 }
 
 export async function rateDailyCard(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   rating: number,
   key: string,
 ): Promise<Rated> {
-  const params = { path: { game }, header: writeHeaders(key) };
-  return getData(
-    await api.PUT('/api/games/{game}/daily-card/rating', { params, body: { rating } }),
-  );
+  return await api('PUT /api/games/:game/daily-card/rating', {
+    params: { game },
+    key,
+    body: { rating },
+  });
 }
 
 /** Computes optimistic counts. */

@@ -1,18 +1,17 @@
 import type { PictureCrop } from '@deckframe/domain/creators/series/picture-crop';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
-import { changeHeaders, writeHeaders } from '#lib/write/write-key.ts';
 
-type Schemas = components['schemas'];
-export type CustomSeries = Schemas['CustomSeries'];
-export type CustomCard = Schemas['CustomCard'];
+export type CustomSeries = Answer<'GET /api/games/:game/custom-series/:seriesId'>;
+export type CustomCard = Answer<'POST /api/games/:game/custom-series/:seriesId/cards'>;
 export type CellValue = string | number | boolean | null;
 export type Cell = { column: string; from: CellValue; to: CellValue };
-export type BatchEntry = Schemas['CustomCardBatch']['cards'][number];
-export type BatchResult = Schemas['CustomCardBatchAnswer']['results'][number];
+export type BatchEntry =
+  Body<'POST /api/games/:game/custom-series/:seriesId/cards/batch'>['cards'][number];
+export type BatchResult =
+  Answer<'POST /api/games/:game/custom-series/:seriesId/cards/batch'>['results'][number];
 export type SeriesWords = { name: string; description: string };
 
 /** Members, link holders or everyone. */
@@ -23,43 +22,52 @@ export function audienceOf({ is_published, is_listed }: CustomSeries): Audience 
   return is_listed ? 'public' : 'link';
 }
 
-const LIST = '/api/games/{game}/custom-series';
-const ONE = '/api/games/{game}/custom-series/{seriesId}';
-const REMOVAL = '/api/admin/games/{game}/custom-series/{seriesId}/removal';
-
 /** Key for all queries of fan-made series. */
 export const customKey = (game: string) => ['custom-series', game] as const;
 
-export function publicSeriesQuery(api: ApiClient, game: string, search: string) {
+export function publicSeriesQuery(api: CallApi, game: string, search: string) {
   return infiniteQueryOptions({
     queryKey: [...customKey(game), 'public', search],
-    queryFn: async ({ signal, pageParam }): Promise<Schemas['CustomSeriesPage']> => {
+    queryFn: async ({
+      signal,
+      pageParam,
+    }): Promise<Answer<'GET /api/games/:game/custom-series'>> => {
       const asked = search === '' ? {} : { search };
       const after = pageParam === null ? {} : { after: pageParam };
-      const params = { path: { game }, query: { published: '1' as const, ...asked, ...after } };
-      return getData(await api.GET(LIST, { params, signal }));
+      return await api('GET /api/games/:game/custom-series', {
+        params: { game },
+        query: { published: '1' as const, ...asked, ...after },
+        signal,
+      });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
 }
 
-export function ownSeriesQuery(api: ApiClient, game: string) {
+export function ownSeriesQuery(api: CallApi, game: string) {
   return queryOptions({
     queryKey: [...customKey(game), 'own'],
     queryFn: async ({ signal }): Promise<CustomSeries[]> => {
-      const params = { path: { game } };
-      const answer = await api.GET('/api/games/{game}/my-custom-series', { params, signal });
-      return getData(answer).series;
+      const answer = await api('GET /api/games/:game/my-custom-series', {
+        params: { game },
+        signal,
+      });
+      return answer.series;
     },
   });
 }
 
-export function customCardsQuery(api: ApiClient, game: string, seriesId: string) {
+export function customCardsQuery(api: CallApi, game: string, seriesId: string) {
   return queryOptions({
     queryKey: [...customKey(game), 'cards', seriesId],
-    queryFn: async ({ signal }): Promise<Schemas['CustomCards']> =>
-      getData(await api.GET(`${ONE}/cards`, { params: { path: { game, seriesId } }, signal })),
+    queryFn: async ({
+      signal,
+    }): Promise<Answer<'GET /api/games/:game/custom-series/:seriesId/cards'>> =>
+      await api('GET /api/games/:game/custom-series/:seriesId/cards', {
+        params: { game, seriesId },
+        signal,
+      }),
   });
 }
 
@@ -85,90 +93,113 @@ export async function fetchPicture(address: string): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-export function seriesLikeQuery(api: ApiClient, game: string, seriesId: string, userId = '') {
+export function seriesLikeQuery(api: CallApi, game: string, seriesId: string, userId = '') {
   return queryOptions({
     queryKey: ['custom-series-like', game, seriesId, userId],
-    queryFn: async ({ signal }): Promise<Schemas['DeckLike']> =>
-      getData(await api.GET(`${ONE}/like`, { params: { path: { game, seriesId } }, signal })),
+    queryFn: async ({ signal }): Promise<Answer<'GET /api/games/:game/decks/:deckId/like'>> =>
+      await api('GET /api/games/:game/custom-series/:seriesId/like', {
+        params: { game, seriesId },
+        signal,
+      }),
   });
 }
 
-export function createCustomWrites(api: ApiClient, game: string) {
-  const header = (key: string) => writeHeaders(key);
+export function createCustomWrites(api: CallApi, game: string) {
   return {
     create: async (body: SeriesWords, key: string) =>
-      getData(await api.POST(LIST, { params: { path: { game }, header: header(key) }, body })),
+      await api('POST /api/games/:game/custom-series', { params: { game }, key, body }),
     /** Refused where somebody has changed the words since they were read. */
     change: async ({ id, version }: CustomSeries, body: SeriesWords, key: string) =>
-      getData(
-        await api.PUT(ONE, {
-          params: { path: { game, seriesId: id }, header: changeHeaders(key, version) },
-          body,
-        }),
-      ),
+      await api('PUT /api/games/:game/custom-series/:seriesId', {
+        params: { game, seriesId: id },
+        key,
+        version,
+        body,
+      }),
     remove: async (seriesId: string, key: string) => {
-      await api.DELETE(ONE, { params: { path: { game, seriesId }, header: header(key) } });
+      await api('DELETE /api/games/:game/custom-series/:seriesId', {
+        params: { game, seriesId },
+        key,
+      });
     },
     publish: async (seriesId: string, audience: Audience, key: string) =>
-      getData(
-        await api.PUT(`${ONE}/publication`, {
-          params: { path: { game, seriesId }, header: header(key) },
-          body: {
-            is_published: audience !== 'members',
-            is_listed: audience !== 'link',
-            artIsFree: true,
-          },
-        }),
-      ),
+      await api('PUT /api/games/:game/custom-series/:seriesId/publication', {
+        params: { game, seriesId },
+        key,
+        body: {
+          is_published: audience !== 'members',
+          is_listed: audience !== 'link',
+          artIsFree: true,
+        },
+      }),
     like: async (seriesId: string, isLiked: boolean, key: string) => {
-      const params = { path: { game, seriesId }, header: header(key) };
-      if (!isLiked) return { ...getData(await api.DELETE(`${ONE}/like`, { params })), exp: [] };
-      return getData(await api.PUT(`${ONE}/like`, { params }));
+      if (!isLiked)
+        return {
+          ...(await api('DELETE /api/games/:game/custom-series/:seriesId/like', {
+            params: { game, seriesId },
+            key,
+          })),
+          exp: [],
+        };
+      return await api('PUT /api/games/:game/custom-series/:seriesId/like', {
+        params: { game, seriesId },
+        key,
+      });
     },
     /** Staff actions. */
     hide: async (seriesId: string, reason: string, key: string) => {
-      const params = { path: { game, seriesId }, header: header(key) };
-      await api.PUT(REMOVAL, { params, body: { reason } });
+      await api('PUT /api/admin/games/:game/custom-series/:seriesId/removal', {
+        params: { game, seriesId },
+        key,
+        body: { reason },
+      });
     },
     restore: async (seriesId: string, key: string) => {
-      await api.DELETE(REMOVAL, { params: { path: { game, seriesId }, header: header(key) } });
+      await api('DELETE /api/admin/games/:game/custom-series/:seriesId/removal', {
+        params: { game, seriesId },
+        key,
+      });
     },
+    ...createMemberAndCardWrites(api, game),
+  };
+}
+
+function createMemberAndCardWrites(api: CallApi, game: string) {
+  return {
     addMember: async (seriesId: string, username: string, key: string) =>
-      getData(
-        await api.POST(`${ONE}/members`, {
-          params: { path: { game, seriesId }, header: header(key) },
-          body: { username },
-        }),
-      ),
+      await api('POST /api/games/:game/custom-series/:seriesId/members', {
+        params: { game, seriesId },
+        key,
+        body: { username },
+      }),
     removeMember: async (seriesId: string, userId: string, key: string) => {
-      await api.DELETE(`${ONE}/members/{userId}`, {
-        params: { path: { game, seriesId, userId }, header: header(key) },
+      await api('DELETE /api/games/:game/custom-series/:seriesId/members/:userId', {
+        params: { game, seriesId, userId },
+        key,
       });
     },
     addCard: async (seriesId: string, fields: Record<string, CellValue>, key: string) =>
-      getData(
-        await api.POST(`${ONE}/cards`, {
-          params: { path: { game, seriesId }, header: header(key) },
-          body: { fields },
-        }),
-      ),
+      await api('POST /api/games/:game/custom-series/:seriesId/cards', {
+        params: { game, seriesId },
+        key,
+        body: { fields },
+      }),
     writeBatch: async (seriesId: string, cards: BatchEntry[], key: string) =>
-      getData(
-        await api.POST(`${ONE}/cards/batch`, {
-          params: { path: { game, seriesId }, header: header(key) },
-          body: { cards },
-        }),
-      ),
+      await api('POST /api/games/:game/custom-series/:seriesId/cards/batch', {
+        params: { game, seriesId },
+        key,
+        body: { cards },
+      }),
     changeCard: async (seriesId: string, cardId: string, cells: Cell[], key: string) =>
-      getData(
-        await api.PUT(`${ONE}/cards/{cardId}`, {
-          params: { path: { game, seriesId, cardId }, header: header(key) },
-          body: { cells },
-        }),
-      ),
+      await api('PUT /api/games/:game/custom-series/:seriesId/cards/:cardId', {
+        params: { game, seriesId, cardId },
+        key,
+        body: { cells },
+      }),
     removeCard: async (seriesId: string, cardId: string, key: string) => {
-      await api.DELETE(`${ONE}/cards/{cardId}`, {
-        params: { path: { game, seriesId, cardId }, header: header(key) },
+      await api('DELETE /api/games/:game/custom-series/:seriesId/cards/:cardId', {
+        params: { game, seriesId, cardId },
+        key,
       });
     },
   };

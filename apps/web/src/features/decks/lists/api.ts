@@ -1,38 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import type { DeckAddress } from '#decks/api/deck-requests.ts';
 
-export function bookmarksQuery(api: ApiClient, game: string, userId: string | undefined) {
+export function bookmarksQuery(api: CallApi, game: string, userId: string | undefined) {
   return queryOptions({
     queryKey: ['bookmarks', game, userId],
-    queryFn: ({ signal }) =>
-      api
-        .GET('/api/games/{game}/my-bookmarks', { params: { path: { game } }, signal })
-        .then(getData<components['schemas']['Decks']>),
+    queryFn: ({ signal }) => api('GET /api/games/:game/my-bookmarks', { params: { game }, signal }),
     enabled: userId !== undefined,
   });
 }
 
 export async function saveBookmark(
-  api: ApiClient,
+  api: CallApi,
   path: DeckAddress,
   isSet: boolean,
   key: string,
 ): Promise<void> {
-  const params = { path, header: writeHeaders(key) };
   await (isSet
-    ? api.PUT('/api/games/{game}/decks/{deckId}/bookmark', { params })
-    : api.DELETE('/api/games/{game}/decks/{deckId}/bookmark', { params }));
+    ? api('PUT /api/games/:game/decks/:deckId/bookmark', { params: path, key })
+    : api('DELETE /api/games/:game/decks/:deckId/bookmark', { params: path, key }));
 }
 
-export async function deleteDeck(api: ApiClient, path: DeckAddress, key: string): Promise<void> {
-  const params = { path, header: writeHeaders(key) };
-  await api.DELETE('/api/games/{game}/decks/{deckId}', { params });
+export async function deleteDeck(api: CallApi, path: DeckAddress, key: string): Promise<void> {
+  await api('DELETE /api/games/:game/decks/:deckId', { params: path, key });
 }
 
-export async function undeleteDeck(api: ApiClient, path: DeckAddress, key: string): Promise<void> {
-  const params = { path, header: writeHeaders(key) };
-  await api.POST('/api/games/{game}/decks/{deckId}/undelete', { params });
+export async function undeleteDeck(api: CallApi, path: DeckAddress, key: string): Promise<void> {
+  await api('POST /api/games/:game/decks/:deckId/undelete', { params: path, key });
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getData } from '#lib/api-client.ts';
+import type { Answer } from '#lib/api-client.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import {
   orderOf,
   OWN_DECK_ORDERS,
@@ -9,9 +8,9 @@ import {
 } from '@deckframe/domain/decks/deck/deck-orders';
 import type { DeckSearch } from './deck-search.ts';
 
-export type DeckPage = components['schemas']['Decks'];
-export type OwnDeckPage = components['schemas']['OwnDecks'];
-type PopularDecks = components['schemas']['PopularDecks'];
+export type DeckPage = Answer<'GET /api/games/:game/decks'>;
+export type OwnDeckPage = Answer<'GET /api/games/:game/my-decks'>;
+type PopularDecks = Answer<'GET /api/games/:game/popular-decks'>;
 
 /** One page of the decks that players have published. */
 export function usePublicDecks(search: DeckSearch, limit?: number) {
@@ -28,9 +27,7 @@ export function usePublicDecks(search: DeckSearch, limit?: number) {
   return useQuery({
     queryKey: ['decks', game, 'public', userId, query],
     queryFn: ({ signal }): Promise<DeckPage> =>
-      api
-        .GET('/api/games/{game}/decks', { params: { path: { game }, query }, signal })
-        .then(getData<DeckPage>),
+      api('GET /api/games/:game/decks', { params: { game }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,9 +39,7 @@ export function usePopularDecks() {
   return useQuery({
     queryKey: ['decks', game, 'popular'],
     queryFn: ({ signal }): Promise<PopularDecks> =>
-      api
-        .GET('/api/games/{game}/popular-decks', { params: { path: { game } }, signal })
-        .then(getData<PopularDecks>),
+      api('GET /api/games/:game/popular-decks', { params: { game }, signal }),
     staleTime: 60_000,
   });
 }
@@ -68,9 +63,7 @@ export function useOwnDecks(search: DeckSearch, limit?: number) {
   return useQuery({
     queryKey: ['decks', game, 'own', userId, query],
     queryFn: ({ signal }): Promise<OwnDeckPage> =>
-      api
-        .GET('/api/games/{game}/my-decks', { params: { path: { game }, query }, signal })
-        .then(getData<OwnDeckPage>),
+      api('GET /api/games/:game/my-decks', { params: { game }, query, signal }),
     enabled: userId !== undefined && search.bookmarks === undefined,
     placeholderData: keepPreviousData,
   });
@@ -85,9 +78,7 @@ export function useBookmarkedDecks({ after, before, bookmarks }: DeckSearch) {
   return useQuery({
     queryKey: ['decks', game, 'bookmarks', userId, query],
     queryFn: ({ signal }): Promise<DeckPage> =>
-      api
-        .GET('/api/games/{game}/my-bookmarks', { params: { path: { game }, query }, signal })
-        .then(getData<DeckPage>),
+      api('GET /api/games/:game/my-bookmarks', { params: { game }, query, signal }),
     enabled: userId !== undefined && bookmarks !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-export type OwnDeckCards = components['schemas']['OwnDeckCards'];
+export type OwnDeckCards = Answer<'GET /api/games/:game/my-deck-cards'>;
 
 /** What it takes to build each of one's decks. */
-export function ownDeckCardsQuery(api: ApiClient, game: string) {
+export function ownDeckCardsQuery(api: CallApi, game: string) {
   return queryOptions({
     queryKey: ['decks', game, 'cards'],
     queryFn: ({ signal }) =>
-      api
-        .GET('/api/games/{game}/my-deck-cards', { params: { path: { game } }, signal })
-        .then(getData<OwnDeckCards>),
+      api('GET /api/games/:game/my-deck-cards', { params: { game }, signal }),
   });
 }

@@ -1,8 +1,8 @@
 import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
 import { asksForCards, isRuleName, RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Body } from '#lib/api-client.ts';
 
-export type Rule = components['schemas']['ArchetypeRule'];
+export type Rule = Body<'POST /api/games/:game/archetype-proposals'>['rule'];
 type Counts = Rule['all'];
 
 /** A rule as it is typed: cards as lines of a deck, days as the browser writes them. */

@@ -1,43 +1,45 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-type Schemas = components['schemas'];
-export type MetaWeek = Schemas['MetaWeeks']['weeks'][number];
-export type MetaField = Schemas['MetaFields']['fields'][number];
-export type MetaArchetype = Schemas['MetaArchetype'];
-export type MetaMatch = Schemas['MetaMatches']['matches'][number];
+export type MetaWeek = Answer<'GET /api/games/:game/meta/:window/weeks'>['weeks'][number];
+export type MetaField = Answer<'GET /api/games/:game/meta/:window/fields'>['fields'][number];
+export type MetaArchetype = Answer<'GET /api/games/:game/meta/:window/archetype'>;
+export type MetaMatch = Answer<'GET /api/games/:game/meta/:window/matches'>['matches'][number];
 
-const WINDOW = '/api/games/{game}/meta/{window}';
-
-export const weeksQuery = (api: ApiClient, game: string, window: string) =>
+export const weeksQuery = (api: CallApi, game: string, window: string) =>
   queryOptions({
     queryKey: ['meta', game, window, 'weeks'],
     queryFn: async ({ signal }) =>
-      getData(await api.GET(`${WINDOW}/weeks`, { params: { path: { game, window } }, signal })),
+      await api('GET /api/games/:game/meta/:window/weeks', { params: { game, window }, signal }),
   });
 
-export const fieldsQuery = (api: ApiClient, game: string, window: string, search: string) =>
+export const fieldsQuery = (api: CallApi, game: string, window: string, search: string) =>
   queryOptions({
     queryKey: ['meta', game, window, 'fields', search],
     queryFn: async ({ signal }) => {
-      const params = { path: { game, window }, query: search === '' ? {} : { search } };
-      return getData(await api.GET(`${WINDOW}/fields`, { params, signal }));
+      return await api('GET /api/games/:game/meta/:window/fields', {
+        params: { game, window },
+        query: search === '' ? {} : { search },
+        signal,
+      });
     },
     placeholderData: keepPreviousData,
   });
 
-export const archetypeQuery = (api: ApiClient, game: string, window: string, archetype: string) =>
+export const archetypeQuery = (api: CallApi, game: string, window: string, archetype: string) =>
   queryOptions({
     queryKey: ['meta', game, window, 'archetype', archetype],
     queryFn: async ({ signal }) => {
-      const params = { path: { game, window }, query: { archetype } };
-      return getData(await api.GET(`${WINDOW}/archetype`, { params, signal }));
+      return await api('GET /api/games/:game/meta/:window/archetype', {
+        params: { game, window },
+        query: { archetype },
+        signal,
+      });
     },
   });
 
 export const matchesQuery = (
-  api: ApiClient,
+  api: CallApi,
   game: string,
   window: string,
   [a, b]: readonly [string, string],
@@ -45,7 +47,10 @@ export const matchesQuery = (
   queryOptions({
     queryKey: ['meta', game, window, 'matches', a, b],
     queryFn: async ({ signal }) => {
-      const params = { path: { game, window }, query: { a, b } };
-      return getData(await api.GET(`${WINDOW}/matches`, { params, signal }));
+      return await api('GET /api/games/:game/meta/:window/matches', {
+        params: { game, window },
+        query: { a, b },
+        signal,
+      });
     },
   });

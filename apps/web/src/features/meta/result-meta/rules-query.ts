@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Body, CallApi } from '#lib/api-client.ts';
 
-type Rule = components['schemas']['ArchetypeRule'];
+type Rule = Body<'POST /api/games/:game/archetype-proposals'>['rule'];
 
-export const archetypeRulesQuery = (api: ApiClient, game: string) =>
+export const archetypeRulesQuery = (api: CallApi, game: string) =>
   queryOptions({
     queryKey: ['archetype-rules', game],
     queryFn: async ({ signal }): Promise<Rule[]> => {
-      const params = { path: { game } };
-      return getData(await api.GET('/api/games/{game}/archetype-rules', { params, signal })).rules;
+      return (await api('GET /api/games/:game/archetype-rules', { params: { game }, signal }))
+        .rules;
     },
   });

@@ -1,7 +1,7 @@
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer } from '#lib/api-client.ts';
 import type { Audience, EventBody, EventSummary, EventType } from './campaigns-api.ts';
 
-type MailboxEntry = components['schemas']['MailboxEntry'];
+type MailboxEntry = Answer<'GET /api/me/mailbox'>['data']['event'][number];
 export type Reward = { banner: string; role: string; gifts: readonly string[] };
 
 /** What is being written: every field as its control has it. Empty means none. */

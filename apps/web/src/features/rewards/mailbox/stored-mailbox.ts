@@ -1,10 +1,10 @@
 import { isClaimable } from '@deckframe/domain/rewards/mailbox/mailbox';
+import type { Answer } from '#lib/api-client.ts';
 import { localStore } from '#lib/browser-storage.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 
-export type MailboxData = components['schemas']['Mailbox']['data'];
-export type MailboxEntry = components['schemas']['MailboxEntry'];
+export type MailboxData = Answer<'GET /api/me/mailbox'>['data'];
+export type MailboxEntry = Answer<'GET /api/me/mailbox'>['data']['event'][number];
 
 interface StoredMailbox {
   readonly userId: string;

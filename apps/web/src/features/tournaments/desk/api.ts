@@ -1,55 +1,64 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Entry } from '@deckframe/domain/tournaments/desk/command';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 
-type Schemas = components['schemas'];
-export type DeskView = Schemas['DeskView'];
+export type DeskView = Answer<'GET /api/games/:game/tournaments/:tournamentId/desk'>;
 export type EventPlace = { readonly game: string; readonly tournamentId: string };
 
-const ONE = '/api/games/{game}/tournaments/{tournamentId}';
-
-export async function fetchDeskView(api: ApiClient, path: EventPlace): Promise<DeskView> {
-  return getData(await api.GET(`${ONE}/desk`, { params: { path } }));
+export async function fetchDeskView(api: CallApi, path: EventPlace): Promise<DeskView> {
+  return await api('GET /api/games/:game/tournaments/:tournamentId/desk', { params: path });
 }
 
 export type LogPart = { entries: Entry[]; seq: number; hasMore: boolean };
 
-export async function fetchLog(api: ApiClient, path: EventPlace, after: number): Promise<LogPart> {
-  const answer = getData(await api.GET(`${ONE}/log`, { params: { path, query: { after } } }));
+export async function fetchLog(api: CallApi, path: EventPlace, after: number): Promise<LogPart> {
+  const answer = await api('GET /api/games/:game/tournaments/:tournamentId/log', {
+    params: path,
+    query: { after },
+  });
   // The server validates commands.
   return { ...answer, entries: answer.entries as unknown as Entry[] };
 }
 
 export async function joinDevice(
-  api: ApiClient,
+  api: CallApi,
   path: EventPlace,
-  body: Schemas['DeskDevice'],
+  body: Body<'POST /api/games/:game/tournaments/:tournamentId/devices'>,
   key: string,
 ): Promise<void> {
-  await api.POST(`${ONE}/devices`, { params: { path, header: writeHeaders(key) }, body });
+  await api('POST /api/games/:game/tournaments/:tournamentId/devices', { params: path, key, body });
 }
 
 export async function sendEntries(
-  api: ApiClient,
+  api: CallApi,
   path: EventPlace,
   upload: { device: string; entries: readonly Entry[]; signature: string },
   key: string,
-): Promise<Schemas['DeskUploadAnswer']> {
+): Promise<Answer<'POST /api/games/:game/tournaments/:tournamentId/log'>> {
   const entries = upload.entries.map(({ id, count, at, command }) => ({ id, count, at, command }));
-  const body = { ...upload, entries } as unknown as Schemas['DeskUpload'];
-  const params = { path, header: writeHeaders(key) };
-  return getData(await api.POST(`${ONE}/log`, { params, body }));
+  const body = {
+    ...upload,
+    entries,
+  } as unknown as Body<'POST /api/games/:game/tournaments/:tournamentId/log'>;
+  return await api('POST /api/games/:game/tournaments/:tournamentId/log', {
+    params: path,
+    key,
+    body,
+  });
 }
 
 /** Opens a list for a deck check. The server logs it, so it is sent once, with a key for retries. */
-export function deckCheckQuery(api: ApiClient, path: EventPlace, listId: string, key: string) {
+export function deckCheckQuery(api: CallApi, path: EventPlace, listId: string, key: string) {
   return queryOptions({
     queryKey: ['tournament-list', path, listId],
-    queryFn: async ({ signal }): Promise<Schemas['TournamentList']> => {
-      const params = { path: { ...path, listId }, header: writeHeaders(key) };
-      return getData(await api.POST(`${ONE}/lists/{listId}/checks`, { params, signal }));
+    queryFn: async ({
+      signal,
+    }): Promise<Answer<'GET /api/games/:game/tournaments/:tournamentId/lists/:listId'>> => {
+      return await api('POST /api/games/:game/tournaments/:tournamentId/lists/:listId/checks', {
+        params: { ...path, listId },
+        key,
+        signal,
+      });
     },
     // It never changes.
     staleTime: Infinity,

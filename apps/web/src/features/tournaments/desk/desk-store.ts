@@ -1,7 +1,7 @@
 import { type Verdict, applyEntry, rebase } from '@deckframe/domain/tournaments/desk/replay';
 import type { Command, Entry } from '@deckframe/domain/tournaments/desk/command';
 import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
-import type { ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { createWriteKey } from '#lib/write/write-key.ts';
@@ -23,7 +23,7 @@ type CopyChange = (copy: DeskCopy) => DeskCopy;
 
 /** Fetches new entries, and names before the start. */
 async function pullDesk(
-  api: ApiClient,
+  api: CallApi,
   place: EventPlace,
   copy: DeskCopy,
   isOpening = false,
@@ -53,7 +53,7 @@ async function pullDesk(
 }
 
 /** Sends waiting entries; the log shows their result. */
-async function pushDesk(api: ApiClient, place: EventPlace, copy: DeskCopy): Promise<CopyChange> {
+async function pushDesk(api: CallApi, place: EventPlace, copy: DeskCopy): Promise<CopyChange> {
   const { device, keys, isJoined } = copy;
   if (!isJoined) {
     const publicKey = await printPublicKey(keys);
@@ -103,7 +103,7 @@ async function takeFreeSlot(name: string): Promise<HeldSlot> {
 
 /** Sends entries of closed tabs. */
 async function sendLeft(
-  api: ApiClient,
+  api: CallApi,
   userId: string,
   place: EventPlace,
   own: number,
@@ -184,7 +184,7 @@ const isLineDown = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status !== 403 && error.status !== 404);
 
 /** Local desk: applies, stores and sends entries. */
-export function createDeskStore(api: ApiClient, place: EventPlace, userId: string): DeskStore {
+export function createDeskStore(api: CallApi, place: EventPlace, userId: string): DeskStore {
   const state = createValueStore<DeskState | null>(null);
   const failure = createValueStore<unknown>(null);
   let copy: DeskCopy | null = null;

@@ -1,34 +1,39 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { TOURNAMENT, tournamentsKey } from './api.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
+import { tournamentsKey } from './api.ts';
 
-export type ShownRow = components['schemas']['StandingsRow'];
+export type ShownRow =
+  Answer<'GET /api/games/:game/tournaments/:tournamentId/standings'>['rows'][number];
 
 type Place = { game: string; tournamentId: string };
 
-export function roundQuery(api: ApiClient, path: Place, round: number) {
+export function roundQuery(api: CallApi, path: Place, round: number) {
   return queryOptions({
     queryKey: [...tournamentsKey(path.game), 'round', path.tournamentId, round],
     queryFn: async ({ signal }) => {
-      const params = { path: { ...path, round } };
-      return getData(await api.GET(`${TOURNAMENT}/rounds/{round}`, { params, signal }));
+      return await api('GET /api/games/:game/tournaments/:tournamentId/rounds/:round', {
+        params: { ...path, round },
+        signal,
+      });
     },
   });
 }
 
-export function standingsQuery(api: ApiClient, path: Place) {
+export function standingsQuery(api: CallApi, path: Place) {
   return queryOptions({
     queryKey: [...tournamentsKey(path.game), 'standings', path.tournamentId],
     queryFn: async ({ signal }) =>
-      getData(await api.GET(`${TOURNAMENT}/standings`, { params: { path }, signal })),
+      await api('GET /api/games/:game/tournaments/:tournamentId/standings', {
+        params: path,
+        signal,
+      }),
   });
 }
 
-export function bracketQuery(api: ApiClient, path: Place) {
+export function bracketQuery(api: CallApi, path: Place) {
   return queryOptions({
     queryKey: [...tournamentsKey(path.game), 'bracket', path.tournamentId],
     queryFn: async ({ signal }) =>
-      getData(await api.GET(`${TOURNAMENT}/bracket`, { params: { path }, signal })),
+      await api('GET /api/games/:game/tournaments/:tournamentId/bracket', { params: path, signal }),
   });
 }

@@ -1,75 +1,110 @@
 import type { TournamentState } from '@deckframe/domain/tournaments/states';
 import type { StaffRole } from '@deckframe/domain/tournaments/event';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { changeHeaders, writeHeaders } from '#lib/write/write-key.ts';
-import { TOURNAMENT, type OwnEntry, type Tournament } from './api.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
+import { type OwnEntry, type Tournament } from './api.ts';
 
-export type TournamentWrite = components['schemas']['TournamentWrite'];
-type ImportBody = components['schemas']['EventImport'];
-type ImportAnswer = components['schemas']['EventImportAnswer'];
-const VERIFICATION = '/api/admin/games/{game}/tournaments/{tournamentId}/verification';
+export type TournamentWrite = Body<'POST /api/games/:game/tournaments'>;
+type ImportBody = Body<'POST /api/games/:game/tournament-imports'>;
+type ImportAnswer = Answer<'POST /api/games/:game/tournament-imports'>;
 type Entry = { entry: OwnEntry | null };
 
-export const createTournamentWrites = (api: ApiClient, game: string) => ({
+export const createTournamentWrites = (api: CallApi, game: string) => ({
   create: async (body: TournamentWrite, key: string): Promise<Tournament> => {
-    const params = { path: { game }, header: writeHeaders(key) };
-    return getData(await api.POST('/api/games/{game}/tournaments', { params, body }));
+    return await api('POST /api/games/:game/tournaments', { params: { game }, key, body });
   },
   importEvent: async (body: ImportBody, key: string): Promise<ImportAnswer> => {
-    const params = { path: { game }, header: writeHeaders(key) };
-    return getData(await api.POST('/api/games/{game}/tournament-imports', { params, body }));
+    return await api('POST /api/games/:game/tournament-imports', { params: { game }, key, body });
   },
 });
 
 /** What can be done to one event, or in it. */
-export function createEventWrites(api: ApiClient, game: string, tournamentId: string) {
-  const path = { game, tournamentId };
-  const headed = (key: string) => ({ params: { path, header: writeHeaders(key) } });
+export function createEventWrites(api: CallApi, game: string, tournamentId: string) {
+  const params = { game, tournamentId };
   return {
     edit: async (body: TournamentWrite, version: number, key: string): Promise<Tournament> => {
-      const params = { path, header: changeHeaders(key, version) };
-      return getData(await api.PUT(TOURNAMENT, { params, body }));
+      return await api('PUT /api/games/:game/tournaments/:tournamentId', {
+        params,
+        key,
+        version,
+        body,
+      });
     },
-    remove: async (key: string): Promise<unknown> => api.DELETE(TOURNAMENT, headed(key)),
+    remove: async (key: string): Promise<unknown> =>
+      api('DELETE /api/games/:game/tournaments/:tournamentId', { params, key }),
     verify: async (isVerified: boolean, key: string): Promise<Tournament> =>
-      getData(
-        isVerified
-          ? await api.PUT(VERIFICATION, headed(key))
-          : await api.DELETE(VERIFICATION, headed(key)),
-      ),
+      isVerified
+        ? await api('PUT /api/admin/games/:game/tournaments/:tournamentId/verification', {
+            params,
+            key,
+          })
+        : await api('DELETE /api/admin/games/:game/tournaments/:tournamentId/verification', {
+            params,
+            key,
+          }),
     object: async (text: string, key: string): Promise<unknown> =>
-      getData(await api.POST(`${TOURNAMENT}/objections`, { ...headed(key), body: { text } })),
+      await api('POST /api/games/:game/tournaments/:tournamentId/objections', {
+        params,
+        key,
+        body: { text },
+      }),
     answerObjection: async (
       objectionId: string,
       body: { isUpheld: boolean; answer: string },
       key: string,
     ): Promise<unknown> => {
-      const params = { path: { ...path, objectionId }, header: writeHeaders(key) };
-      return getData(await api.PUT(`${TOURNAMENT}/objections/{objectionId}`, { params, body }));
+      return await api('PUT /api/games/:game/tournaments/:tournamentId/objections/:objectionId', {
+        params: { ...params, objectionId },
+        key,
+        body,
+      });
     },
     setState: async (status: TournamentState, key: string): Promise<Tournament> =>
-      getData(await api.PUT(`${TOURNAMENT}/state`, { ...headed(key), body: { status } })),
+      await api('PUT /api/games/:game/tournaments/:tournamentId/state', {
+        params,
+        key,
+        body: { status },
+      }),
     copy: async (weeks: number, key: string): Promise<{ ids: string[] }> =>
-      getData(await api.POST(`${TOURNAMENT}/copies`, { ...headed(key), body: { weeks } })),
+      await api('POST /api/games/:game/tournaments/:tournamentId/copies', {
+        params,
+        key,
+        body: { weeks },
+      }),
     addStaff: async (
       body: { username: string; duty: StaffRole },
       key: string,
     ): Promise<Tournament> =>
-      getData(await api.PUT(`${TOURNAMENT}/staff`, { ...headed(key), body })),
+      await api('PUT /api/games/:game/tournaments/:tournamentId/staff', { params, key, body }),
     removeStaff: async (username: string, key: string): Promise<Tournament> => {
-      const params = { path: { ...path, username }, header: writeHeaders(key) };
-      return getData(await api.DELETE(`${TOURNAMENT}/staff/{username}`, { params }));
+      return await api('DELETE /api/games/:game/tournaments/:tournamentId/staff/:username', {
+        params: { ...params, username },
+        key,
+      });
     },
+    ...createPlayerWrites(api, params),
+  };
+}
+
+function createPlayerWrites(api: CallApi, params: { game: string; tournamentId: string }) {
+  return {
     register: async (deckId: string | null, key: string): Promise<Entry> =>
-      getData(await api.POST(`${TOURNAMENT}/registrations`, { ...headed(key), body: { deckId } })),
+      await api('POST /api/games/:game/tournaments/:tournamentId/registrations', {
+        params,
+        key,
+        body: { deckId },
+      }),
     changeList: async (deckId: string, key: string): Promise<Entry> =>
-      getData(
-        await api.PUT(`${TOURNAMENT}/registrations/me/list`, { ...headed(key), body: { deckId } }),
-      ),
+      await api('PUT /api/games/:game/tournaments/:tournamentId/registrations/me/list', {
+        params,
+        key,
+        body: { deckId },
+      }),
     checkIn: async (key: string): Promise<Entry> =>
-      getData(await api.PUT(`${TOURNAMENT}/registrations/me/check-in`, headed(key))),
+      await api('PUT /api/games/:game/tournaments/:tournamentId/registrations/me/check-in', {
+        params,
+        key,
+      }),
     leave: async (key: string): Promise<unknown> =>
-      api.DELETE(`${TOURNAMENT}/registrations/me`, headed(key)),
+      api('DELETE /api/games/:game/tournaments/:tournamentId/registrations/me', { params, key }),
   };
 }

@@ -1,23 +1,26 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-export type Placement = components['schemas']['TournamentPlacement'];
+export type Placement = Answer<'GET /api/games/:game/decks/:deckId/results'>['results'][number];
 export type ResultsOf = { deckId: string } | { userId: string };
 
-export function resultsQuery(api: ApiClient, game: string, of: ResultsOf) {
+export function resultsQuery(api: CallApi, game: string, of: ResultsOf) {
   return infiniteQueryOptions({
     queryKey: ['tournaments', game, 'results', of],
     queryFn: async ({ signal, pageParam }) => {
       const query = pageParam === null ? {} : { after: pageParam };
       if ('deckId' in of) {
-        const params = { path: { game, ...of }, query };
-        return getData(
-          await api.GET('/api/games/{game}/decks/{deckId}/results', { params, signal }),
-        );
+        return await api('GET /api/games/:game/decks/:deckId/results', {
+          params: { game, ...of },
+          query,
+          signal,
+        });
       }
-      const params = { path: { game, ...of }, query };
-      return getData(await api.GET('/api/games/{game}/users/{userId}/results', { params, signal }));
+      return await api('GET /api/games/:game/users/:userId/results', {
+        params: { game, ...of },
+        query,
+        signal,
+      });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

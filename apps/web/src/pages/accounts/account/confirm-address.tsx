@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { AccountBox } from '#features/accounts/account/form/account-box.tsx';
 import { MailSent } from '#features/accounts/account/form/mail-form.tsx';
 import { useMailedToken } from '#features/accounts/account/form/use-mailed-token.ts';
-import type { ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 export interface ConfirmAddressProps {
   title: string;
   lead: string;
-  confirm: (api: ApiClient, token: string) => Promise<void>;
+  confirm: (api: CallApi, token: string) => Promise<void>;
   doneText: string;
   otherwise: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { importsQuery, isWorkedOn } from './imports/api.ts';
@@ -14,10 +14,10 @@ import './imports-page.css';
 
 /** A file is previewed first. The address selects one, else the waiting one. */
 export function ImportsPage() {
-  const { api, config } = useAppServices();
+  const { gameid } = useGameConfig();
   const navigate = useNavigate();
   const { run }: { run?: string } = useSearch({ strict: false });
-  const runs = useQuery(importsQuery(api, config.gameid)).data;
+  const runs = useQuery(importsQuery(gameid)).data;
   const waiting = runs?.find((one) => one.state === 'compared' || isWorkedOn(one));
   const shown = run ?? waiting?.id;
   const open = (id: string) =>

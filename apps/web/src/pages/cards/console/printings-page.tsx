@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiPages } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { printingsQuery } from './printings/api.ts';
+import { PRINTINGS } from './printings/layout.ts';
 import { PrintingGroup } from './printings/printing-group.tsx';
 import { PrintingSearch } from './printings/printing-search.tsx';
 import { SaveBar } from './printings/save-bar.tsx';
@@ -37,8 +38,21 @@ export function PrintingsPage() {
 
 function PrintingGroups({ search }: { search: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useInfiniteQuery(printingsQuery(api, config.gameid, search));
+  const { gameid: game } = useGameConfig();
+  const query = useInfiniteQuery(
+    apiPages(
+      PRINTINGS,
+      { params: { game }, query: { search } },
+      {
+        cursor: 'after',
+        next: (page) => page.next,
+        // What is moved lies over what was read; it is read again when it was saved.
+        staleTime: Infinity,
+        gcTime: 0,
+        refetchOnWindowFocus: false,
+      },
+    ),
+  );
   const read = query.data?.pages.flatMap((page) => page.groups) ?? [];
   const draft = useLayout(read);
   if (query.isPending) {

@@ -1,14 +1,14 @@
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { CallApi } from '#lib/api-client.ts';
 
 export function sleeveDeck(
-  api: ApiClient,
+  api: CallApi,
   path: { game: string; deckId: string },
   isSleeved: boolean,
   key: string,
 ) {
-  const params = { path, header: writeHeaders(key) };
-  return api
-    .PUT('/api/games/{game}/decks/{deckId}/sleeved', { params, body: { isSleeved } })
-    .then(getData);
+  return api('PUT /api/games/:game/decks/:deckId/sleeved', {
+    params: path,
+    key,
+    body: { isSleeved },
+  });
 }

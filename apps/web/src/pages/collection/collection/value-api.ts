@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { CallApi } from '#lib/api-client.ts';
 
-export function collectionValueQuery(api: ApiClient, game: string) {
+export function collectionValueQuery(api: CallApi, game: string) {
   return queryOptions({
     queryKey: ['collection-value', game],
     queryFn: ({ signal }) =>
-      api
-        .GET('/api/games/{game}/my-collection/value', { params: { path: { game } }, signal })
-        .then(getData<components['schemas']['CollectionValue']>),
+      api('GET /api/games/:game/my-collection/value', { params: { game }, signal }),
   });
 }

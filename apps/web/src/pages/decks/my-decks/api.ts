@@ -1,92 +1,89 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DeckAddress } from '#decks/api/deck-requests.ts';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { changeHeaders, writeHeaders } from '#lib/write/write-key.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import type { OwnDeck } from './my-deck-dialog.ts';
 
 type Visibility = OwnDeck['visibility'];
 
-export function foldersQuery(api: ApiClient, game: string, userId: string | undefined) {
+export function foldersQuery(api: CallApi, game: string, userId: string | undefined) {
   return queryOptions({
     queryKey: ['decks', game, 'folders', userId],
     queryFn: ({ signal }) =>
-      api
-        .GET('/api/games/{game}/my-deck-folders', { params: { path: { game } }, signal })
-        .then(getData<components['schemas']['DeckFolders']>),
+      api('GET /api/games/:game/my-deck-folders', { params: { game }, signal }),
     enabled: userId !== undefined,
   });
 }
 
-export function deckPreferencesQuery(api: ApiClient) {
+export function deckPreferencesQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['deck-preferences'],
-    queryFn: ({ signal }) => api.GET('/api/me/deck-preferences', { signal }).then(getData),
+    queryFn: ({ signal }) => api('GET /api/me/deck-preferences', { signal }),
   });
 }
 
 export function saveDeckPreferences(
-  api: ApiClient,
+  api: CallApi,
   body: { defaultVisibility: Visibility },
   key: string,
 ) {
-  return api.PUT('/api/me/deck-preferences', { params: { header: writeHeaders(key) }, body });
+  return api('PUT /api/me/deck-preferences', { key, body });
 }
 
 /** Without an id it is a new folder. */
 export function saveFolder(
-  api: ApiClient,
+  api: CallApi,
   { game, id, name }: { game: string; id: string | undefined; name: string },
   key: string,
 ) {
-  const header = writeHeaders(key);
   const body = { name };
   if (id === undefined) {
-    return api.POST('/api/games/{game}/my-deck-folders', {
-      params: { path: { game }, header },
-      body,
-    });
+    return api('POST /api/games/:game/my-deck-folders', { params: { game }, key, body });
   }
-  return api.PUT('/api/games/{game}/my-deck-folders/{folderId}', {
-    params: { path: { game, folderId: id }, header },
+  return api('PUT /api/games/:game/my-deck-folders/:folderId', {
+    params: { game, folderId: id },
+    key,
     body,
   });
 }
 
-export function deleteFolder(
-  api: ApiClient,
-  path: { game: string; folderId: string },
-  key: string,
-) {
-  const params = { path, header: writeHeaders(key) };
-  return api.DELETE('/api/games/{game}/my-deck-folders/{folderId}', { params });
+export function deleteFolder(api: CallApi, path: { game: string; folderId: string }, key: string) {
+  return api('DELETE /api/games/:game/my-deck-folders/:folderId', { params: path, key });
 }
 
-export function fileDeck(api: ApiClient, path: DeckAddress, folderIds: string[], key: string) {
-  const params = { path, header: writeHeaders(key) };
-  return api.PUT('/api/games/{game}/decks/{deckId}/folders', { params, body: { folderIds } });
+export function fileDeck(api: CallApi, path: DeckAddress, folderIds: string[], key: string) {
+  return api('PUT /api/games/:game/decks/:deckId/folders', {
+    params: path,
+    key,
+    body: { folderIds },
+  });
 }
 
-export function archiveDeck(api: ApiClient, path: DeckAddress, isArchived: boolean, key: string) {
-  const params = { path, header: writeHeaders(key) };
-  return api.PUT('/api/games/{game}/decks/{deckId}/archive', { params, body: { isArchived } });
+export function archiveDeck(api: CallApi, path: DeckAddress, isArchived: boolean, key: string) {
+  return api('PUT /api/games/:game/decks/:deckId/archive', {
+    params: path,
+    key,
+    body: { isArchived },
+  });
 }
 
-export function duplicateDeck(api: ApiClient, path: DeckAddress, copyId: string, key: string) {
-  const params = { path, header: writeHeaders(key) };
-  return api
-    .POST('/api/games/{game}/decks/{deckId}/duplicate', { params, body: { id: copyId } })
-    .then(getData);
+export function duplicateDeck(api: CallApi, path: DeckAddress, copyId: string, key: string) {
+  return api('POST /api/games/:game/decks/:deckId/duplicate', {
+    params: path,
+    key,
+    body: { id: copyId },
+  });
 }
 
 export function showDeckTo(
-  api: ApiClient,
+  api: CallApi,
   { version, ...path }: DeckAddress & { version: number },
   visibility: Visibility,
   key: string,
 ) {
-  const params = { path, header: changeHeaders(key, version) };
-  return api
-    .PUT('/api/games/{game}/decks/{deckId}/visibility', { params, body: { visibility } })
-    .then(getData);
+  return api('PUT /api/games/:game/decks/:deckId/visibility', {
+    params: path,
+    key,
+    version,
+    body: { visibility },
+  });
 }

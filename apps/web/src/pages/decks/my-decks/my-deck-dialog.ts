@@ -1,6 +1,6 @@
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer } from '#lib/api-client.ts';
 
-export type OwnDeck = components['schemas']['OwnDeckSummary'];
+export type OwnDeck = Answer<'GET /api/games/:game/my-decks'>['decks'][number];
 
 export type MyDeckDialog =
   | { kind: 'folder'; folder: { id: string; name: string } | null }

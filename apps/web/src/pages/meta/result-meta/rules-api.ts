@@ -1,24 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Rule } from '#features/meta/archetype-rules/rule-draft.ts';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-type Proposal = components['schemas']['ArchetypeProposal'];
-const PROPOSALS = '/api/games/{game}/archetype-proposals';
+type Proposal = Answer<'GET /api/games/:game/archetype-proposals'>['proposals'][number];
 
-export const ownProposalsQuery = (api: ApiClient, game: string) =>
+export const ownProposalsQuery = (api: CallApi, game: string) =>
   queryOptions({
     queryKey: ['archetype-proposals', game],
     queryFn: async ({ signal }): Promise<Proposal[]> =>
-      getData(await api.GET(PROPOSALS, { params: { path: { game } }, signal })).proposals,
+      (await api('GET /api/games/:game/archetype-proposals', { params: { game }, signal }))
+        .proposals,
   });
 
 export async function proposeArchetype(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   body: { rule: Rule; note: string },
   key: string,
 ): Promise<void> {
-  await api.POST(PROPOSALS, { params: { path: { game }, header: writeHeaders(key) }, body });
+  await api('POST /api/games/:game/archetype-proposals', { params: { game }, key, body });
 }

@@ -1,22 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 
 export type Cursor = { after?: string | undefined; before?: string | undefined };
 
-export function leaderboardQuery(api: ApiClient, { after, before }: Cursor) {
+export function leaderboardQuery(api: CallApi, { after, before }: Cursor) {
   return queryOptions({
     queryKey: ['leaderboard', after, before],
     queryFn: async ({ signal }) => {
       const query = { ...(after && { after }), ...(before && !after && { before }) };
-      return getData(await api.GET('/api/leaderboard', { params: { query }, signal }));
+      return await api('GET /api/leaderboard', { query, signal });
     },
     placeholderData: keepPreviousData,
   });
 }
 
-export function ownRankQuery(api: ApiClient, userId: string) {
+export function ownRankQuery(api: CallApi, userId: string) {
   return queryOptions({
     queryKey: ['own-rank', userId],
-    queryFn: async ({ signal }) => getData(await api.GET('/api/me/rank', { signal })),
+    queryFn: async ({ signal }) => await api('GET /api/me/rank', { signal }),
   });
 }

@@ -3,9 +3,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
+import type { Answer } from '#lib/api-client.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -32,7 +32,7 @@ function OwnRank({ userId }: { userId: string }) {
   );
 }
 
-type Row = components['schemas']['LeaderboardRow'];
+type Row = Answer<'GET /api/leaderboard'>['rows'][number];
 
 /** Members by EXP; members with the same EXP share a rank. */
 export function LeaderboardPage() {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { useGamesQuery } from '#lib/games-query.ts';
+import { gamesQuery } from '#lib/games-query.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -18,7 +18,7 @@ export function CardQueue() {
   const here = { id: gameid, name: gamename };
   const [game, setGame] = useState(gameid);
   const [state, setState] = useState<'treated' | 'untreated'>('untreated');
-  const { data: games = [here] } = useQuery(useGamesQuery());
+  const { data: games = [here] } = useQuery(gamesQuery());
   const query = useInfiniteQuery(cardQueueQuery(api, game, state === 'treated'));
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
   return (

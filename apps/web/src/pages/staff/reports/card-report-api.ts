@@ -1,17 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components, operations } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 
-export type CardReport = components['schemas']['CardReport'];
-export type Resolution =
-  operations['resolveCardReport']['requestBody']['content']['application/json'];
-type Page = components['schemas']['CardReports'];
+export type CardReport = Answer<'GET /api/admin/games/:game/card-reports'>['reports'][number];
+export type Resolution = Body<'PUT /api/admin/games/:game/card-reports/:reportId/resolution'>;
+type Page = Answer<'GET /api/admin/games/:game/card-reports'>;
 
 export const CARD_QUEUE_KEY = ['card-report-queue'] as const;
 
 /** Untreated ones, the oldest first; treated ones, the newest first. */
-export function cardQueueQuery(api: ApiClient, game: string, treated: boolean) {
+export function cardQueueQuery(api: CallApi, game: string, treated: boolean) {
   return infiniteQueryOptions({
     queryKey: [...CARD_QUEUE_KEY, game, treated],
     queryFn: async ({ signal, pageParam }): Promise<Page> => {
@@ -19,26 +16,35 @@ export function cardQueueQuery(api: ApiClient, game: string, treated: boolean) {
         treated: treated ? ('true' as const) : ('false' as const),
         ...(pageParam !== null && { after: pageParam }),
       };
-      const params = { path: { game }, query };
-      return getData(await api.GET('/api/admin/games/{game}/card-reports', { params, signal }));
+      return await api('GET /api/admin/games/:game/card-reports', {
+        params: { game },
+        query,
+        signal,
+      });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
 }
 
-const PATH = '/api/admin/games/{game}/card-reports/{reportId}/resolution';
 const pathOf = ({ game, id }: CardReport) => ({ game, reportId: id });
 
 export async function resolveReport(
-  api: ApiClient,
+  api: CallApi,
   report: CardReport,
   body: Resolution,
   key: string,
 ): Promise<void> {
-  await api.PUT(PATH, { params: { path: pathOf(report), header: writeHeaders(key) }, body });
+  await api('PUT /api/admin/games/:game/card-reports/:reportId/resolution', {
+    params: pathOf(report),
+    key,
+    body,
+  });
 }
 
-export async function reopenReport(api: ApiClient, report: CardReport, key: string): Promise<void> {
-  await api.DELETE(PATH, { params: { path: pathOf(report), header: writeHeaders(key) } });
+export async function reopenReport(api: CallApi, report: CardReport, key: string): Promise<void> {
+  await api('DELETE /api/admin/games/:game/card-reports/:reportId/resolution', {
+    params: pathOf(report),
+    key,
+  });
 }

@@ -3,7 +3,7 @@ import { Hand } from 'lucide-react';
 import { useState, useRef, type KeyboardEvent } from 'react';
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { useGamesQuery } from '#lib/games-query.ts';
+import { gamesQuery } from '#lib/games-query.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -192,7 +192,7 @@ export function OpenReports() {
   const query = useInfiniteQuery(reportsQuery(api, 'open'));
   const waiting = useInfiniteQuery(appealsQuery(api));
   const { gameid } = useGameConfig();
-  const { data: games = [{ id: gameid }] } = useQuery(useGamesQuery());
+  const { data: games = [{ id: gameid }] } = useQuery(gamesQuery());
   const byGame = useQueries({ queries: games.map(({ id }) => waitingCardsQuery(api, id)) });
   const { data: claims = [] } = useQuery(claimsQuery(api));
   const queue = toQueue({

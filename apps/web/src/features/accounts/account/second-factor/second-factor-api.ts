@@ -1,49 +1,46 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 
-type Schemas = components['schemas'];
-
-export type SecondFactorState = Schemas['SecondFactorState'];
-export type SecondFactorSetUp = Schemas['SecondFactorSetUp'];
+export type SecondFactorState = Answer<'GET /api/me/second-factor'>;
+export type SecondFactorSetUp = Answer<'POST /api/me/second-factor/begin'>;
 
 export const SECOND_FACTOR_KEY = ['me', 'second-factor'];
 
-export function secondFactorQuery(api: ApiClient) {
+export function secondFactorQuery(api: CallApi) {
   return queryOptions({
     queryKey: SECOND_FACTOR_KEY,
-    queryFn: async ({ signal }) => getData(await api.GET('/api/me/second-factor', { signal })),
+    queryFn: async ({ signal }) => await api('GET /api/me/second-factor', { signal }),
   });
 }
 
-export async function beginSetUp(api: ApiClient): Promise<SecondFactorSetUp> {
-  return getData(await api.POST('/api/me/second-factor/begin'));
+export async function beginSetUp(api: CallApi): Promise<SecondFactorSetUp> {
+  return await api('POST /api/me/second-factor/begin');
 }
 
-export async function confirmSetUp(api: ApiClient, code: string): Promise<string[]> {
-  return getData(await api.POST('/api/me/second-factor/confirm', { body: { code } })).recoveryCodes;
+export async function confirmSetUp(api: CallApi, code: string): Promise<string[]> {
+  return (await api('POST /api/me/second-factor/confirm', { body: { code } })).recoveryCodes;
 }
 
-export async function remakeRecoveryCodes(api: ApiClient): Promise<string[]> {
-  return getData(await api.POST('/api/me/second-factor/recovery-codes')).recoveryCodes;
+export async function remakeRecoveryCodes(api: CallApi): Promise<string[]> {
+  return (await api('POST /api/me/second-factor/recovery-codes')).recoveryCodes;
 }
 
-export async function removeAuthenticator(api: ApiClient): Promise<void> {
-  await api.DELETE('/api/me/second-factor');
+export async function removeAuthenticator(api: CallApi): Promise<void> {
+  await api('DELETE /api/me/second-factor');
 }
 
-export async function prove(api: ApiClient, body: Schemas['Proof']): Promise<void> {
-  await api.POST('/api/me/proof', { body });
+export async function prove(api: CallApi, body: Body<'POST /api/me/proof'>): Promise<void> {
+  await api('POST /api/me/proof', { body });
 }
 
-export async function proveByPasskey(api: ApiClient, response: unknown): Promise<void> {
+export async function proveByPasskey(api: CallApi, response: unknown): Promise<void> {
   // The API validates the browser's response.
-  const body = { response } as Schemas['PasskeySignIn'];
-  await api.POST('/api/me/proof/passkey', { body });
+  const body = { response } as Body<'POST /api/me/proof/passkey'>;
+  await api('POST /api/me/proof/passkey', { body });
 }
 
 /** The member as the session now is: a second factor opens the roles of staff. */
-export async function readMe(api: ApiClient): Promise<SessionUser | null> {
-  return getData(await api.GET('/api/me')).user;
+export async function readMe(api: CallApi): Promise<SessionUser | null> {
+  return (await api('GET /api/me')).user;
 }

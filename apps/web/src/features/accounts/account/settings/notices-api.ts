@@ -1,24 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-export type NoticeSettings = components['schemas']['NoticeSettings'];
+export type NoticeSettings = Answer<'GET /api/me/notice-settings'>;
 
 export const NOTICES_KEY = ['me', 'notice-settings'];
 
-export function noticeSettingsQuery(api: ApiClient) {
+export function noticeSettingsQuery(api: CallApi) {
   return queryOptions({
     queryKey: NOTICES_KEY,
-    queryFn: async ({ signal }) => getData(await api.GET('/api/me/notice-settings', { signal })),
+    queryFn: async ({ signal }) => await api('GET /api/me/notice-settings', { signal }),
   });
 }
 
 export async function saveNotices(
-  api: ApiClient,
+  api: CallApi,
   body: NoticeSettings,
   key: string,
 ): Promise<NoticeSettings> {
-  const params = { header: writeHeaders(key) };
-  return getData(await api.PUT('/api/me/notice-settings', { params, body }));
+  return await api('PUT /api/me/notice-settings', { key, body });
 }

@@ -1,22 +1,21 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-export type ActivityEntry = components['schemas']['ActivityEntry'];
-export type ActivitySubject = components['schemas']['ActivitySubject'];
-type ActivityPage = components['schemas']['Activity'];
+export type ActivityEntry = Answer<'GET /api/users/:userId/activity'>['entries'][number];
+export type ActivitySubject =
+  Answer<'GET /api/games/:game/discussions'>['discussions'][number]['subject'];
+type ActivityPage = Answer<'GET /api/users/:userId/activity'>;
 
 export const ACTIVITY_KINDS = ['all', 'decks', 'comments', 'ratings'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** Newest first; the next page goes on where this one ends. */
-export function activityQuery(api: ApiClient, userId: string, kind: ActivityKind) {
+export function activityQuery(api: CallApi, userId: string, kind: ActivityKind) {
   return infiniteQueryOptions({
     queryKey: ['activity', userId, kind],
     queryFn: async ({ signal, pageParam }): Promise<ActivityPage> => {
       const query = { kind, ...(pageParam !== null && { after: pageParam }) };
-      const params = { path: { userId }, query };
-      return getData(await api.GET('/api/users/{userId}/activity', { params, signal }));
+      return await api('GET /api/users/:userId/activity', { params: { userId }, query, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.older,

@@ -1,46 +1,39 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
 import { contentsKey } from '../shown/api.ts';
 
-export type ContentWrite = components['schemas']['ContentWrite'];
-export type ContentImage = components['schemas']['ContentImage'];
+export type ContentWrite = Body<'POST /api/games/:game/contents'>;
+export type ContentImage = Answer<'POST /api/uploads'>;
 type Place = { game: string; contentId: string };
 
-const ONE = '/api/games/{game}/contents/{contentId}';
-
-export function ownContentsQuery(api: ApiClient, game: string) {
+export function ownContentsQuery(api: CallApi, game: string) {
   return queryOptions({
     queryKey: [...contentsKey(game), 'own'],
     queryFn: async ({ signal }) => {
-      const params = { path: { game } };
-      return getData(await api.GET('/api/games/{game}/my-contents', { params, signal }));
+      return await api('GET /api/games/:game/my-contents', { params: { game }, signal });
     },
   });
 }
 
-export async function createContent(api: ApiClient, game: string, body: ContentWrite, key: string) {
-  const params = { path: { game }, header: writeHeaders(key) };
-  return getData(await api.POST('/api/games/{game}/contents', { params, body }));
+export async function createContent(api: CallApi, game: string, body: ContentWrite, key: string) {
+  return await api('POST /api/games/:game/contents', { params: { game }, key, body });
 }
 
 /** `version` is the one that the change was made from; another one is a conflict. */
 export async function updateContent(
-  api: ApiClient,
+  api: CallApi,
   path: Place & { version: number },
   body: ContentWrite,
   key: string,
 ) {
   const { game, contentId, version } = path;
-  const header = { ...writeHeaders(key), 'if-match': `"${version}"` };
-  const params = { path: { game, contentId }, header };
-  return getData(await api.PUT(ONE, { params, body }));
+  const params = { game, contentId };
+  return await api('PUT /api/games/:game/contents/:contentId', { params, key, version, body });
 }
 
-export async function deleteContent(api: ApiClient, path: Place, key: string): Promise<void> {
-  await api.DELETE(ONE, { params: { path, header: writeHeaders(key) } });
+export async function deleteContent(api: CallApi, path: Place, key: string): Promise<void> {
+  await api('DELETE /api/games/:game/contents/:contentId', { params: path, key });
 }
 
 /** CONT-04: the picture of a content. */

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-export type ContentSummary = components['schemas']['ContentSummary'];
-export type Content = components['schemas']['Content'];
+export type ContentSummary = Answer<'PUT /api/admin/games/:game/contents/:contentId/removal'>;
+export type Content = Answer<'GET /api/games/:game/contents/:contentId'>;
 
 /** Which contents of a game: of an author, a deck or a card, or all. */
 export interface ContentsAsked {
@@ -15,25 +14,26 @@ export interface ContentsAsked {
 
 export const contentsKey = (game: string) => ['contents', game] as const;
 
-export function contentsQuery(api: ApiClient, game: string, asked: ContentsAsked) {
+export function contentsQuery(api: CallApi, game: string, asked: ContentsAsked) {
   return infiniteQueryOptions({
     queryKey: [...contentsKey(game), 'list', asked],
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...asked, ...(pageParam !== null && { after: pageParam }) };
-      const params = { path: { game }, query };
-      return getData(await api.GET('/api/games/{game}/contents', { params, signal }));
+      return await api('GET /api/games/:game/contents', { params: { game }, query, signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
 }
 
-export function contentQuery(api: ApiClient, game: string, contentId: string) {
+export function contentQuery(api: CallApi, game: string, contentId: string) {
   return queryOptions({
     queryKey: [...contentsKey(game), 'one', contentId],
     queryFn: async ({ signal }) => {
-      const params = { path: { game, contentId } };
-      return getData(await api.GET('/api/games/{game}/contents/{contentId}', { params, signal }));
+      return await api('GET /api/games/:game/contents/:contentId', {
+        params: { game, contentId },
+        signal,
+      });
     },
   });
 }

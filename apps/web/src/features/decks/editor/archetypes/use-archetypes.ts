@@ -14,10 +14,9 @@ import { useEffect } from 'react';
 import type { DeckCardBook } from '#decks/cards/card-book.ts';
 import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { deckText, errorText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 import { initialsOf } from '#ui/initials.ts';
@@ -189,7 +188,7 @@ export function useArchetypes(deck: Deck, { rules }: DeckCards): OfferedArchetyp
 }
 
 function archetypeLoaderOf(
-  api: ApiClient,
+  api: CallApi,
   config: PublicGameConfig,
   book: DeckCardBook,
 ): ArchetypeLoader {
@@ -198,11 +197,7 @@ function archetypeLoaderOf(
   return known;
 }
 
-function createLoader(
-  api: ApiClient,
-  config: PublicGameConfig,
-  book: DeckCardBook,
-): ArchetypeLoader {
+function createLoader(api: CallApi, config: PublicGameConfig, book: DeckCardBook): ArchetypeLoader {
   const widths = [Math.min(...config.cardFront_widths)];
   return createArchetypeLoader({
     config,
@@ -210,10 +205,9 @@ function createLoader(
     fetchArchetypeCards: createArchetypeService({
       readFile,
       readGathered: (game) =>
-        api
-          .GET('/api/games/{game}/archetypes', { params: { path: { game } } })
-          .then(getData<components['schemas']['ArchetypeCards']>)
-          .then(({ archetypes }) => archetypes),
+        api('GET /api/games/:game/archetypes', { params: { game } }).then(
+          ({ archetypes }) => archetypes,
+        ),
       loadPictures: async (numbers) => {
         await book.load(numbers);
         return (cardno) => {

@@ -1,12 +1,12 @@
 import { type DeckDocument, EMPTY_DOCUMENT, createDeck } from '@deckframe/domain/decks/deck/deck';
 import { describe, expect, it } from 'vitest';
-import type { ApiClient } from '#lib/api-client.ts';
+import type { AnyCall, CallApi } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { toSaveBody, type DeckAnswer, type DeckSaveBody } from '#decks/api/deck-mapping.ts';
 import { createDeckSaver, type SaveOutcome } from './deck-saver.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-type Sent = { key: string; version: string | undefined; body: DeckSaveBody };
+type Sent = { key: string; version: number | undefined; body: DeckSaveBody };
 
 const documentOf = (quantity: number): DeckDocument => ({
   ...EMPTY_DOCUMENT,
@@ -36,21 +36,17 @@ function openSaver(answers: ((sent: Sent) => DeckAnswer | Error)[], signsInAgain
   const waiting = new Map<string, OutboxEntry>();
   let keys = 0;
   const take = async (
-    _path: string,
-    init: { params: { header: Record<string, string> }; body: DeckSaveBody },
+    _route: string,
+    { key = '', version, body }: Omit<AnyCall, 'body'> & { body: DeckSaveBody },
   ) => {
-    const request = {
-      key: init.params.header['idempotency-key'] ?? '',
-      version: init.params.header['if-match'],
-      body: init.body,
-    };
+    const request = { key, version, body };
     sent.push(request);
     const answer = answers.shift()?.(request) ?? offline();
     if (answer instanceof Error) throw answer;
-    return { data: answer };
+    return answer;
   };
   const saver = createDeckSaver({
-    api: { POST: take, PUT: take } as unknown as ApiClient,
+    api: take as CallApi,
     sessionWatch: { waitForSignIn: () => Promise.resolve(signsInAgain) },
     storage: {
       list: () => Promise.resolve([...waiting.values()]),
@@ -100,7 +96,7 @@ describe('saving a deck', () => {
     await save(documentOf(2));
     expect((await flush()).map(({ kind }) => kind)).toEqual(['saved']);
     expect(sent.at(-1)).toMatchObject({
-      version: '"1"',
+      version: 1,
       body: { decklistContent: '2 x ST01-001' },
     });
   });

@@ -1,6 +1,6 @@
 import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import type { ExpResult } from '@deckframe/domain/rewards/exp/exp-result';
-import type { ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { SessionWatch } from '#lib/session-watch.ts';
 import type { OutboxStorage } from '#lib/outbox/outbox-storage.ts';
@@ -53,7 +53,7 @@ export interface DeckSaver {
 }
 
 export interface SaverDeps {
-  readonly api: ApiClient;
+  readonly api: CallApi;
   readonly sessionWatch: Pick<SessionWatch, 'waitForSignIn'>;
   readonly storage: OutboxStorage<OutboxEntry>;
   readonly now: () => Date;

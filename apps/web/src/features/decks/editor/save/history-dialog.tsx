@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { Answer } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -161,7 +161,7 @@ function useRestore(path: DeckAddress, onDone: () => void) {
 }
 
 type RevisionButtonProps = {
-  revision: components['schemas']['DeckRevisions']['revisions'][number];
+  revision: Answer<'GET /api/games/:game/decks/:deckId/revisions'>['revisions'][number];
   isPressed: boolean;
   onPress: () => void;
 };

@@ -1,21 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { changeHeaders } from '#lib/write/write-key.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import type { SavedDeck } from '#decks/api/deck-mapping.ts';
 import type { DeckAddress } from '#decks/api/deck-requests.ts';
 
 /** Revisions newest first, keyed by known version. */
-export function revisionsQuery(api: ApiClient, path: DeckAddress, version: number | null) {
+export function revisionsQuery(api: CallApi, path: DeckAddress, version: number | null) {
   return infiniteQueryOptions({
     queryKey: ['deck', path.game, path.deckId, 'revisions', version],
     queryFn: ({ pageParam, signal }) =>
-      api
-        .GET('/api/games/{game}/decks/{deckId}/revisions', {
-          params: { path, query: pageParam === null ? {} : { before: String(pageParam) } },
-          signal,
-        })
-        .then(getData<components['schemas']['DeckRevisions']>),
+      api('GET /api/games/:game/decks/:deckId/revisions', {
+        params: path,
+        query: pageParam === null ? {} : { before: String(pageParam) },
+        signal,
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.older,
     enabled: path.deckId !== '',
@@ -23,16 +20,15 @@ export function revisionsQuery(api: ApiClient, path: DeckAddress, version: numbe
 }
 
 /** Diffs are immutable. */
-export function revisionDiffQuery(api: ApiClient, path: DeckAddress, from: number, to: number) {
+export function revisionDiffQuery(api: CallApi, path: DeckAddress, from: number, to: number) {
   return queryOptions({
     queryKey: ['deck', path.game, path.deckId, 'diff', from, to],
     queryFn: ({ signal }) =>
-      api
-        .GET('/api/games/{game}/decks/{deckId}/revision-diff', {
-          params: { path, query: { from: String(from), to: String(to) } },
-          signal,
-        })
-        .then(getData),
+      api('GET /api/games/:game/decks/:deckId/revision-diff', {
+        params: path,
+        query: { from: String(from), to: String(to) },
+        signal,
+      }),
     staleTime: Infinity,
   });
 }
@@ -44,14 +40,14 @@ export interface Restoration extends DeckAddress {
 }
 
 export function restoreRevision(
-  api: ApiClient,
+  api: CallApi,
   { game, deckId, restored, version }: Restoration,
   key: string,
 ): Promise<SavedDeck> {
   const path = { game, deckId, version: String(restored) };
-  return api
-    .POST('/api/games/{game}/decks/{deckId}/revisions/{version}/restore', {
-      params: { path, header: changeHeaders(key, version) },
-    })
-    .then(getData<SavedDeck>);
+  return api('POST /api/games/:game/decks/:deckId/revisions/:version/restore', {
+    params: path,
+    key,
+    version,
+  });
 }

@@ -23,7 +23,7 @@ import { SUPERSEDED } from '#catalogue/worker/latest-only.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig, useAppServices } from '#lib/app-services.ts';
-import { useGamesQuery } from '#lib/games-query.ts';
+import { gamesQuery } from '#lib/games-query.ts';
 import { transferText, errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -89,7 +89,7 @@ const now = (): number => Date.now();
 function useDeckAddress(): (text: string) => AddressReading {
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
-  const { data: games } = useQuery(useGamesQuery());
+  const { data: games } = useQuery(gamesQuery());
   return createDeckAddressReader({
     isKnownGame: (id) => games?.some((game) => game.id === id) ?? isGameId(id),
     gameid,

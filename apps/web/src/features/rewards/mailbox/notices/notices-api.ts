@@ -1,33 +1,29 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 import { noticesKey } from '../api.ts';
 
-export type Notice = components['schemas']['Notice'];
+export type Notice = Answer<'GET /api/me/notices'>['notices'][number];
 
-export function noticesQuery(api: ApiClient, userId: string) {
+export function noticesQuery(api: CallApi, userId: string) {
   return infiniteQueryOptions({
     queryKey: noticesKey(userId),
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
       const query = pageParam === null ? {} : { after: pageParam };
-      return getData(await api.GET('/api/me/notices', { params: { query }, signal }));
+      return await api('GET /api/me/notices', { query, signal });
     },
     getNextPageParam: (page) => page.next,
   });
 }
 
 export async function sendNoticesRead(
-  api: ApiClient,
+  api: CallApi,
   ids: string[] | 'all',
   key: string,
 ): Promise<void> {
-  const params = { header: writeHeaders(key) };
-  await api.POST('/api/me/notices/read', { params, body: { ids } });
+  await api('POST /api/me/notices/read', { key, body: { ids } });
 }
 
-export async function removeNotice(api: ApiClient, noticeId: string, key: string): Promise<void> {
-  const params = { path: { noticeId }, header: writeHeaders(key) };
-  await api.DELETE('/api/me/notices/{noticeId}', { params });
+export async function removeNotice(api: CallApi, noticeId: string, key: string): Promise<void> {
+  await api('DELETE /api/me/notices/:noticeId', { params: { noticeId }, key });
 }

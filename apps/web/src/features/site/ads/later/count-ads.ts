@@ -1,4 +1,4 @@
-import type { ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 
 type Count = { id: string; kind: 'view' | 'click' };
 
@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const seen = new Set<string>();
 
 /** Counts a view once per visit and ad. */
-export function countAd(api: ApiClient, game: string, count: Count): void {
+export function countAd(api: CallApi, game: string, count: Count): void {
   if (count.kind === 'view') {
     if (seen.has(count.id)) return;
     seen.add(count.id);
@@ -23,8 +23,10 @@ export function countAd(api: ApiClient, game: string, count: Count): void {
     waiting = [];
     const path = { game };
     // Failures are ignored.
-    api
-      .POST('/api/games/{game}/ads/counts', { params: { path }, body: { counts }, keepalive: true })
-      .catch(() => undefined);
+    api('POST /api/games/:game/ads/counts', {
+      params: path,
+      body: { counts },
+      keepalive: true,
+    }).catch(() => undefined);
   }, SEND_AFTER_MS);
 }

@@ -1,17 +1,16 @@
 import type { TournamentView } from '@deckframe/domain/tournaments/event';
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { tournamentsKey } from '../api.ts';
 import { lastDayOf } from './month-days.ts';
 
 /** On which days of a month there are events. */
-export function daysQuery(api: ApiClient, game: string, view: TournamentView, month: string) {
+export function daysQuery(api: CallApi, game: string, view: TournamentView, month: string) {
   return queryOptions({
     queryKey: [...tournamentsKey(game), 'days', view, month],
     queryFn: async ({ signal }) => {
       const query = { view, from: `${month}-01`, to: lastDayOf(month) };
-      const params = { path: { game }, query };
-      return getData(await api.GET('/api/games/{game}/tournament-days', { params, signal }));
+      return await api('GET /api/games/:game/tournament-days', { params: { game }, query, signal });
     },
   });
 }

@@ -1,18 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import { tournamentsKey } from '../api.ts';
 
-export type OwnEvent = components['schemas']['MyTournament'];
+export type OwnEvent = Answer<'GET /api/games/:game/my-tournaments'>['tournaments'][number];
 
-function ownEventsQuery(api: ApiClient, game: string, userId: string) {
+function ownEventsQuery(api: CallApi, game: string, userId: string) {
   return queryOptions({
     queryKey: [...tournamentsKey(game), 'own', userId],
     queryFn: async ({ signal }): Promise<OwnEvent[]> => {
-      const params = { path: { game } };
-      const answer = await api.GET('/api/games/{game}/my-tournaments', { params, signal });
-      return getData(answer).tournaments;
+      const answer = await api('GET /api/games/:game/my-tournaments', { params: { game }, signal });
+      return answer.tournaments;
     },
     // An old table would mislead players.
     staleTime: 0,

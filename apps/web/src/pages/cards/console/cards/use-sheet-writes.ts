@@ -1,22 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Answer, Body } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
-import {
-  saveCards,
-  schedulesKey,
-  setPublication,
-  type Publication,
-  type SaveAnswer,
-} from './cards-api.ts';
+import { CARD_HISTORY, SAVE_CARDS, SCHEDULES, toEditsBody } from './cards-api.ts';
 import { toEdits, type Draft } from './model/draft.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
 import type { WantedCell } from './model/sheet.ts';
+
+const PUBLISH = 'POST /api/admin/games/:game/cards/publication';
 
 /** Columns whose change moves other printings too. */
 const GROUP_COLUMNS: ReadonlySet<string> = new Set(['originalid', 'mainalternate']);
@@ -24,7 +20,7 @@ const GROUP_COLUMNS: ReadonlySet<string> = new Set(['originalid', 'mainalternate
 export function useSheetWrites(open: OpenSheet, onSaved: () => void) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const params = { game: config.gameid };
   const [isReading, setReading] = useState(false);
   const { sheet } = open;
 
@@ -38,9 +34,10 @@ export function useSheetWrites(open: OpenSheet, onSaved: () => void) {
       setReading(false);
     }
   };
-  const save = useWrite<{ draft: Draft; note: string }, SaveAnswer>({
+  const save = useWrite<{ draft: Draft; note: string }, Answer<typeof SAVE_CARDS>>({
     send: ({ draft, note }, key) =>
-      saveCards(api, config.gameid, { cards: toEdits(draft, sheet.isNew), note }, key),
+      api(SAVE_CARDS, { params, body: toEditsBody(toEdits(draft, sheet.isNew), note), key }),
+    invalidates: ({ outcome }) => (outcome === 'refused' ? [] : [CARD_HISTORY, AUDIT_KEY]),
     done: async (answer, { draft }) => {
       if (answer.outcome === 'refused') {
         takeRefusal(open, answer);
@@ -60,13 +57,12 @@ export function useSheetWrites(open: OpenSheet, onSaved: () => void) {
         title: t`${plural(answer.cards, { one: '# card', other: '# cards' })} written. Visitors see it in a moment.`,
       });
       if (needsAnew) await readAnew();
-      await client.invalidateQueries({ queryKey: ['admin', 'card-history'] });
-      await client.invalidateQueries({ queryKey: AUDIT_KEY });
     },
   });
-  const publish = useWrite<Publication, { cards: number }>({
-    send: (publication, key) => setPublication(api, config.gameid, publication, key),
-    done: async ({ cards }, { cardnos, published, at }) => {
+  const publish = useWrite<Body<typeof PUBLISH>, Answer<typeof PUBLISH>>({
+    send: (body, key) => api(PUBLISH, { params, body, key }),
+    invalidates: [SCHEDULES, CARD_HISTORY],
+    done: ({ cards }, { cardnos, published, at }) => {
       if (at === null) {
         open.learn(cardnos.map((cardno) => ({ cardno, column: 'published', to: published })));
         const count = plural(cards, { one: '# card', other: '# cards' });
@@ -76,17 +72,15 @@ export function useSheetWrites(open: OpenSheet, onSaved: () => void) {
         });
       } else {
         toasts.show({ kind: 'success', title: t`Scheduled.` });
-        await client.invalidateQueries({ queryKey: schedulesKey(config.gameid) });
       }
       onSaved();
-      await client.invalidateQueries({ queryKey: ['admin', 'card-history'] });
     },
   });
   return { save, publish, readAnew, isReading };
 }
 
 /** What the server has instead is shown beside what was typed. */
-function takeRefusal(open: OpenSheet, { faults, conflicts }: SaveAnswer): void {
+function takeRefusal(open: OpenSheet, { faults, conflicts }: Answer<typeof SAVE_CARDS>): void {
   const lost = conflicts.filter(({ column }) => column === 'cardno');
   const others = conflicts.filter(({ column }) => column !== 'cardno');
   open.learn(others.map(({ cardno, column, current }) => ({ cardno, column, to: current })));

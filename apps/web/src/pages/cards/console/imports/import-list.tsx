@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,9 +15,9 @@ export type ImportListProps = { openId: string | undefined; onOpen: (id: string)
 /** Files that were sent, the newest first. */
 export function ImportList({ openId, onOpen }: ImportListProps) {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid } = useGameConfig();
   const sayState = useStateWords();
-  const query = useQuery(importsQuery(api, config.gameid));
+  const query = useQuery(importsQuery(gameid));
   const runs = query.data;
   return (
     <Panel heading={t`Sent so far`} flush>

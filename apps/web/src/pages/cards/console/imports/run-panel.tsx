@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -14,16 +14,12 @@ import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
 import {
   importQuery,
+  IMPORT_READS,
   isWorkedOn,
-  IMPORTS_KEY,
-  undoImport,
-  actOnImport,
   type ImportRun,
   type CardsReport as Report,
-  type ImportAct,
 } from './api.ts';
 import { DiffTable } from './diff-table.tsx';
 import { useOutcomeWords, useStateWords } from './use-import-words.ts';
@@ -33,17 +29,15 @@ const WRITABLE = ['declined', 'dry run', 'changed'];
 /** Write what is shown, with faulty rows left out if there are any, or drop the file. */
 function RunActs({ run }: { run: ImportRun }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const { gameid: game } = useGameConfig();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, variables } = useWrite<ImportAct, void>({
-    send: (act, key) => actOnImport(api, config.gameid, run.id, act, key),
-    done: async () => {
-      await Promise.all(
-        [IMPORTS_KEY, AUDIT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
-    },
+  const params = { game, id: run.id };
+  const write = useApiWrite('POST /api/admin/games/:game/imports/:id/write', {
+    invalidates: IMPORT_READS,
     settled: () => setAsking(false),
+  });
+  const discard = useApiWrite('POST /api/admin/games/:game/imports/:id/discard', {
+    invalidates: IMPORT_READS,
   });
   if (run.state !== 'compared' && run.state !== 'comparing') return null;
   const changes = countChanges(run);
@@ -60,10 +54,7 @@ function RunActs({ run }: { run: ImportRun }) {
           {isFaulty ? t`Leave faulty rows out` : words}
         </Button>
       )}
-      <Button
-        busy={isPending && variables?.act === 'discard'}
-        onClick={() => mutate({ act: 'discard' })}
-      >
+      <Button busy={discard.isPending} onClick={() => discard.mutate({ params })}>
         <Trans>Drop the file</Trans>
       </Button>
       <ConfirmDialog
@@ -79,8 +70,8 @@ function RunActs({ run }: { run: ImportRun }) {
         }
         confirmLabel={t`Import`}
         cancelLabel={t`Cancel`}
-        busy={isPending}
-        onConfirm={() => mutate({ act: 'write', skipFaulty: isFaulty })}
+        busy={write.isPending}
+        onConfirm={() => write.mutate({ params, body: { skipFaulty: isFaulty } })}
       />
     </div>
   );
@@ -91,20 +82,14 @@ function countChanges({ cards, prices }: ImportRun): number {
   return Object.values(cards.counts).reduce((sum, count) => sum + count, 0);
 }
 
-type Undone = Awaited<ReturnType<typeof undoImport>>;
-
 /** All that a file wrote, taken back in one act. */
 function UndoRun({ run }: { run: ImportRun }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const { gameid: game } = useGameConfig();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useWrite<void, Undone>({
-    send: (_none, key) => undoImport(api, config.gameid, run.id, key),
-    done: async ({ cards, retained }) => {
-      await Promise.all(
-        [IMPORTS_KEY, AUDIT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+  const { mutate, isPending } = useApiWrite('POST /api/admin/games/:game/imports/:id/undo', {
+    invalidates: IMPORT_READS,
+    done: ({ cards, retained }) => {
       const title = plural(cards, {
         one: '# card is as it was.',
         other: '# cards are as they were.',
@@ -131,7 +116,7 @@ function UndoRun({ run }: { run: ImportRun }) {
         confirmLabel={t`Undo it`}
         cancelLabel={t`Cancel`}
         busy={isPending}
-        onConfirm={() => mutate()}
+        onConfirm={() => mutate({ params: { game, id: run.id } })}
       />
     </div>
   );
@@ -209,9 +194,9 @@ const WHOLE = 100;
 /** One file: how far the worker is, what it would change, and the word to write it. */
 export function RunPanel({ id }: { id: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid } = useGameConfig();
   const sayState = useStateWords();
-  const query = useQuery(importQuery(api, config.gameid, id));
+  const query = useQuery(importQuery(gameid, id));
   const run = query.data;
   if (run === undefined) {
     return (

@@ -1,40 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
-import { IMPORTS_KEY, sendSource, type Source } from './api.ts';
+import { IMPORT_READS, type Source } from './api.ts';
 import { readFile, readPasted } from './read-file.ts';
 
 /** A file, dropped or chosen, or rows that were pasted. Sent, it is compared and nothing more. */
 export function SourceForm({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const { gameid: game } = useGameConfig();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<Source['kind']>('cards');
   const [isWhole, setWhole] = useState(false);
   const [pasted, setPasted] = useState('');
   const [isOver, setOver] = useState(false);
-  const { mutate, isPending } = useWrite<Source, { id: string }>({
-    send: (source, key) => sendSource(api, config.gameid, source, key),
-    done: async ({ id }) => {
+  const { mutate, isPending } = useApiWrite('POST /api/admin/games/:game/imports', {
+    invalidates: IMPORT_READS,
+    done: ({ id }) => {
       setPasted('');
-      await Promise.all(
-        [IMPORTS_KEY, AUDIT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
       onSent(id);
     },
   });
   const send = (source: Pick<Source, 'sourceName' | 'format' | 'source'>) => {
-    if (source.source.trim() !== '') mutate({ ...source, kind, isPartial: !isWhole });
+    if (source.source.trim() === '') return;
+    mutate({ params: { game }, body: { ...source, kind, isPartial: !isWhole } });
   };
   const sendFile = async (file: File | undefined) => {
     if (file) send(await readFile(file));

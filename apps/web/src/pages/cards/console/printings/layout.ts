@@ -1,6 +1,8 @@
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer } from '#lib/api-client.ts';
 
-export type Group = components['schemas']['Alternates']['groups'][number];
+export const PRINTINGS = 'GET /api/admin/games/:game/alternates';
+
+export type Group = Answer<typeof PRINTINGS>['groups'][number];
 export type Printing = Group['printings'][number];
 
 /** Laid out anew: the printing goes to the end of a group, or to its place as the main one. */

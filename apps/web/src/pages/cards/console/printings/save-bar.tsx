@@ -3,15 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { ApiError } from '#lib/api-error.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
-import { PRINTINGS_KEY, savePrintings, type Layout } from './api.ts';
-import { listChanges, type Group } from './layout.ts';
+import { listChanges, PRINTINGS, type Group } from './layout.ts';
 import type { LayoutDraft } from './use-layout.ts';
 
 /** As many groups as one write takes. */
@@ -20,19 +19,19 @@ const GROUPS_MAX = 20;
 /** Everything that was laid out is saved by one write, or nothing of it. */
 export function SaveBar({ read, draft }: { read: readonly Group[]; draft: LayoutDraft }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
   const client = useQueryClient();
   const changes = listChanges(read, draft.groups);
   const count = changes.after.length;
   const readAgain = async () => {
-    await client.invalidateQueries({ queryKey: PRINTINGS_KEY });
+    await client.invalidateQueries({ queryKey: [PRINTINGS] });
     draft.clear();
   };
-  const { mutate, isPending, error, reset } = useWrite<Layout, { cards: number }>({
-    send: (layout, key) => savePrintings(api, config.gameid, layout, key),
+  const { mutate, isPending, error, reset } = useApiWrite('PUT /api/admin/games/:game/alternates', {
+    invalidates: [PRINTINGS, AUDIT_KEY],
     failure: () => null,
-    done: async ({ cards }) => {
-      await Promise.all([readAgain(), client.invalidateQueries({ queryKey: AUDIT_KEY })]);
+    done: ({ cards }) => {
+      draft.clear();
       const said = plural(cards, { one: '# card changed', other: '# cards changed' });
       toasts.show({ kind: 'success', title: t`Saved: ${said}.` });
     },
@@ -75,7 +74,7 @@ export function SaveBar({ read, draft }: { read: readonly Group[]; draft: Layout
         variant="primary"
         busy={isPending}
         disabled={count === 0 || count > GROUPS_MAX}
-        onClick={() => mutate(changes)}
+        onClick={() => mutate({ params: { game }, body: changes })}
       >
         <Trans>Save</Trans>
       </Button>

@@ -2,10 +2,11 @@ import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,14 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
-import {
-  numberUseQuery,
-  beginRenumber,
-  isOpen,
-  runsQuery,
-  RUNS_KEY,
-  type NumberUse,
-} from './api.ts';
+import { isOpen, NUMBER_USE, RUNS, runsQuery, type NumberUse } from './api.ts';
 
 const NUMBER_MAX = 64;
 /** As the API takes it. */
@@ -33,20 +27,15 @@ type NewNumberProps = { use: NumberUse; onBegun: () => void };
 /** The new number; a refusal is told under it. */
 function NewNumber({ use: { cardno, name }, onBegun }: NewNumberProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
-  const game = config.gameid;
+  const { gameid: game } = useGameConfig();
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const running = useQuery(runsQuery(api, game)).data?.find(isOpen);
+  const running = useQuery(runsQuery(game)).data?.find(isOpen);
   const to = typed.trim();
-  const begin = useWrite<string, void>({
-    send: (number, key) => beginRenumber(api, game, { from: cardno, to: number }, key),
+  const begin = useApiWrite('POST /api/admin/games/:game/renumbers', {
+    invalidates: [RUNS, AUDIT_KEY],
     failure: () => null,
-    done: async (_, number) => {
-      await Promise.all(
-        [RUNS_KEY, AUDIT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+    done: (_, { body: { to: number } }) => {
       toasts.show({ kind: 'success', title: t`${cardno} is ${number} now.` });
       onBegun();
     },
@@ -54,7 +43,7 @@ function NewNumber({ use: { cardno, name }, onBegun }: NewNumberProps) {
   });
   const isFitting = to === '' || NUMBER.test(to);
   const fault = isFitting ? null : t`A number has no spaces, commas, quotes or |.`;
-  const refusal = begin.error && begin.variables === to ? errorText(begin.error) : null;
+  const refusal = begin.error && begin.variables.body.to === to ? errorText(begin.error) : null;
   const ask = (event: FormEvent) => {
     event.preventDefault();
     if (isFitting && to !== '' && to !== cardno && !running) setAsking(true);
@@ -87,7 +76,7 @@ function NewNumber({ use: { cardno, name }, onBegun }: NewNumberProps) {
         confirmLabel={t`Renumber`}
         cancelLabel={t`Cancel`}
         busy={begin.isPending}
-        onConfirm={() => begin.mutate(to)}
+        onConfirm={() => begin.mutate({ params: { game }, body: { from: cardno, to } })}
       />
     </form>
   );
@@ -165,8 +154,9 @@ export type RenumberCardProps = { cardno: string; onBegun: () => void };
 /** What the card's number stands in, and the new one. */
 export function RenumberCard({ cardno, onBegun }: RenumberCardProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(numberUseQuery(api, config.gameid, cardno));
+  const { gameid: game } = useGameConfig();
+  // Never from the cache: it must count what there is now.
+  const query = useQuery(apiQuery(NUMBER_USE, { params: { game, cardno } }, { staleTime: 0 }));
   const use = query.data;
   if (use === undefined) {
     return (

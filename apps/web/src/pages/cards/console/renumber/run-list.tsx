@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
@@ -16,23 +16,18 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
-import { runsQuery, isOpen, RUNS_KEY, undoRenumber, USE_KEY, type Run } from './api.ts';
+import { isOpen, NUMBER_USE, RUNS, runsQuery, type Run } from './api.ts';
 
 /** Also while it is on its way: the walk turns back where it is. */
 function UndoButton({ run }: { run: Run }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const { gameid: game } = useGameConfig();
   const [isAsking, setAsking] = useState(false);
-  const isBusy = useQuery(runsQuery(api, config.gameid)).data?.some(isOpen) === true;
+  const isBusy = useQuery(runsQuery(game)).data?.some(isOpen) === true;
   const { from, id, name, state, to } = run;
-  const { mutate, isPending } = useWrite<void, void>({
-    send: (_, key) => undoRenumber(api, config.gameid, id, key),
-    done: async () => {
-      const stale = [RUNS_KEY, USE_KEY, AUDIT_KEY];
-      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-      toasts.show({ kind: 'success', title: t`${to} is ${from} again.` });
-    },
+  const { mutate, isPending } = useApiWrite('POST /api/admin/games/:game/renumbers/:id/undo', {
+    invalidates: [RUNS, NUMBER_USE, AUDIT_KEY],
+    done: () => toasts.show({ kind: 'success', title: t`${to} is ${from} again.` }),
     settled: () => setAsking(false),
   });
   if (state === 'undoing' || state === 'undone') return null;
@@ -56,7 +51,7 @@ function UndoButton({ run }: { run: Run }) {
         confirmLabel={t`Undo`}
         cancelLabel={t`Cancel`}
         busy={isPending}
-        onConfirm={() => mutate()}
+        onConfirm={() => mutate({ params: { game, id } })}
       />
     </>
   );
@@ -100,8 +95,7 @@ function RunState({ run }: { run: Run }) {
 /** Every renumbering of the game, the newest first, and how far the running one is. */
 export function RunList() {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(runsQuery(api, config.gameid));
+  const query = useQuery(runsQuery(useGameConfig().gameid));
   const runs = query.data;
   const sayTime = (at: string) =>
     i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,51 +1,50 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 
-type Schemas = components['schemas'];
-export type RulesState = Schemas['ArchetypeRulesState'];
-export type RulesChange = Schemas['ArchetypeRulesChange'];
-export type Proposal = Schemas['ArchetypeProposal'];
-export type Decision = Schemas['ProposalDecision'] & { id: string };
+export type RulesState = Answer<'GET /api/admin/games/:game/archetype-rules'>;
+export type RulesChange = Body<'PUT /api/admin/games/:game/archetype-rules'>;
+export type Proposal = Answer<'GET /api/games/:game/archetype-proposals'>['proposals'][number];
+export type Decision =
+  Body<'POST /api/admin/games/:game/archetype-proposals/:proposalId/decision'> & { id: string };
 
-const RULES = '/api/admin/games/{game}/archetype-rules';
-const PROPOSALS = '/api/admin/games/{game}/archetype-proposals';
 export const ARCHETYPES_KEY = ['admin', 'archetypes'] as const;
 /** How soon the page hears of what the worker has done. */
 const LOOK_MS = 1000;
 
-export const rulesQuery = (api: ApiClient, game: string) =>
+export const rulesQuery = (api: CallApi, game: string) =>
   queryOptions({
     queryKey: [...ARCHETYPES_KEY, game, 'rules'],
     queryFn: async ({ signal }): Promise<RulesState> =>
-      getData(await api.GET(RULES, { params: { path: { game } }, signal })),
+      await api('GET /api/admin/games/:game/archetype-rules', { params: { game }, signal }),
     refetchInterval: ({ state }) => (state.data?.isWalked === false ? LOOK_MS : false),
   });
 
-export const proposalsQuery = (api: ApiClient, game: string) =>
+export const proposalsQuery = (api: CallApi, game: string) =>
   queryOptions({
     queryKey: [...ARCHETYPES_KEY, game, 'proposals'],
     queryFn: async ({ signal }): Promise<Proposal[]> =>
-      getData(await api.GET(PROPOSALS, { params: { path: { game } }, signal })).proposals,
+      (await api('GET /api/admin/games/:game/archetype-proposals', { params: { game }, signal }))
+        .proposals,
   });
 
 export async function sendRules(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   body: RulesChange,
   key: string,
 ): Promise<RulesState> {
-  const params = { path: { game }, header: writeHeaders(key) };
-  return getData(await api.PUT(RULES, { params, body }));
+  return await api('PUT /api/admin/games/:game/archetype-rules', { params: { game }, key, body });
 }
 
 export async function decideProposal(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   { id, ...body }: Decision,
   key: string,
 ): Promise<void> {
-  const params = { path: { game, proposalId: id }, header: writeHeaders(key) };
-  await api.POST(`${PROPOSALS}/{proposalId}/decision`, { params, body });
+  await api('POST /api/admin/games/:game/archetype-proposals/:proposalId/decision', {
+    params: { game, proposalId: id },
+    key,
+    body,
+  });
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
-import { useGamesQuery } from '#lib/games-query.ts';
+import { gamesQuery } from '#lib/games-query.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,7 @@ type DraftFieldsProps = {
 /** Whom it reaches, and how many they are at the moment. */
 function AudienceFields({ draft, onChange }: DraftFieldsProps) {
   const { t } = useLingui();
-  const { data: games = [] } = useQuery(useGamesQuery());
+  const { data: games = [] } = useQuery(gamesQuery());
   const { audience } = draft;
   const set = (change: Partial<EventDraft['audience']>) =>
     onChange({ audience: { ...audience, ...change } });

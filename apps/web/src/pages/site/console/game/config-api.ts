@@ -1,56 +1,54 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
 import type { ConfigFault } from './config-form.ts';
 import type { JsonSchema } from './schema.ts';
 
-export type ConfigState = components['schemas']['GameConfigState'];
+export type ConfigState = Answer<'GET /api/admin/games/:game/config'>;
 export type ConfigVersion = ConfigState['versions'][number];
-export type ConfigSave = components['schemas']['GameConfigSave'];
+export type ConfigSave = Body<'PUT /api/admin/games/:game/config'>;
 export type ConfigChapter = { title: string; schema: JsonSchema };
-export type Maintenance = components['schemas']['MaintenanceState'];
-export type MaintenanceChange = components['schemas']['MaintenanceChange'];
+export type Maintenance = Answer<'GET /api/admin/games/:game/maintenance'>;
+export type MaintenanceChange = Body<'PUT /api/admin/games/:game/maintenance'>;
 
 export const configKey = (game: string) => ['admin', 'config', game] as const;
 export const maintenanceKey = (game: string) => ['admin', 'maintenance', game] as const;
 
-export function configQuery(api: ApiClient, game: string) {
+export function configQuery(api: CallApi, game: string) {
   return queryOptions({
     queryKey: configKey(game),
     queryFn: async ({ signal }): Promise<ConfigState> =>
-      getData(
-        await api.GET('/api/admin/games/{game}/config', { params: { path: { game } }, signal }),
-      ),
+      await api('GET /api/admin/games/:game/config', { params: { game }, signal }),
   });
 }
 
 /** A version never changes, so it is asked for once. */
-export function storedConfigQuery(api: ApiClient, game: string, version: number) {
+export function storedConfigQuery(api: CallApi, game: string, version: number) {
   return queryOptions({
     queryKey: ['admin', 'stored-config', game, version],
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
-      const params = { path: { game, version } };
-      const path = '/api/admin/games/{game}/config/versions/{version}';
-      return getData(await api.GET(path, { params, signal })).config;
+      return (
+        await api('GET /api/admin/games/:game/config/versions/:version', {
+          params: { game, version },
+          signal,
+        })
+      ).config;
     },
   });
 }
 
-export function chaptersQuery(api: ApiClient) {
+export function chaptersQuery(api: CallApi) {
   return queryOptions({
     queryKey: ['admin', 'config-schema'],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<ConfigChapter[]> =>
-      getData(await api.GET('/api/admin/game-config-schema', { signal })).chapters,
+      (await api('GET /api/admin/game-config-schema', { signal })).chapters,
   });
 }
 
-export async function sendConfig(api: ApiClient, game: string, save: ConfigSave, key: string) {
-  const params = { path: { game }, header: writeHeaders(key) };
-  return getData(await api.PUT('/api/admin/games/{game}/config', { params, body: save }));
+export async function sendConfig(api: CallApi, game: string, save: ConfigSave, key: string) {
+  return await api('PUT /api/admin/games/:game/config', { params: { game }, key, body: save });
 }
 
 /** What the server found wrong, place by place; none where it was refused for another reason. */
@@ -68,25 +66,19 @@ export async function readArchetypes(game: string): Promise<Record<string, unkno
   return response.ok ? ((await response.json()) as Record<string, unknown>) : {};
 }
 
-export function maintenanceQuery(api: ApiClient, game: string) {
+export function maintenanceQuery(api: CallApi, game: string) {
   return queryOptions({
     queryKey: maintenanceKey(game),
     queryFn: async ({ signal }): Promise<Maintenance> =>
-      getData(
-        await api.GET('/api/admin/games/{game}/maintenance', {
-          params: { path: { game } },
-          signal,
-        }),
-      ),
+      await api('GET /api/admin/games/:game/maintenance', { params: { game }, signal }),
   });
 }
 
 export async function setMaintenance(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   body: MaintenanceChange,
   key: string,
 ) {
-  const params = { path: { game }, header: writeHeaders(key) };
-  return getData(await api.PUT('/api/admin/games/{game}/maintenance', { params, body }));
+  return await api('PUT /api/admin/games/:game/maintenance', { params: { game }, key, body });
 }

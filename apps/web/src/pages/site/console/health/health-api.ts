@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-export type SiteHealth = components['schemas']['SiteHealth'];
+export type SiteHealth = Answer<'GET /api/admin/health'>;
 export type HealthSample = SiteHealth['samples'][number];
 export type HealthHours = 6 | 24 | 168;
 
@@ -11,20 +9,19 @@ export const HEALTH_KEY = ['admin', 'health'] as const;
 /** While somebody looks at it. */
 const READ_EVERY_MS = 15_000;
 
-export function healthQuery(api: ApiClient, hours: HealthHours) {
+export function healthQuery(api: CallApi, hours: HealthHours) {
   return queryOptions({
     queryKey: [...HEALTH_KEY, hours],
     refetchInterval: READ_EVERY_MS,
     queryFn: async ({ signal }): Promise<SiteHealth> =>
-      getData(await api.GET('/api/admin/health', { params: { query: { hours } }, signal })),
+      await api('GET /api/admin/health', { query: { hours }, signal }),
   });
 }
 
-export async function retryJob(api: ApiClient, jobId: string, key: string): Promise<void> {
-  const params = { path: { jobId }, header: writeHeaders(key) };
-  await api.POST('/api/admin/health/jobs/{jobId}/retry', { params });
+export async function retryJob(api: CallApi, jobId: string, key: string): Promise<void> {
+  await api('POST /api/admin/health/jobs/:jobId/retry', { params: { jobId }, key });
 }
 
-export async function startInvariants(api: ApiClient, key: string): Promise<void> {
-  await api.POST('/api/admin/health/invariants', { params: { header: writeHeaders(key) } });
+export async function startInvariants(api: CallApi, key: string): Promise<void> {
+  await api('POST /api/admin/health/invariants', { key });
 }

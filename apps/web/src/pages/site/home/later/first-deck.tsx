@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import '#ui/chip.css';
 import { Panel } from '#ui/panel.tsx';
@@ -12,9 +12,9 @@ import './first-deck.css';
 /** For whoever has no deck yet: what the game is, three decks to open, and a first one of their own. */
 export function FirstDeck() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const { gamename, footerLinks } = config;
-  const starters = useQuery(starterDecksQuery(api, config.gameid)).data ?? [];
+  const { gameid, gamename, footerLinks } = useGameConfig();
+  const user = useUser();
+  const starters = useQuery(starterDecksQuery(gameid, user?.id)).data ?? [];
   const [rules] = footerLinks;
   return (
     <Panel className="home-panel" heading={t`Your first deck`} aside={t`Five minutes`}>

@@ -10,7 +10,7 @@ import {
   SubjectThumb,
 } from '#features/community/profile/activity/activity-subject.tsx';
 import { toPlainText } from '#features/community/profile/activity/plain-text.ts';
-import { useAppServices, useUser, useGameConfig } from '#lib/app-services.ts';
+import { useUser, useGameConfig } from '#lib/app-services.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -23,9 +23,9 @@ import './discussions.css';
 /** The newest word on each card and deck that members spoke of last. */
 function Discussions() {
   const { t, i18n } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid } = useGameConfig();
   const now = useMoment();
-  const { data } = useQuery(discussionsQuery(api, config.gameid));
+  const { data } = useQuery(discussionsQuery(gameid));
   if (!data || data.length === 0) return null;
   return (
     <section className="talk" aria-labelledby="talk-title">
@@ -100,10 +100,9 @@ const RunningEvents = laterPart('mailbox', 'running-events', () =>
 
 /** Below the cards: the newest set, running events, what members discuss, why to become one. */
 export function HomeEnd() {
-  const { api, config } = useAppServices();
-  const { features, gameid } = config;
+  const { features, gameid } = useGameConfig();
   const user = useUser();
-  const { data } = useQuery(newestCardsQuery(api, gameid));
+  const { data } = useQuery(newestCardsQuery(gameid));
   const series = data?.find((card) => card.series)?.series;
   return (
     <>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
-import { useGameConfig, useUser, useAppServices } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { pageTitle } from '#lib/message-text.ts';
@@ -20,8 +20,7 @@ const SHOWN = 5;
 /** The first five of the leaderboard. */
 function LeadersPanel() {
   const { t, i18n } = useLingui();
-  const { api } = useAppServices();
-  const query = useQuery(leadersQuery(api));
+  const query = useQuery(leadersQuery());
   return (
     <Panel
       className="home-panel"

@@ -2,7 +2,7 @@ import { writeCsv } from '@deckframe/domain/collection/entries/read-csv';
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -46,7 +46,7 @@ export function ExportAuditButton({ filter }: { filter: AuditFilter }) {
 }
 
 async function readAll(
-  api: ApiClient,
+  api: CallApi,
   filter: AuditFilter,
   tell: (count: number) => void,
 ): Promise<AuditEntry[]> {

@@ -1,31 +1,29 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components, paths } from '#lib/openapi.gen.ts';
-import { writeHeaders } from '#lib/write/write-key.ts';
+import type { Answer, Body, CallApi } from '#lib/api-client.ts';
 import { sheetKey } from '../../../../features/staff/users-api.ts';
 
-export type SentMail = components['schemas']['MailOfMember']['mail'][number];
-export type MailBody = NonNullable<
-  paths['/api/admin/mail']['post']['requestBody']
->['content']['application/json'];
+export type SentMail = Answer<'GET /api/admin/users/:userId/mail'>['mail'][number];
+export type MailBody = Body<'POST /api/admin/mail'>;
 
-export function mailQuery(api: ApiClient, userId: string) {
+export function mailQuery(api: CallApi, userId: string) {
   return infiniteQueryOptions({
     queryKey: [...sheetKey(userId), 'mail'],
     queryFn: async ({ signal, pageParam }) => {
-      const params = { path: { userId }, query: pageParam === null ? {} : { after: pageParam } };
-      return getData(await api.GET('/api/admin/users/{userId}/mail', { params, signal }));
+      return await api('GET /api/admin/users/:userId/mail', {
+        params: { userId },
+        query: pageParam === null ? {} : { after: pageParam },
+        signal,
+      });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
 }
 
-export async function sendMail(api: ApiClient, body: MailBody, key: string) {
-  await api.POST('/api/admin/mail', { params: { header: writeHeaders(key) }, body });
+export async function sendMail(api: CallApi, body: MailBody, key: string) {
+  await api('POST /api/admin/mail', { key, body });
 }
 
-export async function takeBackMail(api: ApiClient, userId: string, itemId: string, key: string) {
-  const params = { path: { userId, itemId }, header: writeHeaders(key) };
-  await api.DELETE('/api/admin/users/{userId}/mail/{itemId}', { params });
+export async function takeBackMail(api: CallApi, userId: string, itemId: string, key: string) {
+  await api('DELETE /api/admin/users/:userId/mail/:itemId', { params: { userId, itemId }, key });
 }

@@ -1,8 +1,8 @@
-import type { components } from '#lib/openapi.gen.ts';
+import type { Body } from '#lib/api-client.ts';
 import { ownTimeZone } from '#features/tournaments/events/event-time.ts';
 
-export type ImportFacts = components['schemas']['ImportedEventFacts'];
-export type ImportFile = components['schemas']['EventImport']['file'];
+export type ImportFacts = Extract<ImportFile, { kind: 'csv' }>['event'];
+export type ImportFile = Body<'POST /api/games/:game/tournament-imports'>['file'];
 
 /** What the form holds; which part of it is sent depends on the kind. */
 export type ImportDraft = {

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { tournamentsKey } from '#features/tournaments/events/api.ts';
 import { createTournamentWrites } from '#features/tournaments/events/writes.ts';
+import type { Answer } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
-import type { components } from '#lib/openapi.gen.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -17,7 +17,7 @@ import { FileFields } from './file-fields.tsx';
 import { newImport, toFile, type ImportDraft, type ImportFacts } from './import-draft.ts';
 import './import-event.css';
 
-type ImportFault = components['schemas']['EventImportFault'];
+type ImportFault = ImportAnswer['faults'][number];
 
 /** What is wrong with a line, in words. */
 function useFaultWords(): (fault: ImportFault) => string {
@@ -129,10 +129,10 @@ function FactsFields({ facts, set }: FactsFieldsProps) {
   );
 }
 
-type Answer = components['schemas']['EventImportAnswer'];
+type ImportAnswer = Answer<'POST /api/games/:game/tournament-imports'>;
 
 /** What would be there, before anything is. */
-function ImportPreview({ answer }: { answer: Answer }) {
+function ImportPreview({ answer }: { answer: ImportAnswer }) {
   const { t } = useLingui();
   const { event, first, lists, notLegal, players } = answer;
   return (

@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { TOURNAMENT, tournamentsKey } from '#features/tournaments/events/api.ts';
-import { getData, type ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import { tournamentsKey } from '#features/tournaments/events/api.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 
-export type Objection = components['schemas']['TournamentObjection'];
+export type Objection =
+  Answer<'GET /api/games/:game/tournaments/:tournamentId/objections'>['objections'][number];
 
-export function objectionsQuery(api: ApiClient, game: string, tournamentId: string) {
+export function objectionsQuery(api: CallApi, game: string, tournamentId: string) {
   return queryOptions({
     queryKey: [...tournamentsKey(game), 'objections', tournamentId],
     queryFn: async ({ signal }) => {
-      const params = { path: { game, tournamentId } };
-      return getData(await api.GET(`${TOURNAMENT}/objections`, { params, signal }));
+      return await api('GET /api/games/:game/tournaments/:tournamentId/objections', {
+        params: { game, tournamentId },
+        signal,
+      });
     },
   });
 }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useAppServices } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { historyQuery, type HistoryEntry } from '../cards-api.ts';
+import { CARD_HISTORY } from '../cards-api.ts';
 import { printValue } from '../model/cell-text.ts';
 import { valuesBefore } from '../model/restore-card.ts';
 import type { WantedCell } from '../model/sheet.ts';
@@ -16,9 +18,9 @@ import type { SheetColumn } from '../model/sheet-columns.ts';
 /** What was done to a card, and a way back to before each of it: as a draft, like everything here. */
 export function HistoryDrawer({ cardno, columns, onRestore, onClose }: HistoryDrawerProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(historyQuery(api, config.gameid, cardno));
-  const entries = query.data ?? [];
+  const { gameid: game } = useGameConfig();
+  const query = useQuery(apiQuery(CARD_HISTORY, { params: { game, cardno } }));
+  const entries = query.data?.entries ?? [];
   const editable = new Set(columns.filter((column) => column.isEditable).map(({ name }) => name));
   const restore = (id: string) =>
     onRestore(
@@ -104,7 +106,7 @@ function HistoryItem({ entry, columns, onRestore }: HistoryItemProps) {
 }
 
 type HistoryItemProps = {
-  entry: HistoryEntry;
+  entry: Answer<typeof CARD_HISTORY>['entries'][number];
   columns: readonly SheetColumn[];
   onRestore: () => void;
 };

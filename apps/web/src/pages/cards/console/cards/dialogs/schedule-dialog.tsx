@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { cancelSchedule, schedulesQuery } from '../cards-api.ts';
+import { SCHEDULES } from '../cards-api.ts';
 
 /** Publishes or hides cards at a time, and shows what is to come. */
 export function ScheduleDialog({ cardnos, busy, onSchedule, onClose }: ScheduleDialogProps) {
@@ -71,13 +72,12 @@ type ScheduleDialogProps = {
 
 function ScheduleList() {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
-  const schedules = useQuery(schedulesQuery(api, config.gameid));
-  const cancel = useWrite<string, void>({
-    send: (id, key) => cancelSchedule(api, config.gameid, id, key),
+  const { gameid: game } = useGameConfig();
+  const schedules = useQuery(apiQuery(SCHEDULES, { params: { game } }));
+  const cancel = useApiWrite('DELETE /api/admin/games/:game/card-schedules/:scheduleId', {
     settled: () => void schedules.refetch(),
   });
-  const open = schedules.data ?? [];
+  const open = schedules.data?.schedules ?? [];
   return (
     <section>
       <h3 className="schedules__title">
@@ -98,7 +98,11 @@ function ScheduleList() {
                 <Plural value={cardnos.length} one="# card" other="# cards" /> · {date}
                 {by !== null && ` · ${by}`}
               </span>
-              <Button size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(id)}>
+              <Button
+                size="sm"
+                busy={cancel.isPending}
+                onClick={() => cancel.mutate({ params: { game, scheduleId: id } })}
+              >
                 <Trans>Cancel</Trans>
               </Button>
             </li>

@@ -1,7 +1,7 @@
 import { listCardColumns } from '@deckframe/domain/cards/catalogue/identity-mapping';
 import { createEditRules } from '@deckframe/domain/cards/catalogue/plan-edits';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import type { ApiClient } from '#lib/api-client.ts';
+import type { CallApi } from '#lib/api-client.ts';
 import { readAllCards } from '../cards-api.ts';
 import { startSearch, type SearchLink } from '../search/search-link.ts';
 import { createCardTable } from './card-table.ts';
@@ -18,7 +18,7 @@ export interface OpenSheet {
   read: (signal: AbortSignal, onProgress?: (share: number) => void) => Promise<void>;
 }
 
-export function createOpenSheet(api: ApiClient, config: PublicGameConfig): OpenSheet {
+export function createOpenSheet(api: CallApi, config: PublicGameConfig): OpenSheet {
   const columns = listCardColumns(config);
   const sheet = createSheet(createCardTable(columns), createEditRules(config));
   const search = startSearch(config, columns);

@@ -1,15 +1,14 @@
 import { readColumn } from '@deckframe/domain/cards/catalogue/column-file';
-import type { ApiClient } from '#lib/api-client.ts';
-import type { components } from '#lib/openapi.gen.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
-import { readAllCards, saveCards } from '../../cards/cards-api.ts';
+import { readAllCards, SAVE_CARDS, toEditsBody } from '../../cards/cards-api.ts';
 import type { PicturedCard } from './match-pictures.ts';
 
-export type StoredPicture = components['schemas']['CardPicture'];
+export type StoredPicture = Answer<'POST /api/admin/games/:game/cards/:cardno/picture'>;
 
 /** Every card of the game, hidden ones too, with the name of its picture. */
 export async function readPicturedCards(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   signal: AbortSignal,
 ): Promise<PicturedCard[]> {
@@ -41,7 +40,7 @@ export async function sendPicture(
 
 /** Shows all new pictures, or restores earlier ones with `isBack`. */
 export function showPictures(
-  api: ApiClient,
+  api: CallApi,
   game: string,
   { pictures, note, isBack }: { pictures: readonly StoredPicture[]; note: string; isBack: boolean },
   key: string,
@@ -50,5 +49,5 @@ export function showPictures(
     const [from, to] = isBack ? [image, before] : [before, image];
     return { cardno, isNew: false, cells: [{ column: 'image', from, to }] };
   });
-  return saveCards(api, game, { cards, note }, key);
+  return api(SAVE_CARDS, { params: { game }, body: toEditsBody(cards, note), key });
 }
