@@ -2,10 +2,6 @@ import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { CatchBoundary, RouterProvider, type ErrorComponentProps } from '@tanstack/react-router';
-import { CatalogueProvider } from '#catalogue/catalogue-context.ts';
-import type { CatalogueClient } from '#catalogue/worker/catalogue-client.ts';
-import type { DeckCardBook } from '#decks/cards/card-book.ts';
-import { DeckCardBookProvider } from '#decks/cards/card-book-context.ts';
 import {
   AnalyticsProvider,
   type AnalyticsServices,
@@ -20,8 +16,6 @@ import type { AppRouter } from './routing/router.tsx';
 interface AppProps {
   readonly i18n: I18n;
   readonly services: AppServices;
-  readonly catalogue: CatalogueClient;
-  readonly cardBook: DeckCardBook;
   readonly maintenance: MaintenanceState;
   readonly analytics: AnalyticsServices;
   readonly queryClient: QueryClient;
@@ -29,28 +23,23 @@ interface AppProps {
 }
 
 export function App(props: AppProps) {
-  const { i18n, services, catalogue, cardBook, maintenance, analytics, queryClient, router } =
-    props;
+  const { i18n, services, maintenance, analytics, queryClient, router } = props;
   return (
     <I18nProvider i18n={i18n}>
       <AppServicesProvider value={services}>
-        <CatalogueProvider value={catalogue}>
-          <DeckCardBookProvider value={cardBook}>
-            <AnalyticsProvider value={analytics}>
-              <MaintenanceProvider value={maintenance}>
-                <QueryClientProvider client={queryClient}>
-                  <CatchBoundary
-                    getResetKey={() => router.state.location.href}
-                    onCatch={(error) => reportCrash('The shell could not be shown', error)}
-                    errorComponent={ShellErrorPage}
-                  >
-                    <RouterProvider router={router} />
-                  </CatchBoundary>
-                </QueryClientProvider>
-              </MaintenanceProvider>
-            </AnalyticsProvider>
-          </DeckCardBookProvider>
-        </CatalogueProvider>
+        <AnalyticsProvider value={analytics}>
+          <MaintenanceProvider value={maintenance}>
+            <QueryClientProvider client={queryClient}>
+              <CatchBoundary
+                getResetKey={() => router.state.location.href}
+                onCatch={(error) => reportCrash('The shell could not be shown', error)}
+                errorComponent={ShellErrorPage}
+              >
+                <RouterProvider router={router} />
+              </CatchBoundary>
+            </QueryClientProvider>
+          </MaintenanceProvider>
+        </AnalyticsProvider>
       </AppServicesProvider>
     </I18nProvider>
   );

@@ -3,8 +3,6 @@ import { isThemeColor } from '@deckframe/domain/site/theme/theme-color';
 import { i18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startCatalogue } from '#catalogue/start-catalogue.ts';
-import { createDeckCardBook } from '#decks/cards/card-book.ts';
 import { storeMigrationEmail } from '#features/accounts/account/sign-in/migration-email.ts';
 import { startAnalytics } from '#features/site/analytics/start-analytics.ts';
 import {
@@ -80,10 +78,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
       session.set(user);
       const openDialog = createValueStore<ShellDialog | null>(null);
       const { origin } = window.location;
-      let services: AppServices = { config, origin, api, session, sessionWatch, openDialog };
+      let services: AppServices = {
+        ...{ config, origin, api, session, sessionWatch, openDialog },
+        late: new Map(),
+      };
       const queryClient = createQueryClient(api);
-      const catalogue = startCatalogue(config);
-      const cardBook = createDeckCardBook(api, config.gameid, catalogue);
       hearPopstate();
       const router = createAppRouter({ getConfig: () => services.config, session });
       const analytics = startAnalytics(config.gameid);
@@ -93,8 +92,6 @@ export async function startApp(root: HTMLElement): Promise<void> {
             {...{
               i18n,
               services,
-              catalogue,
-              cardBook,
               maintenance,
               analytics,
               queryClient,

@@ -1,12 +1,9 @@
-import { createContext, useContext } from 'react';
+import { type AppServices, useLateService } from '#lib/app-services.ts';
+import { startCatalogue } from './start-catalogue.ts';
 import type { CatalogueClient } from './worker/catalogue-client.ts';
 
-const CatalogueContext = createContext<CatalogueClient | null>(null);
-
-export const CatalogueProvider = CatalogueContext.Provider;
+export const createCatalogue = ({ config }: AppServices): CatalogueClient => startCatalogue(config);
 
 export function useCatalogueClient(): CatalogueClient {
-  const client = useContext(CatalogueContext);
-  if (!client) throw new Error('CatalogueProvider is missing.');
-  return client;
+  return useLateService(createCatalogue);
 }

@@ -18,7 +18,13 @@ export interface AppServices {
   readonly session: ValueStore<SessionUser | null>;
   readonly sessionWatch: SessionWatch;
   readonly openDialog: ValueStore<ShellDialog | null>;
+  readonly late: LateServices;
 }
+
+type CreateService<Service = unknown> = (services: AppServices) => Service;
+
+/** Services of the app by the function that creates them. */
+export type LateServices = Map<CreateService, unknown>;
 
 const AppServicesContext = createContext<AppServices | null>(null);
 
@@ -28,6 +34,20 @@ export function useAppServices(): AppServices {
   const services = useContext(AppServicesContext);
   if (!services) throw new Error('AppServicesProvider is missing.');
   return services;
+}
+
+/** Returns a service of the app that is created on first use, so that the first load does not contain it. */
+export function useLateService<Service>(create: CreateService<Service>): Service {
+  return lateService(useAppServices(), create);
+}
+
+export function lateService<Service>(
+  services: AppServices,
+  create: CreateService<Service>,
+): Service {
+  const { late } = services;
+  if (!late.has(create)) late.set(create, create(services));
+  return late.get(create) as Service;
 }
 
 export function useGameConfig(): PublicGameConfig {

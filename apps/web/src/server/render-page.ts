@@ -6,7 +6,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createDeckCardBook } from '#decks/cards/card-book.ts';
+import { createCatalogue } from '#catalogue/catalogue-context.ts';
 import { createAnalytics } from '#features/site/analytics/analytics.ts';
 import { createConsentStore } from '#features/site/analytics/consent.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
@@ -95,6 +95,7 @@ async function renderWith(
     session,
     sessionWatch: createSessionWatch(session),
     openDialog: createValueStore<ShellDialog | null>(null),
+    late: new Map([[createCatalogue, catalogue]]),
   };
   const analytics = {
     analytics: createAnalytics({ getConsent: () => 'denied', send: () => {}, schedule: () => {} }),
@@ -103,11 +104,9 @@ async function renderWith(
   const props = {
     i18n,
     services,
-    catalogue,
     queryClient,
     router,
     analytics,
-    cardBook: createDeckCardBook(api, config.gameid, catalogue),
     maintenance: createMaintenanceState(config.maintenanceLocked, sessionStore),
   };
   try {

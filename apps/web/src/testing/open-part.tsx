@@ -13,15 +13,17 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { CatalogueProvider } from '#catalogue/catalogue-context.ts';
-import { startCatalogue } from '#catalogue/start-catalogue.ts';
-import { createDeckCardBook } from '#decks/cards/card-book.ts';
-import { DeckCardBookProvider } from '#decks/cards/card-book-context.ts';
+import { createCardBook } from '#decks/cards/card-book-context.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
 import { MaintenanceProvider } from '#features/site/maintenance/maintenance-context.ts';
 import { createApiClient } from '#lib/api-client.ts';
 import { fetchByKey } from '#lib/api-query.ts';
-import { AppServicesProvider, type AppServices, type ShellDialog } from '#lib/app-services.ts';
+import {
+  AppServicesProvider,
+  lateService,
+  type AppServices,
+  type ShellDialog,
+} from '#lib/app-services.ts';
 import { sessionStore } from '#lib/browser-storage.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 import { createSessionWatch } from '#lib/session-watch.ts';
@@ -63,10 +65,9 @@ export async function openPart(
     session,
     sessionWatch,
     openDialog: createValueStore<ShellDialog | null>(null),
+    late: new Map(),
   };
-  const catalogue = startCatalogue(config);
-  const cardBook = createDeckCardBook(api, config.gameid, catalogue);
-  await cardBook.load(knownCards);
+  await lateService(services, createCardBook).load(knownCards);
   const told: string[] = [];
   toasts.subscribe((order) => {
     if (order.kind === 'show' && 'title' in order.message) {
@@ -83,11 +84,7 @@ export async function openPart(
       <AppServicesProvider value={services}>
         <MaintenanceProvider value={createMaintenanceState(true, sessionStore)}>
           <QueryClientProvider client={queryClient}>
-            <CatalogueProvider value={catalogue}>
-              <DeckCardBookProvider value={cardBook}>
-                <RouterProvider router={router} />
-              </DeckCardBookProvider>
-            </CatalogueProvider>
+            <RouterProvider router={router} />
           </QueryClientProvider>
         </MaintenanceProvider>
       </AppServicesProvider>

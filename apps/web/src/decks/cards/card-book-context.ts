@@ -1,12 +1,10 @@
-import { createContext, useContext } from 'react';
-import type { DeckCardBook } from './card-book.ts';
+import { createCatalogue } from '#catalogue/catalogue-context.ts';
+import { type AppServices, lateService, useLateService } from '#lib/app-services.ts';
+import { createDeckCardBook, type DeckCardBook } from './card-book.ts';
 
-const DeckCardBookContext = createContext<DeckCardBook | null>(null);
-
-export const DeckCardBookProvider = DeckCardBookContext.Provider;
+export const createCardBook = (services: AppServices): DeckCardBook =>
+  createDeckCardBook(services.api, services.config.gameid, lateService(services, createCatalogue));
 
 export function useDeckCardBook(): DeckCardBook {
-  const book = useContext(DeckCardBookContext);
-  if (!book) throw new Error('DeckCardBookProvider is missing.');
-  return book;
+  return useLateService(createCardBook);
 }
