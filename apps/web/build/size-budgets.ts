@@ -2,5 +2,5 @@
 export const SIZE_BUDGETS = {
   firstLoad: 141_000,
   /** Everything a first visit loads by itself. */
-  firstVisit: 163_800,
+  firstVisit: 164_000,
 } as const;
