@@ -143,11 +143,11 @@ export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   ),
   forbid(
     'web-uses-no-schemas',
-    'The first load carries no schema library: use the generated API types, messages and error codes.',
+    'The first load carries no schema library: use messages and error codes, and endpoints as types only.',
     { path: '^apps/web/src/', pathNot: TEST },
     {
       path: '^packages/contract/',
-      pathNot: String.raw`^packages/contract/src/((?:deck-)?messages|error-codes)\.ts$`,
+      pathNot: String.raw`^packages/contract/src/((?:deck-)?messages|error-codes|api|endpoint)\.ts$`,
     },
   ),
   forbid(

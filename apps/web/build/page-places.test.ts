@@ -18,6 +18,8 @@ const FRAME_PLACES = [
   'apps/web/src/features/staff/help-dialog.tsx',
   // Query key of the audit log.
   'apps/web/src/features/staff/users-api.ts',
+  // The footer's links.
+  'apps/web/src/app/layout/app-layout.tsx',
   // Targets of notices.
   'packages/domain/src/rewards/mailbox/notice-kinds.ts',
 ];

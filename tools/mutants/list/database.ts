@@ -44,10 +44,10 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'removal-not-kept',
-    file: 'packages/database/functions/decks.sql',
-    find: '    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,\n    moderation_reason = case when is_removed then reason end\n  where gameid = game and id = deck;',
+    file: 'packages/database/functions/community.sql',
+    find: 'update decklists set moderated_at = case when is_removed then coalesce(moderated_at, moment) end, moderation_reason = stated\n    where gameid = game and id = key::uuid;',
     replace:
-      '    moderated_at = case when is_removed then coalesce(moderated_at, app_now()) end,\n    moderation_reason = reason\n  where id = deck;',
+      'update decklists set moderated_at = case when is_removed then coalesce(moderated_at, moment) end, moderation_reason = stated\n    where id = key::uuid;',
     tests: [
       'apps/api/src/flows/same-id-in-two-games.test.ts',
       'apps/api/src/flows/moderation.test.ts',

@@ -100,8 +100,8 @@ export const SURVIVOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'survivor-renumber-swapped',
     file: `${CONSOLE}/renumber/renumber-card.tsx`,
-    find: '{ from: cardno, to: number }',
-    replace: '{ from: number, to: cardno }',
+    find: 'body: { from: cardno, to }',
+    replace: 'body: { from: to, to: cardno }',
     tests: [`${CONSOLE}/renumber/renumber-card.test.tsx`],
     why: 'another card is renumbered than the one on the screen',
   },

@@ -184,8 +184,8 @@ export const WEB_MUTANTS: readonly Mutant[] = [
   {
     id: 'daily-card-date',
     file: 'apps/web/src/features/cards/card-of-the-day/api.ts',
-    find: "queryKey: ['daily-card', game, toUtcDate(now)],",
-    replace: "queryKey: ['daily-card', game],",
+    find: '{ as: toUtcDate(now), staleTime: Infinity },',
+    replace: '{ staleTime: Infinity },',
     tests: ['apps/web/src/features/cards/card-of-the-day/api.test.ts'],
     why: 'the card of yesterday is shown today',
   },

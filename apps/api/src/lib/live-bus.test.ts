@@ -52,14 +52,14 @@ it('a message that is no hint of ours is dropped, and the next hint arrives', as
 
 it('without Redis hints reach those who listen in the same process', () => {
   const alone = createLiveBus(null);
-  const heard: LiveHint[] = [];
+  const received: LiveHint[] = [];
   expect(alone.isOpen()).toBe(true);
-  const stop = alone.listen(['deck/gundam/1', 'user/7'], (hint) => heard.push(hint));
+  const stop = alone.listen(['deck/gundam/1', 'user/7'], (hint) => received.push(hint));
   alone.publish('like', 'deck/gundam/1', 'deck/gundam/2');
   alone.publishSeq('user/7', 3);
   stop();
   alone.publish('like', 'deck/gundam/1');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { type: 'like', topic: 'deck/gundam/1' },
     { type: 'tournament', topic: 'user/7', seq: 3 },
   ]);

@@ -98,7 +98,7 @@ describe('pages', () => {
     );
     expect(home.headers['content-security-policy']).not.toContain('unsafe');
     expect(home.headers['content-security-policy']).toMatch(
-      /^default-src 'none';.*; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none';.*; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default$/,
     );
     expect(home.headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',

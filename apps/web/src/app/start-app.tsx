@@ -79,7 +79,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
       const openDialog = createValueStore<ShellDialog | null>(null);
       const { origin } = window.location;
       let services: AppServices = {
-        ...{ config, origin, api, session, sessionWatch, openDialog },
+        config,
+        origin,
+        api,
+        session,
+        sessionWatch,
+        openDialog,
         late: new Map(),
       };
       const queryClient = createQueryClient(api);

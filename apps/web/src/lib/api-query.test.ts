@@ -9,7 +9,7 @@ function createClient(answerTo: (call: AnyCall) => unknown = () => ({})) {
   const calls: [route: string, call: AnyCall][] = [];
   const api = (async (route: string, { params, query, ...call }: AnyCall) => {
     calls.push([route, { params, query }]);
-    return answerTo(call);
+    return answerTo({ params, query, ...call });
   }) as CallApi;
   return { client: createQueryClient(api), calls };
 }

@@ -35,7 +35,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: deckKey(gameid, deckId),
     queryFn: async ({ signal }) => {
-      const { cards = [], ...deck } = await readDeck(api, { game: gameid, deckId }, signal);
+      const { cards, ...deck } = await readDeck(api, { game: gameid, deckId }, signal);
       book.rememberRows(cards, new Date());
       return deck;
     },

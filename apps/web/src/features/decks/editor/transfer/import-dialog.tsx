@@ -118,13 +118,17 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const readGeneration = useRef(catalogue.generation);
+  const lastText = useRef<string | null>(null);
 
   const read = async (given: () => Promise<string>) => {
     readGeneration.current = catalogue.generation;
     setBusy(true);
     setFault(null);
+    lastText.current = null;
     try {
-      const found = await readText(config, client, catalogue, await given());
+      const pasted = await given();
+      lastText.current = pasted;
+      const found = await readText(config, client, catalogue, pasted);
       const faults = listImportFaults(found).filter(({ id }) => id === 'noValidCards');
       const isLost = found.unread.every(({ near }) => near.length === 0);
       if (faults.length > 0 && isLost) setFault(transferText('noValidCards'));
@@ -141,9 +145,10 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const mend = (line: number, mended: string) =>
     read(() => Promise.resolve((report?.lines ?? []).with(line - 1, mended).join('\n')));
   const readAgain = useEffectEvent(() => {
-    const isNew = readGeneration.current !== catalogue.generation;
-    if (!isNew || report === null || report.unread.length === 0) return;
-    void read(() => Promise.resolve(report.lines.join('\n')));
+    if (readGeneration.current === catalogue.generation) return;
+    const isUnread = report === null ? fault !== null : report.unread.length > 0;
+    const again = report?.lines.join('\n') ?? lastText.current;
+    if (isUnread && again !== null) void read(() => Promise.resolve(again));
   });
   // New cards may resolve more lines.
   useEffect(() => readAgain(), [catalogue.generation]);
