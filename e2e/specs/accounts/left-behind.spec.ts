@@ -81,6 +81,10 @@ async function leaveTraces(
   const userId = id;
   const place = { user_id: userId, gameid: 'gundam' };
   await database
+    .insertInto('collections')
+    .values({ ...place, id: 0, name: 'Default Collection' })
+    .execute();
+  await database
     .insertInto('collection_states')
     .values({ ...place, seq: 1, entry_count: 1 })
     .execute();

@@ -77,7 +77,7 @@ test('DECK-33 DECK-47 GAME-20 failures while building are shown; up to five styl
   await settings.getByRole('button', { name: 'Try again' }).click();
   const offers = settings
     .getByRole('group', { name: 'Archetype' })
-    .or(settings.getByText('Add cards to see matching archetypes.'));
+    .or(settings.getByText('No archetype matches these cards.'));
   await expect(offers).toBeVisible();
 
   const styles = settings.getByRole('group', { name: 'Style' }).getByRole('button');

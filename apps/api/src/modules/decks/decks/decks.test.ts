@@ -293,21 +293,21 @@ describe('saving a deck', () => {
   it('a save that waits while a moderator locks the deck finds it locked', async () => {
     const deck = await scene.create(owner, { visibility: 'public' });
     const { db } = scene.api.database;
-    const [began, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [began, release] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
     const locking = db.transaction().execute(async (trx) => {
-      await sql`update decklists set is_locked = 1
-        where gameid = 'gundam' and id = ${decodeDeckId(deck.id)}::uuid`.execute(trx);
-      began.resolve();
+      const { rows } = await sql<{ pid: number }>`update decklists set is_locked = 1
+        where gameid = 'gundam' and id = ${decodeDeckId(deck.id)}::uuid
+        returning pg_backend_pid() as pid`.execute(trx);
+      began.resolve(rows[0]?.pid ?? 0);
       await release.promise;
     });
-    await began.promise;
+    const pid = await began.promise;
     // An injected request starts when somebody waits for it.
     const saving = (async () => save(deck, { notes: 'in between' }))();
     await expect
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting
-          from pg_stat_activity where wait_event_type = 'Lock'
-            and datname = current_database()`.execute(db);
+          from pg_locks where not granted and ${pid} = any(pg_blocking_pids(pid))`.execute(db);
         return rows[0]?.waiting;
       })
       .toBeGreaterThan(0);
