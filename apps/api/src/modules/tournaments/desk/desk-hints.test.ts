@@ -108,11 +108,3 @@ it('registrations and withdrawals before the start reach the desk', async () => 
     expect(await told).toBe(hint);
   }
 });
-
-it('without Redis streams are refused, so phones poll every half minute', async () => {
-  const [first] = apis;
-  if (!first) throw new Error('no API');
-  const alone = await createTestApi({ database: first.database });
-  expect((await alone.app.inject('/api/live?game=gundam')).statusCode).toBe(503);
-  await alone.close();
-});
