@@ -71,7 +71,7 @@ const addRemoved = async (scene: SampleScene): Promise<string> => {
 
 export const communitySamples: RouteSamples = {
   // Hints travel by Redis, which is away here.
-  'GET /api/live': { answers: 503 },
+  'GET /api/live': { arrange: () => ({ query: { unknown: 'yes' } }), answers: 400 },
   'PUT /api/games/:game/cards/:cardno/rating': { arrange: () => ({ body: { rating: 4 } }) },
   'PUT /api/games/:game/daily-card/rating': { arrange: () => ({ body: { rating: 4 } }) },
   'GET /api/games/:game/decks/:deckId/like': { arrange: addDeck },
