@@ -13,7 +13,6 @@ export const BUDGETS: Record<string, number> = {
   'restore drill': 60,
   'dead code': 35,
   'import rules': 25,
-  'API types': 25,
   'generated documents': 15,
   translations: 20,
   requirements: 15,

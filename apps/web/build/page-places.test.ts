@@ -20,8 +20,8 @@ const FRAME_PLACES = [
   'apps/web/src/features/staff/users-api.ts',
   // The footer's links.
   'apps/web/src/app/layout/app-layout.tsx',
-  // Targets of notices.
-  'packages/domain/src/rewards/mailbox/notice-kinds.ts',
+  // Links to what notices, reports and comments speak of.
+  'packages/domain/src/site/place-path.ts',
 ];
 /** Ids that are also common words, so their count says nothing. */
 const COMMON_WORDS = new Set(

@@ -28,6 +28,10 @@ async function listLeft(page: Page): Promise<Left> {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
       });
+    const write = (value: unknown) =>
+      JSON.stringify(value, (_, part: unknown) =>
+        part instanceof Map || part instanceof Set ? [...part] : part,
+      );
     const texts: string[] = [
       JSON.stringify(Object.entries(localStorage)),
       JSON.stringify(Object.entries(sessionStorage)),
@@ -37,8 +41,9 @@ async function listLeft(page: Page): Promise<Left> {
       const database = await ask(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store);
-        databases[`${name}/${store}`] = (await ask(objects.getAllKeys())).map(String);
-        texts.push(JSON.stringify(await ask(objects.getAll())));
+        const keys = (await ask(objects.getAllKeys())).map(String);
+        databases[`${name}/${store}`] = keys;
+        texts.push(...keys, write(await ask(objects.getAll())));
       }
       database.close();
     }
@@ -107,15 +112,16 @@ async function leaveTraces(
 
   await page.goto('/v3/gundam/collection');
   await expect(page.locator('.collection-bar')).toBeVisible();
-  await page.goto(`/v3/gundam/decks/${deck}`);
+  await page.goto(`/v3/gundam/deck/${deck}`);
   await expect(page.getByRole('heading', { name: DECK })).toBeVisible();
   await page.goto(`/v3/gundam/tournaments/${event}/admin`);
   await expect(page.getByRole('button', { name: 'Start the tournament' })).toBeVisible();
   await expect
     .poll(async () => (await listLeft(page)).databases['deckframe-outbox/copies'])
     .toEqual(expect.arrayContaining([`${userId}/gundam/0`, `desk/${userId}/gundam/${event}`]));
-  const { text } = await listLeft(page);
-  expect([text.includes(TAG), text.includes(event)]).toEqual([true, true]);
+  await expect
+    .poll(async () => findIn((await listLeft(page)).text, [TAG, DECK, event]))
+    .toEqual([TAG, DECK, event]);
   return [person.username, person.email, TAG, DECK, event, `${userId}/gundam`];
 }
 

@@ -91,18 +91,24 @@ test('DECK-33 DECK-47 GAME-20 failures while building are shown; up to five styl
   await page.keyboard.press('Escape');
   await expect(settings).toHaveCount(0);
 
-  // Nothing can be kept any more: each action says what it was.
-  await page.evaluate(() => {
-    const fail = () => {
-      throw new Error('The calendar is torn');
-    };
-    Reflect.set(Date.prototype, 'toISOString', fail);
-  });
+  // The next change of the deck cannot be dated: each action says what it was.
+  const failNextChange = () =>
+    page.evaluate(() => {
+      const { toISOString } = Date.prototype;
+      Date.prototype.toISOString = () => {
+        Date.prototype.toISOString = toISOString;
+        throw new Error('The calendar is torn');
+      };
+    });
+  await poolTile(page, 1).hover();
+  await failNextChange();
   await poolTile(page, 1).click();
   await expect(page.getByText('Error adding card: The calendar is torn')).toBeVisible();
   await poolTile(page, 0).focus();
+  await failNextChange();
   await page.keyboard.press('-');
   await expect(page.getByText('Error removing card: The calendar is torn')).toBeVisible();
+  await failNextChange();
   await page.keyboard.press('3');
   await expect(page.getByText('Error setting card count: The calendar is torn')).toBeVisible();
 });

@@ -1,5 +1,3 @@
-import { fillPath, getPage } from '../../site/pages/page-path.ts';
-
 /** Kinds of notices, in the order of the preferences. */
 export const NOTICE_KINDS = [
   'like',
@@ -60,31 +58,4 @@ export function countOthers(
   actorCount: number,
 ): { readonly others: number; readonly isFull: boolean } {
   return { others: Math.max(0, actorCount - named), isFull: actorCount >= ACTORS_MAX };
-}
-
-interface NoticeTarget {
-  readonly type:
-    | 'archetype'
-    | 'card'
-    | 'custom-series'
-    | 'deck'
-    | 'profile'
-    | 'tournament'
-    | 'trade';
-  readonly id: string;
-  readonly comment: string | null;
-}
-
-/** Returns the path of a notice's target within its game. Example: `/deck/7Kd#comment-12`. */
-export function noticePath({ type, id, comment }: NoticeTarget): string {
-  const path = {
-    archetype: () => fillPath(getPage('metaArchetype').path, { id }),
-    card: () => fillPath(getPage('card').path, { cardno: id }),
-    'custom-series': () => `${getPage('studio').path}?series=${id}`,
-    deck: () => fillPath(getPage('deck').path, { deckId: id }),
-    profile: () => fillPath(getPage('profile').path, { userId: id }),
-    tournament: () => fillPath(getPage('tournament').path, { id }),
-    trade: () => fillPath(getPage('trade').path, { tradeId: id }),
-  }[type]();
-  return comment === null ? path : `${path}#comment-${comment}`;
 }

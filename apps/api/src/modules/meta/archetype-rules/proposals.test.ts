@@ -3,7 +3,7 @@ import type {
   ArchetypeProposal,
   ArchetypeRulesState,
 } from '@deckframe/contract/meta/archetype-rules';
-import { noticePath } from '@deckframe/domain/rewards/mailbox/notice-kinds';
+import { placePath } from '@deckframe/domain/site/place-path';
 import { findPage } from '@deckframe/domain/site/pages/page-path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ it('the author of a proposal is notified of each decision once, with a link to t
     actors: [],
     place: { type: 'archetype', game: 'gundam', id: 'Fern / Ring', comment: null },
   });
-  const path = accepted?.place ? noticePath(accepted.place) : '';
+  const path = accepted?.place ? placePath(accepted.place) : '';
   expect(findPage(path)).toMatchObject({
     page: { id: 'metaArchetype' },
     params: { id: 'Fern / Ring' },

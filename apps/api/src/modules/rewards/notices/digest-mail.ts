@@ -1,10 +1,7 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
-import {
-  countOthers,
-  noticePath,
-  type DigestLanguage,
-} from '@deckframe/domain/rewards/mailbox/notice-kinds';
+import { countOthers, type DigestLanguage } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
+import { placePath } from '@deckframe/domain/site/place-path';
 import type { Mail } from '../../../lib/mailer.ts';
 import { layOutMail } from '../../site/mail/service.ts';
 import type { DigestLine, DigestRow } from './digest-queries.ts';
@@ -154,7 +151,7 @@ export function composeDigest(
     lines: found.slice(0, DIGEST_LINES).map((line) => {
       const place = toPlace(line);
       const base = gameBasePath(place?.game ?? game);
-      const url = place === null ? null : `${publicUrl}${base}${noticePath(place)}`;
+      const url = place === null ? null : `${publicUrl}${base}${placePath(place)}`;
       return { text: sayLine(language, line), url };
     }),
     button: { label: words.open, url: home },

@@ -33,6 +33,6 @@ it('counts what a member shows and leads to their cards and to their trade list'
 it('says that a member shows nothing', async () => {
   await answer(SHARED, 200, { username: PROFILE.username, collection: {} });
   await openPart(<MemberCollection profile={PROFILE} />, null);
-  await expect.element(page.getByText('Vesper & Co shows no cards of')).toBeVisible();
+  await expect.element(page.getByText(/^Vesper & Co shows no cards of /)).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });

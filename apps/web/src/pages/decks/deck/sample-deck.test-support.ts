@@ -40,6 +40,7 @@ export const DECK = {
   },
   decklistContent: '',
   content: [],
+  cards: [],
   considering: '',
   sidedeck: '',
   resourcedeck: '',

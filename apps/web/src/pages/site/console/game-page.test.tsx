@@ -35,6 +35,7 @@ const CONFIG = {
 };
 
 const lay = async (version: number, config: object, versions: object[] = []) => {
+  await forgetCalls();
   await answer(STATE, 200, { game: 'gundam', version, config, file: CONFIG, versions });
   await answer('GET /api/admin/game-config-schema', 200, { chapters: CHAPTERS });
 };
@@ -97,7 +98,6 @@ it("another operator's save is shown, and own changes apply on top if they do no
   const { screen } = await open();
   await page.getByRole('group', { name: 'Trades' }).getByRole('radio', { name: 'Off' }).click();
   await screen.unmount();
-  await forgetCalls();
   const theirs = { ...CONFIG, gamename: 'Renamed' };
   const version = { version: 1, author: 'Northwind', note: 'Another name', changed: ['gamename'] };
   await lay(1, theirs, [{ ...version, restoredFrom: null, at: '2026-11-02T10:00:00Z' }]);

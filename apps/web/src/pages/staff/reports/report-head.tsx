@@ -1,5 +1,6 @@
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { placePath } from '@deckframe/domain/site/place-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
@@ -15,21 +16,19 @@ function PlaceLink({ report }: { report: Report }) {
   const { place, contentType, contentId } = report;
   // Only the two who trade see the notes of a trade.
   if (!place || contentType === 'trade-note') return null;
-  const path = {
-    card: () => fillPath(getPage('card').path, { cardno: place.id }),
-    'custom-series': () => `${getPage('studio').path}?series=${place.id}`,
-    deck: () => fillPath(getPage('deck').path, { deckId: encodeDeckId(place.id) }),
-    profile: () => fillPath(getPage('profile').path, { userId: place.id }),
-  }[place.type]();
   const words = {
     comment: t`Show the comment`,
     'custom-series': t`Open the series`,
     deck: t`Open the deck`,
     profile: t`Open the profile`,
   }[contentType];
-  const mark = contentType === 'comment' ? `#comment-${contentId}` : '';
+  const path = placePath({
+    type: place.type,
+    id: place.type === 'deck' ? encodeDeckId(place.id) : place.id,
+    comment: contentType === 'comment' ? contentId : null,
+  });
   return (
-    <a className="report__open" href={`${gameBasePath(report.game ?? gameid)}${path}${mark}`}>
+    <a className="report__open" href={`${gameBasePath(report.game ?? gameid)}${path}`}>
       {words}
     </a>
   );

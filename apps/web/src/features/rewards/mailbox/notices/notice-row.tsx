@@ -1,5 +1,6 @@
-import { noticePath, countOthers } from '@deckframe/domain/rewards/mailbox/notice-kinds';
+import { countOthers } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { placePath } from '@deckframe/domain/site/place-path';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
@@ -133,9 +134,9 @@ function NoticeLink({ notice, onOpen, children }: NoticeLinkProps) {
   const { gameid } = useGameConfig();
   const place = placeOf(notice);
   if (place === null) return children;
-  const { pathname, searchParams, hash } = new URL(noticePath(place), window.location.origin);
+  const { pathname, searchParams, hash } = new URL(placePath(place), window.location.origin);
   if (place.game !== null && place.game !== gameid) {
-    const address = `${gameBasePath(place.game)}${noticePath(place)}`;
+    const address = `${gameBasePath(place.game)}${placePath(place)}`;
     return (
       <a className="mail-note__link" href={address} onClick={onOpen}>
         {children}

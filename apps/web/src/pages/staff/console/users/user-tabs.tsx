@@ -1,6 +1,7 @@
 import { can } from '@deckframe/domain/accounts/access/can';
 import { GRANTABLE_ROLES, isStaff } from '@deckframe/domain/accounts/access/roles';
-import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
+import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
+import { placePath } from '@deckframe/domain/site/place-path';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -72,17 +73,12 @@ function WrittenTab({ userId }: { userId: string }) {
 function WrittenLine({ entry, isComment }: { entry: WrittenEntry; isComment: boolean }) {
   const { i18n, t } = useLingui();
   const { place, removal, visibility } = entry;
-  const path = {
-    card: () => fillPath(getPage('card').path, { cardno: place.id }),
-    'custom-series': () => `${getPage('studio').path}?series=${place.id}`,
-    deck: () => fillPath(getPage('deck').path, { deckId: place.id }),
-  }[place.type]();
-  const mark = isComment ? `#comment-${entry.id}` : '';
+  const path = placePath({ ...place, comment: isComment ? entry.id : null });
   const words = { private: t`Private`, public: t`Public`, unlisted: t`Unlisted` };
   return (
     <>
       <span className="sheet-rows__main">
-        <a className="link sheet-rows__text" href={`${gameBasePath(entry.game)}${path}${mark}`}>
+        <a className="link sheet-rows__text" href={`${gameBasePath(entry.game)}${path}`}>
           {entry.text}
         </a>
         <span className="sheet-rows__by">
