@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Answer, CallApi } from '../api-client.ts';
+import type { Answer } from '../api-client.ts';
+import { apiQuery } from '../api-query.ts';
 
 export type Cosmetics = Answer<'GET /api/cosmetics'>;
 export type LevelReward = Answer<'GET /api/cosmetics'>['rewards'][number];
@@ -7,10 +7,4 @@ export type LevelReward = Answer<'GET /api/cosmetics'>['rewards'][number];
 const HOUR_MS = 3_600_000;
 
 /** Everything there is to wear, and the rewards of the levels; it hardly ever changes. */
-export function cosmeticsQuery(api: CallApi) {
-  return queryOptions({
-    queryKey: ['cosmetics'],
-    queryFn: async ({ signal }): Promise<Cosmetics> => await api('GET /api/cosmetics', { signal }),
-    staleTime: HOUR_MS,
-  });
-}
+export const cosmeticsQuery = () => apiQuery('GET /api/cosmetics', {}, { staleTime: HOUR_MS });

@@ -18,8 +18,7 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
   const { t } = useLingui();
   const name = useId();
   const choose = useChooseBackground(profile.id);
-  const { api } = useAppServices();
-  const { data } = useQuery(cosmeticsQuery(api));
+  const { data } = useQuery(cosmeticsQuery());
   const items = data?.cosmetics.filter(({ kind }) => kind === 'background') ?? [];
   const facts = toCosmeticFacts(profile, roles);
   const owned = items.filter((item) => isUnlocked(item, facts));

@@ -2,7 +2,6 @@ import { AD_FREE_LEVEL, PACK_LEVELS, PLANNED_REWARDS } from '@deckframe/domain/r
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAppServices } from '#lib/app-services.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { RewardRow } from './reward-row.tsx';
 import { useRewardWords } from './reward-words.ts';
@@ -11,8 +10,7 @@ import './leveling.css';
 /** Documented rewards; unavailable ones are "Soon". */
 export function GivenRewards({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const { data, isPending } = useQuery(cosmeticsQuery(api));
+  const { data, isPending } = useQuery(cosmeticsQuery());
   const words = useRewardWords();
   if (isPending) return null;
   const name = t`Customization pack`;

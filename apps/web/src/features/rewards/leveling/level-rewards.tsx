@@ -1,7 +1,6 @@
 import { findNextReward, PLANNED_REWARDS } from '@deckframe/domain/rewards/exp/rewards';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RewardRow } from './reward-row.tsx';
@@ -13,8 +12,7 @@ const SHOWN = 6;
 /** The rewards that come next; what is not given yet says so (EXP-16). */
 export function LevelRewards({ level }: { level: number }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const { data, isError } = useQuery(cosmeticsQuery(api));
+  const { data, isError } = useQuery(cosmeticsQuery());
   const words = useRewardWords();
   if (isError) return <p className="rewards__none">{t`The rewards did not load.`}</p>;
   if (data === undefined) return <Skeleton height={200} />;

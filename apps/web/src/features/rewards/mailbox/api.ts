@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallApi } from '#lib/api-client.ts';
+import { readsOf } from '#lib/api-query.ts';
 import { readStoredMailbox, storeMailbox, type MailboxData } from './stored-mailbox.ts';
 
-export type Claimed = Answer<'POST /api/me/mailbox'>;
-export type Claim = { eventId: string | null; itemId: string | null; code?: string };
+const MAILBOX = 'GET /api/me/mailbox';
+/** What the badge counts. */
+export const UNREAD = 'GET /api/me/mailbox/unread';
 
-export const mailboxKey = (userId: string) => ['mailbox', userId, 'lists'] as const;
-export const noticesKey = (userId: string) => ['mailbox', userId, 'notices'] as const;
-export const unreadKey = (userId: string) => ['mailbox', userId, 'unread'] as const;
+export const mailboxKey = (userId: string) => [...readsOf(MAILBOX), userId] as const;
 
 /** MAIL-10: uses lists fetched today. */
 export function mailboxQuery(api: CallApi, userId: string) {
@@ -16,7 +16,7 @@ export function mailboxQuery(api: CallApi, userId: string) {
     queryFn: async ({ signal }): Promise<{ fetchedAt: number; data: MailboxData }> => {
       const stored = readStoredMailbox(userId, Date.now());
       if (stored !== null) return stored;
-      const { status, message, data } = await api('GET /api/me/mailbox', { signal });
+      const { status, message, data } = await api(MAILBOX, { signal });
       if (status !== 'OK') throw new Error(message);
       return storeMailbox(userId, Date.now(), data);
     },
@@ -26,26 +26,14 @@ export function mailboxQuery(api: CallApi, userId: string) {
 /** Background request without a login prompt. */
 export function unreadQuery(userId: string, ignored: readonly string[]) {
   return queryOptions({
-    queryKey: [...unreadKey(userId), ignored],
-    queryFn: async ({ signal }): Promise<Answer<'GET /api/me/mailbox/unread'>> => {
+    queryKey: [...readsOf(UNREAD), userId, ignored],
+    queryFn: async ({ signal }): Promise<Answer<typeof UNREAD>> => {
       const query = new URLSearchParams(ignored.length > 0 ? { ignored: ignored.join(',') } : {});
       const response = await fetch(`/api/me/mailbox/unread?${query.toString()}`, { signal });
       if (!response.ok) throw new Error(response.statusText);
-      return (await response.json()) as Answer<'GET /api/me/mailbox/unread'>;
+      return (await response.json()) as Answer<typeof UNREAD>;
     },
     retry: false,
     placeholderData: (before) => before,
   });
-}
-
-export async function sendClaim(api: CallApi, claim: Claim, key: string): Promise<Claimed> {
-  return await api('POST /api/me/mailbox', { key, body: claim });
-}
-
-export async function sendRead(
-  api: CallApi,
-  body: { ids: string[]; eventIds: string[] },
-  key: string,
-): Promise<void> {
-  await api('POST /api/me/mailbox/read', { key, body });
 }

@@ -4,13 +4,14 @@ import { Gift, Lock } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
+import { readsOf } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, mailboxText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { mailboxKey, sendClaim, unreadKey, type Claimed } from './api.ts';
+import { mailboxKey, UNREAD } from './api.ts';
 import {
   storeMailbox,
   withoutEntry,
@@ -23,22 +24,18 @@ type Held = { fetchedAt: number; data: MailboxData };
 
 /** MAIL-14, MAIL-16, MAIL-17: claims and shows the result. */
 function useClaim(userId: string, entry: MailboxEntry, onGone: () => void) {
-  const { api, session } = useAppServices();
+  const { session } = useAppServices();
   const queryClient = useQueryClient();
   const refresh = useRefreshMailbox(userId);
   const kind = entry.banner !== null ? 'banner' : entry.role !== null ? 'role' : 'gift';
-  return useWrite<string, Claimed>({
-    send: (code, key) => {
-      const given = entry.needsCode ? { code } : {};
-      return sendClaim(api, { eventId: entry.eventId, itemId: entry.id, ...given }, key);
-    },
+  return useApiWrite('POST /api/me/mailbox', {
     done: ({ role }) => {
       queryClient.setQueryData<Held>(
         mailboxKey(userId),
         (held) => held && storeMailbox(userId, held.fetchedAt, withoutEntry(held.data, entry)),
       );
-      void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
-      void queryClient.invalidateQueries({ queryKey: ['own-profile', userId] });
+      void queryClient.invalidateQueries({ queryKey: readsOf(UNREAD) });
+      void queryClient.invalidateQueries({ queryKey: readsOf('GET /api/me/profile') });
       const user = session.get();
       if (role !== null && user?.id === userId && !user.roles.includes(role)) {
         session.set({ ...user, roles: [...user.roles, role] });
@@ -75,7 +72,9 @@ export function ClaimForm({ userId, entry, onGone, size, children }: ClaimFormPr
   const isOpen = isClaimable(entry);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isOpen && !claim.isPending) claim.mutate(code);
+    if (!isOpen || claim.isPending) return;
+    const given = entry.needsCode ? { code } : {};
+    claim.mutate({ body: { eventId: entry.eventId, itemId: entry.id, ...given } });
   };
   return (
     <form className="mail-claim" onSubmit={send} data-claiming={claim.isPending || undefined}>

@@ -3,10 +3,11 @@ import { Clock, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { readsOf } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, mailboxText } from '#lib/message-text.ts';
 import { useLocalSettings } from '#lib/preference-stores.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,7 +16,7 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
-import { mailboxQuery, mailboxKey, sendRead, unreadKey } from './api.ts';
+import { mailboxQuery, mailboxKey, UNREAD } from './api.ts';
 import { EventList, type EntryListProps } from './event-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { LetterRow } from './letter-row.tsx';
@@ -51,27 +52,27 @@ function NoticeList(props: NoticeListProps) {
   const { userId, entries, now, unreadNotices, onLeave } = props;
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
-  const { api } = useAppServices();
   const queryClient = useQueryClient();
   const { query, notices, read, remove } = useNotices(userId);
   const unread = entries.filter(({ status }) => status === 'unread');
-  const readLetters = useWrite({
-    send: (_: void, key) => {
-      const ids = unread.flatMap(({ id }) => id ?? []).slice(0, READ_MAX);
-      const eventIds = unread.flatMap(({ eventId }) => eventId ?? []).slice(0, READ_MAX);
-      return sendRead(api, { ids, eventIds }, key);
-    },
+  const readLetters = useApiWrite('POST /api/me/mailbox/read', {
     done: () => {
       queryClient.setQueryData<Held>(
         mailboxKey(userId),
         (held) => held && storeMailbox(userId, held.fetchedAt, withAllRead(held.data)),
       );
-      void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+      void queryClient.invalidateQueries({ queryKey: readsOf(UNREAD) });
     },
   });
   const readAll = () => {
-    if (unread.length > 0) readLetters.mutate();
-    if (unreadNotices > 0 || notices.some(({ isRead }) => !isRead)) read.mutate('all');
+    if (unread.length > 0) {
+      const ids = unread.flatMap(({ id }) => id ?? []).slice(0, READ_MAX);
+      const eventIds = unread.flatMap(({ eventId }) => eventId ?? []).slice(0, READ_MAX);
+      readLetters.mutate({ body: { ids, eventIds } });
+    }
+    if (unreadNotices > 0 || notices.some(({ isRead }) => !isRead)) {
+      read.mutate({ body: { ids: 'all' } });
+    }
     list.current?.focus();
   };
   const isUnread = unread.length + unreadNotices > 0 || notices.some(({ isRead }) => !isRead);
@@ -100,11 +101,11 @@ function NoticeList(props: NoticeListProps) {
             notice={one}
             now={now}
             onOpen={() => {
-              if (!one.isRead) read.mutate([one.id]);
+              if (!one.isRead) read.mutate({ body: { ids: [one.id] } });
               onLeave();
             }}
             onRemove={() => {
-              remove.mutate(one.id);
+              remove.mutate({ params: { noticeId: one.id } });
               list.current?.focus();
             }}
           />

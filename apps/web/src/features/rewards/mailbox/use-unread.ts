@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { readsOf } from '#lib/api-query.ts';
 import { useUser } from '#lib/app-services.ts';
 import { listenForMember } from '#lib/live/member-hints.ts';
 import { useLocalSettings } from '#lib/preference-stores.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { mailboxKey, noticesKey, unreadKey, unreadQuery } from './api.ts';
+import { mailboxKey, UNREAD, unreadQuery } from './api.ts';
 import { dropStoredMailbox } from './stored-mailbox.ts';
 
 /** Randomized, so that members do not refetch at once. */
@@ -33,7 +34,7 @@ export function useUnread(userId: string): Unread | null {
   useEffect(() => follow(), [level]);
   const hear = useEffectEvent((isMail: boolean) => {
     if (isMail) refresh();
-    else void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+    else void queryClient.invalidateQueries({ queryKey: readsOf(UNREAD) });
   });
   useEffect(() => {
     let stop = (): void => {};
@@ -63,8 +64,8 @@ export function useRefreshMailbox(userId: string): () => void {
   const queryClient = useQueryClient();
   return () => {
     dropStoredMailbox();
-    void queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
+    void queryClient.invalidateQueries({ queryKey: readsOf(UNREAD) });
     void queryClient.invalidateQueries({ queryKey: mailboxKey(userId) });
-    void queryClient.invalidateQueries({ queryKey: noticesKey(userId) });
+    void queryClient.invalidateQueries({ queryKey: readsOf('GET /api/me/notices') });
   };
 }

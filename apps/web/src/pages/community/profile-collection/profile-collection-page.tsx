@@ -31,7 +31,7 @@ function OwnCollection({ userId, roles }: { userId: string; roles: readonly stri
   const { t } = useLingui();
   const { api } = useAppServices();
   const profile = useQuery(ownProfileQuery(api, userId));
-  const cosmetics = useQuery(cosmeticsQuery(api));
+  const cosmetics = useQuery(cosmeticsQuery());
   const failed = profile.error ?? cosmetics.error;
   const isReady = profile.data !== undefined && cosmetics.data !== undefined;
   return (

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -29,12 +28,11 @@ type Address = { list?: EventListId; state?: EventState | 'all'; event?: string 
 /** What the site tells and gives to many. The address says which one is open. */
 export function EventsPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const navigate = useNavigate();
   const { list = 'events', state = 'all', event: openId }: Address = useSearch({ strict: false });
   const [now] = useState(() => Date.now());
   const [template, setTemplate] = useState<EventDraft | null>(null);
-  const query = useInfiniteQuery(eventsQuery(api, { list, state }));
+  const query = useInfiniteQuery(eventsQuery({ list, state }));
   const open = query.data?.pages
     .flatMap((page) => page.events)
     .find((event) => event.id === openId);

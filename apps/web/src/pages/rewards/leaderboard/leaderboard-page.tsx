@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
 import type { Answer } from '#lib/api-client.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useUser } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
@@ -12,14 +13,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { leaderboardQuery, ownRankQuery, type Cursor } from './api.ts';
 import './leaderboard-page.css';
 
 /** Where one stands among all members. */
 function OwnRank({ userId }: { userId: string }) {
   const { i18n } = useLingui();
-  const { api } = useAppServices();
-  const { data } = useQuery(ownRankQuery(api, userId));
+  const { data } = useQuery(apiQuery('GET /api/me/rank', {}, { as: userId }));
   if (!data) return null;
   const rank = i18n.number(data.rank);
   const members = i18n.number(data.members);
@@ -32,16 +31,22 @@ function OwnRank({ userId }: { userId: string }) {
   );
 }
 
-type Row = Answer<'GET /api/leaderboard'>['rows'][number];
+const LEADERBOARD = 'GET /api/leaderboard';
+
+type Row = Answer<typeof LEADERBOARD>['rows'][number];
+type Cursor = { after?: string | undefined; before?: string | undefined };
 
 /** Members by EXP; members with the same EXP share a rank. */
 export function LeaderboardPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
   const navigate = useNavigate();
   const cursor: Cursor = useSearch({ strict: false });
-  const query = useQuery(leaderboardQuery(api, cursor));
+  const { after, before } = cursor;
+  const asked = { ...(after && { after }), ...(before && !after && { before }) };
+  const query = useQuery(
+    apiQuery(LEADERBOARD, { query: asked }, { placeholderData: keepPreviousData }),
+  );
   const turn = (search: Cursor) => void navigate({ to: '/leaderboard', search });
   const { data } = query;
   return (

@@ -64,7 +64,7 @@ function RoadBody({ userId }: { userId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const profile = useQuery(ownProfileQuery(api, userId));
-  const cosmetics = useQuery(cosmeticsQuery(api));
+  const cosmetics = useQuery(cosmeticsQuery());
   const failed = profile.error ?? cosmetics.error;
   if (profile.data !== undefined && cosmetics.data !== undefined) {
     return (

@@ -1,42 +1,54 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { auditQuery, usersQuery, waitingQuery } from '../../../features/staff/users-api.ts';
+import { auditQuery, usersQuery } from '../../../features/staff/users-api.ts';
 import { AuditTable } from './audit/audit-table.tsx';
 import '../../../features/staff/audit.css';
 import './admin-page.css';
 
-type Waiting = { count: number; isMore: boolean };
-
 /** What members wait for. Only the first page is counted: who has more has enough to do. */
 function WaitingPanel() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const { gameid } = useGameConfig();
-  const { data, error, isFetching, isPending, refetch } = useQuery(waitingQuery(api, gameid));
-  const say = ({ count, isMore }: Waiting, words: string) => {
-    const told = isMore ? t`${words} or more` : words;
+  const { gameid: game } = useGameConfig();
+  const queries = useQueries({
+    queries: [
+      apiQuery('GET /api/admin/reports', { query: { state: 'open' } }),
+      apiQuery('GET /api/admin/games/:game/card-reports', {
+        params: { game },
+        query: { treated: 'false' },
+      }),
+      apiQuery('GET /api/admin/appeals', {}),
+    ],
+  });
+  const [{ data: content }, { data: errors }, { data: asked }] = queries;
+  const failed = queries.find(({ isError }) => isError);
+  const say = (count: number, { next }: { next: string | null }, words: string) => {
+    const told = next === null ? words : t`${words} or more`;
     return count === 0 ? [] : [told];
   };
-  const waiting = data && [
-    ...say(data.reports, plural(data.reports.count, { one: '# report', other: '# reports' })),
-    ...say(
-      data.cards,
-      plural(data.cards.count, {
-        one: '# card error in this game',
-        other: '# card errors in this game',
-      }),
-    ),
-    ...say(data.appeals, plural(data.appeals.count, { one: '# appeal', other: '# appeals' })),
-  ];
+  const reports = content?.reports.length ?? 0;
+  const cards = errors?.reports.length ?? 0;
+  const appeals = asked?.appeals.length ?? 0;
+  const waiting = content &&
+    errors &&
+    asked && [
+      ...say(reports, content, plural(reports, { one: '# report', other: '# reports' })),
+      ...say(
+        cards,
+        errors,
+        plural(cards, { one: '# card error in this game', other: '# card errors in this game' }),
+      ),
+      ...say(appeals, asked, plural(appeals, { one: '# appeal', other: '# appeals' })),
+    ];
   return (
     <Panel
       heading={t`Waiting`}
@@ -46,15 +58,15 @@ function WaitingPanel() {
         </Link>
       }
     >
-      {isPending && <Skeleton height={24} width="100%" />}
-      {error && (
+      {queries.some(({ isPending }) => isPending) && <Skeleton height={24} width="100%" />}
+      {failed?.error && (
         <ErrorState
           level={3}
           title={t`The reports did not load`}
-          message={errorText(error)}
+          message={errorText(failed.error)}
           retryLabel={t`Try again`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
         />
       )}
       {waiting?.length === 0 && <Trans>Nobody waits for a decision.</Trans>}
@@ -72,9 +84,8 @@ const NEWEST = 8;
 /** Where a day in office begins: what waits, who is suspended, and what colleagues did last. */
 export function AdminPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const suspended = useInfiniteQuery(usersQuery(api, '', 'suspended'));
-  const log = useInfiniteQuery(auditQuery(api, {}));
+  const suspended = useInfiniteQuery(usersQuery('', 'suspended'));
+  const log = useInfiniteQuery(auditQuery({}));
   const users = suspended.data?.pages[0]?.users ?? [];
   const entries = log.data?.pages[0]?.entries.slice(0, NEWEST) ?? [];
   return (

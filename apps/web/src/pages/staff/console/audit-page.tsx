@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices } from '#lib/app-services.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,10 +18,9 @@ import '../../../features/staff/audit.css';
 /** Everything that was done in office; the address says what is asked for. */
 export function AuditPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const navigate = useNavigate();
   const filter: AuditFilter = useSearch({ strict: false });
-  const query = useInfiniteQuery(auditQuery(api, filter));
+  const query = useInfiniteQuery(auditQuery(filter));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <AdminFrame>

@@ -2,40 +2,38 @@ import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import type { Body } from '#lib/api-client.ts';
 import { sayAge } from '#lib/say-age.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ReplyPicker } from './reply-picker.tsx';
-import { decideAppeal, type AppealDecision, type OpenAppeal } from './report-api.ts';
+import { APPEALS, REPORTS, type OpenAppeal } from './report-api.ts';
 
+const DECIDE = 'POST /api/admin/appeals/:appealId/decision';
 const ANSWER_MAX = 500;
 
-export interface AppealItemProps {
-  readonly appeal: OpenAppeal;
-  /** Resolves once the list is up to date. */
-  readonly onDecided: () => Promise<void>;
-}
+export type AppealItemProps = { readonly appeal: OpenAppeal };
 
 /** One appeal: why it was removed, what its author says to that, and the two ways to end it. */
-export function AppealItem({ appeal, onDecided }: AppealItemProps) {
+export function AppealItem({ appeal }: AppealItemProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const [answer, setAnswer] = useState('');
-  const { mutate, isPending, variables } = useWrite({
-    send: (decision: AppealDecision, key) => decideAppeal(api, appeal.id, decision, key),
-    done: async (_, { outcome }) => {
-      await onDecided();
+  const { mutate, isPending, variables } = useApiWrite(DECIDE, {
+    invalidates: [REPORTS, APPEALS],
+    done: (_, { body: { outcome } }) => {
       const title = outcome === 'lifted' ? t`It is public again.` : t`The removal stands.`;
       toasts.show({ kind: 'success', title });
     },
   });
-  const decide = (outcome: AppealDecision['outcome']) =>
-    mutate({ outcome, ...(answer.trim() !== '' && { answer: answer.trim() }) });
+  const decide = (outcome: Body<typeof DECIDE>['outcome']) =>
+    mutate({
+      params: { appealId: appeal.id },
+      body: { outcome, ...(answer.trim() !== '' && { answer: answer.trim() }) },
+    });
   const { reason } = appeal;
   return (
     <Panel className="report">
@@ -56,7 +54,7 @@ export function AppealItem({ appeal, onDecided }: AppealItemProps) {
       </div>
       <div className="report__acts">
         <Button
-          busy={isPending && variables.outcome === 'upheld'}
+          busy={isPending && variables.body.outcome === 'upheld'}
           disabled={isPending}
           onClick={() => decide('upheld')}
         >
@@ -64,7 +62,7 @@ export function AppealItem({ appeal, onDecided }: AppealItemProps) {
         </Button>
         <Button
           variant="primary"
-          busy={isPending && variables.outcome === 'lifted'}
+          busy={isPending && variables.body.outcome === 'lifted'}
           disabled={isPending}
           onClick={() => decide('lifted')}
         >

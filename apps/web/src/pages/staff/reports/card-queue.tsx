@@ -1,25 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { apiPages } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { gamesQuery } from '#lib/games-query.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { cardQueueQuery } from './card-report-api.ts';
 import { CardReportItem } from './card-report-item.tsx';
+import { CARD_REPORTS } from './report-api.ts';
 import { ReportList } from './report-list.tsx';
 
 /** REPT-03: errors of cards by game, those that wait and those that were answered. */
 export function CardQueue() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid, gamename } = useGameConfig();
   const here = { id: gameid, name: gamename };
   const [game, setGame] = useState(gameid);
   const [state, setState] = useState<'treated' | 'untreated'>('untreated');
   const { data: games = [here] } = useQuery(gamesQuery());
-  const query = useInfiniteQuery(cardQueueQuery(api, game, state === 'treated'));
+  const query = useInfiniteQuery(
+    apiPages(
+      CARD_REPORTS,
+      { params: { game }, query: { treated: state === 'treated' ? 'true' : 'false' } },
+      { cursor: 'after', next: (page) => page.next },
+    ),
+  );
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
   return (
     <>

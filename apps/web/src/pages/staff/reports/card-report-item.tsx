@@ -9,21 +9,17 @@ import { useAppServices } from '#lib/app-services.ts';
 import { cosmeticName, communityText, errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { runWrite } from '#lib/write/run-write.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  CARD_QUEUE_KEY,
-  resolveReport,
-  reopenReport,
-  type CardReport,
-  type Resolution,
-} from './card-report-api.ts';
+import { CARD_REPORTS, type CardReport } from './report-api.ts';
 import { ReplyPicker } from './reply-picker.tsx';
+
+const paramsOf = ({ game, id }: CardReport) => ({ game, reportId: id });
 
 /** Takes an answer back, also from a toast whose report has left the page. */
 function useReopenCard(): (report: CardReport) => Promise<void> {
@@ -32,9 +28,13 @@ function useReopenCard(): (report: CardReport) => Promise<void> {
   const client = useQueryClient();
   return (report) =>
     runWrite(services, {
-      send: (key) => reopenReport(services.api, report, key),
+      send: (key) =>
+        services.api('DELETE /api/admin/games/:game/card-reports/:reportId/resolution', {
+          params: paramsOf(report),
+          key,
+        }),
       done: async () => {
-        await client.invalidateQueries({ queryKey: CARD_QUEUE_KEY });
+        await client.invalidateQueries({ queryKey: [CARD_REPORTS] });
         toasts.show({ kind: 'success', title: t`Undone. The report is open again.` });
       },
       // What failed was told.
@@ -46,29 +46,32 @@ const MESSAGE_MAX = 500;
 /** The answer to everybody who reported it, with a banner or without. */
 function ResolveForm({ report }: { report: CardReport }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const client = useQueryClient();
   const reopen = useReopenCard();
   const [message, setMessage] = useState('');
   const [banner, setBanner] = useState('');
   const [notify, setNotify] = useState(true);
   const [fault, setFault] = useState<string | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: CARD_QUEUE_KEY });
-  const { mutate, isPending } = useWrite({
-    send: (resolution: Resolution, key) => resolveReport(api, report, resolution, key),
-    done: async () => {
-      await refresh();
-      const action = { label: t`Undo`, onPress: () => void reopen(report) };
-      toasts.show({ kind: 'success', title: communityText('reportResolved'), action });
+  const { mutate, isPending } = useApiWrite(
+    'PUT /api/admin/games/:game/card-reports/:reportId/resolution',
+    {
+      invalidates: [CARD_REPORTS],
+      done: () => {
+        const action = { label: t`Undo`, onPress: () => void reopen(report) };
+        toasts.show({ kind: 'success', title: communityText('reportResolved'), action });
+      },
+      failure: (error) => {
+        setFault(errorText(error));
+        return null;
+      },
     },
-    failure: (error) => {
-      setFault(errorText(error));
-      return null;
-    },
-  });
+  );
   const submit = () => {
     if (message.trim() === '') setFault(t`Say in a few words what came of it.`);
-    else mutate({ message: message.trim(), banner: banner === '' ? null : banner, notify });
+    else
+      mutate({
+        params: paramsOf(report),
+        body: { message: message.trim(), banner: banner === '' ? null : banner, notify },
+      });
   };
   const banners = BANNER_KEYS.map((key) => ({
     value: key,

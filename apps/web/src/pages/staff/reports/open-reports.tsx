@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Hand } from 'lucide-react';
 import { useState, useRef, type KeyboardEvent } from 'react';
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiPages, apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { gamesQuery } from '#lib/games-query.ts';
 import { errorText } from '#lib/message-text.ts';
@@ -15,14 +16,6 @@ import { Tag } from '#ui/tag.tsx';
 import { AppealItem } from './appeal-item.tsx';
 import { CardReportItem } from './card-report-item.tsx';
 import {
-  claimsQuery,
-  waitingCardsQuery,
-  claimItem,
-  CLAIMS_KEY,
-  releaseItem,
-  type Claim,
-} from './queue-api.ts';
-import {
   filterQueue,
   toQueue,
   QUEUE_KINDS,
@@ -30,20 +23,26 @@ import {
   type QueueItem,
 } from './queue-items.ts';
 import { QueueRow } from './queue-row.tsx';
-import { appealsQuery, REPORTS_KEY, reportsQuery } from './report-api.ts';
+import { APPEALS, CARD_REPORTS, CLAIMS, reportsQuery, type Claim } from './report-api.ts';
 import { ReportItem } from './report-item.tsx';
 import { ReportList } from './report-list.tsx';
 import { StoredReplies } from './stored-replies.tsx';
+
+/** How soon one sees what a colleague took up. */
+const LOOK_AGAIN_MS = 15_000;
 
 /** Who is on it; it holds nobody back, and lapses by itself. */
 function ClaimBar({ item, claim }: { item: string; claim: Claim | undefined }) {
   const { i18n, t } = useLingui();
   const { api } = useAppServices();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: CLAIMS_KEY });
-  const { mutate, isPending } = useWrite<boolean, void>({
-    send: (isClaim, key) => (isClaim ? claimItem(api, item, key) : releaseItem(api, item, key)),
-    settled: () => void refresh(),
+  const { mutate, isPending } = useWrite({
+    send: (isClaim: boolean, key) =>
+      api(isClaim ? 'PUT /api/admin/queue/:item/claim' : 'DELETE /api/admin/queue/:item/claim', {
+        params: { item },
+        key,
+      }),
+    settled: () => void client.invalidateQueries({ queryKey: [CLAIMS] }),
   });
   if (claim === undefined) {
     return (
@@ -151,19 +150,15 @@ function QueueFilter({ queue, asked, onChange }: QueueFilterProps) {
   );
 }
 
-type QueueEntryProps = {
-  entry: QueueItem;
-  claim: Claim | undefined;
-  onDecided: () => Promise<void>;
-};
+type QueueEntryProps = { entry: QueueItem; claim: Claim | undefined };
 
 /** Who is on it, and below it the thing itself with its ways to end it. */
-function QueueEntry({ entry, claim, onDecided }: QueueEntryProps) {
+function QueueEntry({ entry, claim }: QueueEntryProps) {
   return (
     <>
       <ClaimBar item={entry.item} claim={claim} />
-      {entry.kind === 'appeal' && <AppealItem appeal={entry.appeal} onDecided={onDecided} />}
-      {entry.kind === 'content' && <ReportItem report={entry.report} onDecided={onDecided} />}
+      {entry.kind === 'appeal' && <AppealItem appeal={entry.appeal} />}
+      {entry.kind === 'content' && <ReportItem report={entry.report} />}
       {entry.kind === 'card' && <CardReportItem report={entry.card} />}
     </>
   );
@@ -183,18 +178,28 @@ function useOpenEntry(entries: readonly QueueItem[]) {
 /** One queue of everything that waits for a decision: who has waited longest stands first. */
 export function OpenReports() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const client = useQueryClient();
   const [asked, setAsked] = useState<{ kind: QueueKind; mine: boolean }>({
     kind: 'all',
     mine: false,
   });
-  const query = useInfiniteQuery(reportsQuery(api, 'open'));
-  const waiting = useInfiniteQuery(appealsQuery(api));
+  const query = useInfiniteQuery(reportsQuery('open'));
+  const waiting = useInfiniteQuery(
+    apiPages(APPEALS, {}, { cursor: 'after', next: (page) => page.next }),
+  );
   const { gameid } = useGameConfig();
   const { data: games = [{ id: gameid }] } = useQuery(gamesQuery());
-  const byGame = useQueries({ queries: games.map(({ id }) => waitingCardsQuery(api, id)) });
-  const { data: claims = [] } = useQuery(claimsQuery(api));
+  const byGame = useQueries({
+    queries: games.map(({ id: game }) =>
+      apiQuery(
+        CARD_REPORTS,
+        { params: { game }, query: { treated: 'false' } },
+        { select: ({ reports }) => reports },
+      ),
+    ),
+  });
+  const { data: claims = [] } = useQuery(
+    apiQuery(CLAIMS, {}, { refetchInterval: LOOK_AGAIN_MS, select: (all) => all.claims }),
+  );
   const queue = toQueue({
     reports: query.data?.pages.flatMap((page) => page.reports) ?? [],
     appeals: waiting.data?.pages.flatMap((page) => page.appeals) ?? [],
@@ -202,10 +207,6 @@ export function OpenReports() {
   });
   const shown = filterQueue(queue, asked, claims);
   const { openItem, open } = useOpenEntry(shown);
-  const refresh = async () => {
-    const stale = [REPORTS_KEY, appealsQuery(api).queryKey];
-    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-  };
   const failed = [waiting, ...byGame].find(({ isError }) => isError);
   const isComplete = !waiting.isPending && byGame.every(({ isPending }) => !isPending);
   return (
@@ -233,11 +234,7 @@ export function OpenReports() {
         <ol className="reports__list reports__list--queue">
           {shown.map((entry) => (
             <li key={entry.item} data-open={entry.item === openItem ? '' : undefined}>
-              <QueueEntry
-                entry={entry}
-                claim={claims.find(({ item }) => item === entry.item)}
-                onDecided={refresh}
-              />
+              <QueueEntry entry={entry} claim={claims.find(({ item }) => item === entry.item)} />
             </li>
           ))}
         </ol>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CardReport } from './card-report-api.ts';
 import { filterQueue, toQueue } from './queue-items.ts';
-import type { OpenAppeal } from './report-api.ts';
+import type { CardReport, OpenAppeal } from './report-api.ts';
 import { OPEN_REPORT } from './sample-report.test-support.ts';
 
 const report = { ...OPEN_REPORT, createdAt: '2026-11-02T00:00:00Z' };

@@ -1,6 +1,4 @@
-import type { CardReport } from './card-report-api.ts';
-import type { Claim } from './queue-api.ts';
-import type { OpenAppeal, Report } from './report-api.ts';
+import type { CardReport, Claim, OpenAppeal, Report } from './report-api.ts';
 
 export const QUEUE_KINDS = ['all', 'content', 'card', 'appeal'] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];

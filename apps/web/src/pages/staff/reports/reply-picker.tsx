@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
 import { SelectField } from '#ui/field.tsx';
-import { answersQuery } from './queue-api.ts';
+import { repliesQuery } from './replies-query.ts';
 
 export type ReplyPickerProps = {
   /** What is written already; the reply comes behind it. */
@@ -14,8 +13,7 @@ export type ReplyPickerProps = {
 /** Stored words at the end of what is written; nothing where none are stored. */
 export function ReplyPicker({ text, max, onInsert }: ReplyPickerProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const { data: replies = [] } = useQuery(answersQuery(api));
+  const { data: replies = [] } = useQuery(repliesQuery());
   if (replies.length === 0) return null;
   const insert = (id: string) => {
     const reply = replies.find((one) => one.id === id);

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { decideReport, type Decision, type Report } from './report-api.ts';
+import { APPEALS, DECIDE_REPORT, REPORTS, type Report } from './report-api.ts';
 import { ReplyPicker } from './reply-picker.tsx';
 import { ReportHead } from './report-head.tsx';
 import { useReopen } from './use-reopen.ts';
@@ -17,22 +16,19 @@ const REASON_MAX = 500;
 
 export interface ReportItemProps {
   readonly report: Report;
-  /** Resolves once the list is up to date. */
-  readonly onDecided: () => Promise<void>;
 }
 
 /** One report: what it says, the words as they were, and the two ways to end it. */
-export function ReportItem({ report, onDecided }: ReportItemProps) {
+export function ReportItem({ report }: ReportItemProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const words = useTypeWords(report.contentType);
   const reopen = useReopen();
-  const { mutate, isPending, variables } = useWrite({
-    send: (decision: Decision, key) => decideReport(api, report.id, decision, key),
-    done: async (_, { outcome }) => {
-      await onDecided();
+  const params = { reportId: report.id };
+  const { mutate, isPending, variables } = useApiWrite(DECIDE_REPORT, {
+    invalidates: [REPORTS, APPEALS],
+    done: (_, { body: { outcome } }) => {
       const title = outcome === 'removed' ? words.done : t`Report dismissed.`;
       const action = { label: t`Undo`, onPress: () => void reopen(report.id) };
       toasts.show({ kind: 'success', title, action });
@@ -46,9 +42,9 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
       <blockquote className="report__words">{report.snapshot}</blockquote>
       <div className="report__acts">
         <Button
-          busy={isPending && variables.outcome === 'dismissed'}
+          busy={isPending && variables.body.outcome === 'dismissed'}
           disabled={isPending}
-          onClick={() => mutate({ outcome: 'dismissed' })}
+          onClick={() => mutate({ params, body: { outcome: 'dismissed' } })}
         >
           <Trans>Dismiss</Trans>
         </Button>
@@ -66,7 +62,10 @@ export function ReportItem({ report, onDecided }: ReportItemProps) {
         cancelLabel={t`Keep`}
         busy={isPending}
         onConfirm={() =>
-          mutate({ outcome: 'removed', ...(reason.trim() !== '' && { reason: reason.trim() }) })
+          mutate({
+            params,
+            body: { outcome: 'removed', ...(reason.trim() !== '' && { reason: reason.trim() }) },
+          })
         }
       >
         {report.contentType !== 'profile' && report.contentType !== 'trade-note' && (

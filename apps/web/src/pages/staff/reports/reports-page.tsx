@@ -2,7 +2,6 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices } from '#lib/app-services.ts';
 import { pageDescription, pageTitle } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { Button } from '#ui/button.tsx';
@@ -58,8 +57,7 @@ function HandledItem({ report }: { report: Report }) {
 /** What was decided, the newest first; each decision can be undone. */
 function HandledReports() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const query = useInfiniteQuery(reportsQuery(api, 'handled'));
+  const query = useInfiniteQuery(reportsQuery('handled'));
   const reports = query.data?.pages.flatMap((page) => page.reports) ?? [];
   return (
     <ReportList query={query}>

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ANSWERS_KEY, answersQuery, deleteAnswer, storeAnswer } from './queue-api.ts';
+import { REPLIES, repliesQuery } from './replies-query.ts';
 
 const TITLE_MAX = 60;
 const TEXT_MAX = 500;
-type Reply = { title: string; text: string };
-const EMPTY: Reply = { title: '', text: '' };
+const EMPTY = { title: '', text: '' };
 
 /** What staff answer again and again, written once for all of them. */
 export function StoredReplies() {
@@ -40,21 +38,14 @@ export function StoredReplies() {
 
 function Replies() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const client = useQueryClient();
-  const { data: replies = [] } = useQuery(answersQuery(api));
+  const { data: replies = [] } = useQuery(repliesQuery());
   const [draft, setDraft] = useState(EMPTY);
-  const refresh = () => client.invalidateQueries({ queryKey: ANSWERS_KEY });
-  const store = useWrite<Reply, void>({
-    send: (reply, key) => storeAnswer(api, reply, key),
-    done: async () => {
-      setDraft(EMPTY);
-      await refresh();
-    },
+  const store = useApiWrite('POST /api/admin/canned-answers', {
+    invalidates: [REPLIES],
+    done: () => setDraft(EMPTY),
   });
-  const remove = useWrite<string, void>({
-    send: (id, key) => deleteAnswer(api, id, key),
-    done: refresh,
+  const remove = useApiWrite('DELETE /api/admin/canned-answers/:answerId', {
+    invalidates: [REPLIES],
   });
   return (
     <div className="replies">
@@ -74,7 +65,7 @@ function Replies() {
               label={t`Delete ${title}`}
               icon={<Trash2 size={16} aria-hidden="true" />}
               disabled={remove.isPending}
-              onClick={() => remove.mutate(id)}
+              onClick={() => remove.mutate({ params: { answerId: id } })}
             />
           </li>
         ))}
@@ -83,7 +74,7 @@ function Replies() {
         className="report__answer"
         onSubmit={(event) => {
           event.preventDefault();
-          store.mutate({ title: draft.title.trim(), text: draft.text.trim() });
+          store.mutate({ body: { title: draft.title.trim(), text: draft.text.trim() } });
         }}
       >
         <TextField

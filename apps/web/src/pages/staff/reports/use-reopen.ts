@@ -3,20 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAppServices } from '#lib/app-services.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { decideReport, REPORTS_KEY } from './report-api.ts';
+import { DECIDE_REPORT, REPORTS } from './report-api.ts';
 
 /** Undoes a decision, also from a toast whose report has left the page. */
 export function useReopen(): (reportId: string) => Promise<void> {
   const { t } = useLingui();
   const services = useAppServices();
   const client = useQueryClient();
-  return (reportId) =>
-    runWrite(services, {
-      send: (key) => decideReport(services.api, reportId, { outcome: 'reopened' }, key),
+  return async (reportId) => {
+    await runWrite(services, {
+      send: (key) =>
+        services.api(DECIDE_REPORT, { params: { reportId }, body: { outcome: 'reopened' }, key }),
       done: async () => {
-        await client.invalidateQueries({ queryKey: REPORTS_KEY });
+        await client.invalidateQueries({ queryKey: [REPORTS] });
         toasts.show({ kind: 'success', title: t`Undone. The report is open again.` });
       },
       // What failed was told.
     }).catch(() => {});
+  };
 }

@@ -45,8 +45,7 @@ function CosmeticChoice(props: CosmeticChoiceProps) {
   const { t } = useLingui();
   const { kind, label, value, facts, renderItem, onChange } = props;
   const name = useId();
-  const { api } = useAppServices();
-  const { data } = useQuery(cosmeticsQuery(api));
+  const { data } = useQuery(cosmeticsQuery());
   const items = data?.cosmetics.filter((item) => item.kind === kind) ?? [];
   const owned = items.filter((item) => isUnlocked(item, facts)).length;
   const all = items.length;

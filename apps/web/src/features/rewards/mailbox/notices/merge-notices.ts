@@ -1,5 +1,5 @@
 import type { MailboxEntry } from '../stored-mailbox.ts';
-import type { Notice } from './notices-api.ts';
+import type { Notice } from './use-notices.ts';
 
 /** Merges notices and messages by time; messages wait until older notices are loaded. */
 export function mergeNotices(

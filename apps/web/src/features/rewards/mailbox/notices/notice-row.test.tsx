@@ -5,7 +5,7 @@ import { expectNoBarriers, MEMBER, openPart } from '#testing/open-part.tsx';
 import { answer, forgetCalls, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { MailBell } from '../mail-bell.tsx';
 import { mailbox, notice as letter, unread } from '../mailbox.test-support.ts';
-import type { Notice } from './notices-api.ts';
+import type { Notice } from './use-notices.ts';
 
 const NOTICES = 'GET /api/me/notices';
 const READ = 'POST /api/me/notices/read';

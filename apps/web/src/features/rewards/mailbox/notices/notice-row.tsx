@@ -19,7 +19,7 @@ import { Link } from '@tanstack/react-router';
 import { useGameConfig } from '#lib/app-services.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Notice } from './notices-api.ts';
+import type { Notice } from './use-notices.ts';
 
 function useTradeWords(): (who: string, detail: string | null) => string {
   const { t } = useLingui();

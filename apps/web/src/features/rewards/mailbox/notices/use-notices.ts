@@ -1,17 +1,20 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
-import { noticesKey, unreadKey } from '../api.ts';
-import { noticesQuery, removeNotice, sendNoticesRead, type Notice } from './notices-api.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiPages } from '#lib/api-query.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
+import { UNREAD } from '../api.ts';
 
-type Pages = InfiniteData<{ notices: Notice[]; next: string | null }>;
+const NOTICES = 'GET /api/me/notices';
+
+export type Notice = Answer<typeof NOTICES>['notices'][number];
+type Pages = InfiniteData<Answer<typeof NOTICES>>;
 
 /** The notices that were read so far, and what can be done with them; shown before it is answered. */
 export function useNotices(userId: string) {
-  const { api } = useAppServices();
   const queryClient = useQueryClient();
-  const query = useInfiniteQuery(noticesQuery(api, userId));
-  const queryKey = noticesKey(userId);
+  const pages = apiPages(NOTICES, {}, { cursor: 'after', next: (page) => page.next, as: userId });
+  const { queryKey } = pages;
+  const query = useInfiniteQuery(pages);
   const change = async (edit: (notices: Notice[]) => Notice[]) => {
     // A first load is not cancelled.
     if (queryClient.getQueryData(queryKey) === undefined) return () => {};
@@ -27,27 +30,26 @@ export function useNotices(userId: string) {
     );
     return () => queryClient.setQueryData(queryKey, before);
   };
-  const count = () => queryClient.invalidateQueries({ queryKey: unreadKey(userId) });
   const reread = async () => {
     // Cancels an outdated first load.
     await queryClient.cancelQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey });
   };
-  const read = useWrite({
-    send: (ids: string[] | 'all', key) => sendNoticesRead(api, ids, key),
-    show: (ids) =>
+  const read = useApiWrite('POST /api/me/notices/read', {
+    invalidates: [UNREAD],
+    show: ({ body: { ids } }) =>
       change((notices) =>
         notices.map((one) =>
           ids === 'all' || ids.includes(one.id) ? { ...one, isRead: true } : one,
         ),
       ),
     // "All" includes unloaded ones.
-    done: (_answer, ids) => Promise.all([count(), ids === 'all' && reread()]),
+    done: (_answer, { body: { ids } }) => ids === 'all' && reread(),
   });
-  const remove = useWrite({
-    send: (id: string, key) => removeNotice(api, id, key),
-    show: (id) => change((notices) => notices.filter((one) => one.id !== id)),
-    done: count,
+  const remove = useApiWrite('DELETE /api/me/notices/:noticeId', {
+    invalidates: [UNREAD],
+    show: ({ params: { noticeId } }) =>
+      change((notices) => notices.filter((one) => one.id !== noticeId)),
   });
   return { query, read, remove, notices: query.data?.pages.flatMap((page) => page.notices) ?? [] };
 }

@@ -6,7 +6,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { CARD_HISTORY, SAVE_CARDS, SCHEDULES, toEditsBody } from './cards-api.ts';
 import { toEdits, type Draft } from './model/draft.ts';
 import type { OpenSheet } from './model/open-sheet.ts';
@@ -37,7 +37,7 @@ export function useSheetWrites(open: OpenSheet, onSaved: () => void) {
   const save = useWrite<{ draft: Draft; note: string }, Answer<typeof SAVE_CARDS>>({
     send: ({ draft, note }, key) =>
       api(SAVE_CARDS, { params, body: toEditsBody(toEdits(draft, sheet.isNew), note), key }),
-    invalidates: ({ outcome }) => (outcome === 'refused' ? [] : [CARD_HISTORY, AUDIT_KEY]),
+    invalidates: ({ outcome }) => (outcome === 'refused' ? [] : [CARD_HISTORY, AUDIT]),
     done: async (answer, { draft }) => {
       if (answer.outcome === 'refused') {
         takeRefusal(open, answer);

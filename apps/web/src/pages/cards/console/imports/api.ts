@@ -1,11 +1,11 @@
 import type { Answer, Body } from '#lib/api-client.ts';
 import { apiQuery } from '#lib/api-query.ts';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 
 const RUNS = 'GET /api/admin/games/:game/imports';
 const RUN = 'GET /api/admin/games/:game/imports/:id';
 /** What every write of an import changes. */
-export const IMPORT_READS = [RUNS, RUN, AUDIT_KEY] as const;
+export const IMPORT_READS = [RUNS, RUN, AUDIT] as const;
 
 export type ImportRun = Answer<typeof RUN>;
 export type ImportEntry = Answer<typeof RUNS>['runs'][number];

@@ -9,7 +9,7 @@ import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { listChanges, PRINTINGS, type Group } from './layout.ts';
 import type { LayoutDraft } from './use-layout.ts';
 
@@ -28,7 +28,7 @@ export function SaveBar({ read, draft }: { read: readonly Group[]; draft: Layout
     draft.clear();
   };
   const { mutate, isPending, error, reset } = useApiWrite('PUT /api/admin/games/:game/alternates', {
-    invalidates: [PRINTINGS, AUDIT_KEY],
+    invalidates: [PRINTINGS, AUDIT],
     failure: () => null,
     done: ({ cards }) => {
       draft.clear();

@@ -15,7 +15,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { isOpen, NUMBER_USE, RUNS, runsQuery, type NumberUse } from './api.ts';
 
 const NUMBER_MAX = 64;
@@ -33,7 +33,7 @@ function NewNumber({ use: { cardno, name }, onBegun }: NewNumberProps) {
   const running = useQuery(runsQuery(game)).data?.find(isOpen);
   const to = typed.trim();
   const begin = useApiWrite('POST /api/admin/games/:game/renumbers', {
-    invalidates: [RUNS, AUDIT_KEY],
+    invalidates: [RUNS, AUDIT],
     failure: () => null,
     done: (_, { body: { to: number } }) => {
       toasts.show({ kind: 'success', title: t`${cardno} is ${number} now.` });

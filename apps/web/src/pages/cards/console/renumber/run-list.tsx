@@ -15,7 +15,7 @@ import { Progress } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { isOpen, NUMBER_USE, RUNS, runsQuery, type Run } from './api.ts';
 
 /** Also while it is on its way: the walk turns back where it is. */
@@ -26,7 +26,7 @@ function UndoButton({ run }: { run: Run }) {
   const isBusy = useQuery(runsQuery(game)).data?.some(isOpen) === true;
   const { from, id, name, state, to } = run;
   const { mutate, isPending } = useApiWrite('POST /api/admin/games/:game/renumbers/:id/undo', {
-    invalidates: [RUNS, NUMBER_USE, AUDIT_KEY],
+    invalidates: [RUNS, NUMBER_USE, AUDIT],
     done: () => toasts.show({ kind: 'success', title: t`${to} is ${from} again.` }),
     settled: () => setAsking(false),
   });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarDays, Gift, Mail, Plus } from 'lucide-react';
-import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -25,9 +24,8 @@ const ICONS = { event: CalendarDays, notification: Mail, receivedItem: Gift };
 
 export function EventList({ asked, openId, onAsk, onOpen }: EventListProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { states } = useEventWords();
-  const query = useInfiniteQuery(eventsQuery(api, asked));
+  const query = useInfiniteQuery(eventsQuery(asked));
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <Panel className="user-list" flush>

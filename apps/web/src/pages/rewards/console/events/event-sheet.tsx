@@ -1,24 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
 import { cosmeticName } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  deleteEvent,
-  endEvent,
-  changeEvent,
-  EVENTS_KEY,
-  type EventSummary,
-  type EventChange,
-} from '../../../../features/rewards/campaigns/campaigns-api.ts';
+import { EVENTS, type EventSummary } from '../../../../features/rewards/campaigns/campaigns-api.ts';
 import {
   copyToDraft,
   splitGift,
@@ -26,32 +17,22 @@ import {
   toMoment,
 } from '../../../../features/rewards/campaigns/event-draft.ts';
 import { LetterFields } from '../../../../features/rewards/campaigns/letter-fields.tsx';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { EventPreview } from './event-preview.tsx';
 import { sayClaims, STATE_TONES, useEventWords } from './use-event-words.ts';
 
-/** An act on one event: afterwards lists and record show it. */
-function useEventAct<Input = void>(
-  send: (input: Input, key: string) => Promise<void>,
-  said: string,
-  done?: () => void,
-) {
-  const client = useQueryClient();
-  return useWrite<Input, void>({
-    send,
-    done: async () => {
-      done?.();
-      const stale = [EVENTS_KEY, AUDIT_KEY];
-      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
-      toasts.show({ kind: 'success', title: said });
-    },
-  });
-}
+/** The plan of a write that changes one event. */
+const eventWrite = (said: string, done?: () => void) => ({
+  invalidates: [EVENTS, AUDIT] as const,
+  done: () => {
+    toasts.show({ kind: 'success', title: said });
+    done?.();
+  },
+});
 
 /** Words, time and limit. What it gives and to whom stays for good. */
 function ChangeEvent({ event }: { event: EventSummary }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const [fields, setFields] = useState(() => ({
     label: event.label,
     description: event.description,
@@ -60,18 +41,20 @@ function ChangeEvent({ event }: { event: EventSummary }) {
     limit: event.claimLimit === null ? '' : String(event.claimLimit),
   }));
   const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
-  const { mutate, isPending } = useEventAct<EventChange>(
-    (body, key) => changeEvent(api, event.id, body, key),
-    t`Changed.`,
+  const { mutate, isPending } = useApiWrite(
+    'PATCH /api/admin/events/:eventId',
+    eventWrite(t`Changed.`),
   );
-  const save = () =>
-    mutate({
+  const save = () => {
+    const body = {
       label: fields.label.trim(),
       description: fields.description.trim(),
       icon: fields.icon === '' ? null : fields.icon,
       endDate: toMoment(fields.until),
       claimLimit: fields.limit === '' ? null : Number(fields.limit),
-    });
+    };
+    mutate({ params: { eventId: event.id }, body });
+  };
   return (
     <form
       className="event-form"
@@ -114,18 +97,17 @@ type EventActsProps = { event: EventSummary; onCopy: () => void; onGone: () => v
 /** What somebody has claimed can be ended; what nobody has can be taken back altogether. */
 function EventActs({ event, onCopy, onGone }: EventActsProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const [asked, setAsked] = useState<'end' | 'remove' | null>(null);
   const close = () => setAsked(null);
-  const end = useEventAct((_, key) => endEvent(api, event.id, key), t`It is over.`, close);
-  const remove = useEventAct(
-    (_, key) => deleteEvent(api, event.id, key),
-    t`Taken back.`,
-    () => {
+  const end = useApiWrite('POST /api/admin/events/:eventId/end', eventWrite(t`It is over.`, close));
+  const remove = useApiWrite(
+    'DELETE /api/admin/events/:eventId',
+    eventWrite(t`Taken back.`, () => {
       close();
       onGone();
-    },
+    }),
   );
+  const params = { eventId: event.id };
   const isEnding = asked === 'end';
   return (
     <div className="sheet-of-user__acts">
@@ -157,7 +139,7 @@ function EventActs({ event, onCopy, onGone }: EventActsProps) {
         confirmLabel={isEnding ? t`End it now` : t`Take back`}
         cancelLabel={t`Cancel`}
         busy={end.isPending || remove.isPending}
-        onConfirm={() => (isEnding ? end.mutate() : remove.mutate())}
+        onConfirm={() => (isEnding ? end.mutate({ params }) : remove.mutate({ params }))}
       />
     </div>
   );

@@ -2,23 +2,17 @@ import { CODE_MIN } from '@deckframe/domain/rewards/mailbox/mailbox';
 import { GRANTABLE_ROLES } from '@deckframe/domain/accounts/access/roles';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api-query.ts';
 import { gamesQuery } from '#lib/games-query.ts';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField, SelectField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  createEvent,
-  EVENTS_KEY,
-  reachQuery,
-  type EventBody,
-  type EventSummary,
-} from '../../../../features/rewards/campaigns/campaigns-api.ts';
+import { EVENTS, type EventSummary } from '../../../../features/rewards/campaigns/campaigns-api.ts';
 import {
   isComplete,
   toBody,
@@ -26,8 +20,8 @@ import {
   type EventDraft,
 } from '../../../../features/rewards/campaigns/event-draft.ts';
 import { LetterFields } from '../../../../features/rewards/campaigns/letter-fields.tsx';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { RewardFields } from '../../../../features/rewards/campaigns/reward-fields.tsx';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
 import { EventPreview } from './event-preview.tsx';
 import { useEventWords } from './use-event-words.ts';
 
@@ -83,11 +77,13 @@ function AudienceFields({ draft, onChange }: DraftFieldsProps) {
 
 function Reach({ draft }: { draft: EventDraft }) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
-  const { data, isError, error, isPlaceholderData } = useQuery({
-    ...reachQuery(api, toAudience(draft)),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError, error, isPlaceholderData } = useQuery(
+    apiQuery(
+      'GET /api/admin/events/reach',
+      { query: { audience: JSON.stringify(toAudience(draft)) } },
+      { placeholderData: keepPreviousData },
+    ),
+  );
   const about = i18n.number(data?.members ?? 0);
   return (
     <p className="event-form__reach" role="status" aria-busy={isPlaceholderData}>
@@ -179,16 +175,12 @@ export type NewEventProps = {
 /** Written on the left, seen on the right; nothing is sent before it is pressed. */
 export function NewEvent({ start, now, onMade, onClose }: NewEventProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const client = useQueryClient();
   const { kinds } = useEventWords();
   const [draft, setDraft] = useState(start);
   const change = (part: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const { mutate, isPending } = useWrite<EventBody, EventSummary>({
-    send: (body, key) => createEvent(api, body, key),
-    done: async (made) => {
-      const stale = [EVENTS_KEY, AUDIT_KEY];
-      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const { mutate, isPending } = useApiWrite('POST /api/admin/events', {
+    invalidates: [EVENTS, AUDIT],
+    done: (made) => {
       toasts.show({
         kind: 'success',
         title: made.state === 'scheduled' ? t`Scheduled.` : t`It is running.`,
@@ -203,7 +195,7 @@ export function NewEvent({ start, now, onMade, onClose }: NewEventProps) {
           className="event-form"
           onSubmit={(event) => {
             event.preventDefault();
-            mutate(toBody(draft));
+            mutate({ body: toBody(draft) });
           }}
         >
           <Segmented

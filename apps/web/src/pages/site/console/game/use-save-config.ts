@@ -4,7 +4,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { configKey, faultsOf, isConflict, sendConfig, type ConfigSave } from './config-api.ts';
 
 type SaveEvents = {
@@ -23,7 +23,7 @@ export function useSaveConfig({ onSaved, onRefused }: SaveEvents) {
     send: (save, key) => sendConfig(api, game, save, key),
     done: async ({ version }, save) => {
       if (save.checkOnly !== true) {
-        await Promise.all([readAnew(), client.invalidateQueries({ queryKey: AUDIT_KEY })]);
+        await Promise.all([readAnew(), client.invalidateQueries({ queryKey: [AUDIT] })]);
         toasts.show({ kind: 'success', title: t`Saved as version ${version}.` });
       }
       onSaved(save);

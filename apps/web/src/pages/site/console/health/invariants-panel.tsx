@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { HEALTH_KEY, startInvariants, type SiteHealth } from './health-api.ts';
 
 /** Likes, comments, EXP and the rest: whether what was counted is what is there. */
@@ -19,7 +19,7 @@ export function InvariantsPanel({ run }: { run: SiteHealth['invariants'] }) {
     done: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: HEALTH_KEY }),
-        client.invalidateQueries({ queryKey: AUDIT_KEY }),
+        client.invalidateQueries({ queryKey: [AUDIT] }),
       ]),
   });
   const isOpen = run !== null && run.finishedAt === null;

@@ -8,7 +8,7 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { HEALTH_KEY, retryJob, type SiteHealth } from './health-api.ts';
 
 /** Jobs in words; one that has none yet is told by its own name. */
@@ -126,7 +126,7 @@ function TroubledJob({ job, name }: { job: Troubled; name: string }) {
     done: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: HEALTH_KEY }),
-        client.invalidateQueries({ queryKey: AUDIT_KEY }),
+        client.invalidateQueries({ queryKey: [AUDIT] }),
       ]);
       toasts.show({ kind: 'success', title: t`It is tried again now.` });
     },

@@ -2,17 +2,13 @@ import { writeCsv } from '@deckframe/domain/collection/entries/read-csv';
 import { useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { CallApi } from '#lib/api-client.ts';
+import type { Answer, CallApi } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  readAudit,
-  type AuditEntry,
-  type AuditFilter,
-} from '../../../../features/staff/users-api.ts';
+import { AUDIT, type AuditEntry, type AuditFilter } from '../../../../features/staff/users-api.ts';
 
 /** Whoever needs more narrows the question. */
 const MAX_ENTRIES = 10_000;
@@ -55,7 +51,9 @@ async function readAll(
   while (after !== null && entries.length < MAX_ENTRIES) {
     // Each page begins where the one before it ended.
     // oxlint-disable-next-line no-await-in-loop
-    const page = await readAudit(api, { ...filter, ...(after !== '' && { after }) });
+    const page: Answer<typeof AUDIT> = await api(AUDIT, {
+      query: { ...filter, ...(after !== '' && { after }) },
+    });
     entries.push(...page.entries);
     tell(entries.length);
     after = page.next;

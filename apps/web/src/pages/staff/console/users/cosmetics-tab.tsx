@@ -3,24 +3,48 @@ import { COSMETIC_KINDS, type CosmeticKind } from '@deckframe/domain/community/p
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Answer, CallApi } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { CosmeticPicture } from '#lib/member/cosmetic-picture.tsx';
 import { cosmeticName } from '#lib/message-text.ts';
+import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { SheetList } from '../../../../features/staff/sheet-list.tsx';
 import type { UserSheetData } from '../../../../features/staff/users-api.ts';
-import {
-  changeCosmetics,
-  cosmeticsQuery,
-  type CosmeticAct,
-  type UserCosmetics,
-} from './sheet-api.ts';
-import { useUserAct } from './use-user-act.ts';
+import { userWrite } from './user-write.ts';
+
+const COSMETICS = 'GET /api/admin/users/:userId/cosmetics';
+
+type CosmeticAct =
+  | { act: 'give' | 'take'; kind: CosmeticKind; key: string }
+  | { act: 'wear'; kind: CosmeticKind; key: string | null };
+
+function changeCosmetics(
+  api: CallApi,
+  userId: string,
+  { act, kind, key }: CosmeticAct,
+  writeKey: string,
+): Promise<unknown> {
+  if (act === 'wear') {
+    return api('PUT /api/admin/users/:userId/worn/:kind', {
+      params: { userId, kind },
+      key: writeKey,
+      body: { key },
+    });
+  }
+  return api(
+    act === 'give'
+      ? 'PUT /api/admin/users/:userId/cosmetics/:kind/:key'
+      : 'DELETE /api/admin/users/:userId/cosmetics/:kind/:key',
+    { params: { userId, kind, key }, key: writeKey },
+  );
+}
 
 type WearTileProps = {
-  item: UserCosmetics['items'][number];
+  item: Answer<typeof COSMETICS>['items'][number];
   isWorn: boolean;
   mayChange: boolean;
   busy: boolean;
@@ -102,11 +126,10 @@ export function CosmeticsTab({ sheet }: { sheet: UserSheetData }) {
   const user = useUser();
   const { id } = sheet.user.member;
   const [kind, setKind] = useState<CosmeticKind>('banner');
-  const query = useQuery(cosmeticsQuery(api, id));
-  const { mutate, isPending, variables } = useUserAct<CosmeticAct>(
-    id,
-    (change, key) => changeCosmetics(api, id, change, key),
-    ({ act, key }) =>
+  const query = useQuery(apiQuery(COSMETICS, { params: { userId: id } }));
+  const { mutate, isPending, variables } = useWrite({
+    send: (change: CosmeticAct, key) => changeCosmetics(api, id, change, key),
+    ...userWrite(({ act, key }: CosmeticAct) =>
       act === 'wear'
         ? key === null
           ? t`They wear none now.`
@@ -114,7 +137,8 @@ export function CosmeticsTab({ sheet }: { sheet: UserSheetData }) {
         : act === 'give'
           ? t`Given.`
           : t`Taken away.`,
-  );
+    ),
+  });
   const mayChange = can(user, 'member.look-after', { ownerId: id, roles: sheet.user.roles });
   const names: Record<CosmeticKind, string> = {
     banner: t`Banners`,

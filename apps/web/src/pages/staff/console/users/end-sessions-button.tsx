@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { endSessions, type UserSheetData } from '../../../../features/staff/users-api.ts';
-import { useUserAct } from './use-user-act.ts';
+import type { UserSheetData } from '../../../../features/staff/users-api.ts';
+import { userWrite } from './user-write.ts';
 
 export function EndSessionsButton({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { id, username } = sheet.user.member;
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useUserAct<void>(
-    id,
-    (_, key) => endSessions(api, id, key),
-    () => t`Logged out everywhere.`,
+  const { mutate, isPending } = useApiWrite(
+    'POST /api/admin/users/:userId/end-sessions',
+    userWrite(() => t`Logged out everywhere.`),
   );
   return (
     <>
@@ -36,7 +34,7 @@ export function EndSessionsButton({ sheet }: { sheet: UserSheetData }) {
         confirmLabel={t`Log out everywhere`}
         cancelLabel={t`Cancel`}
         busy={isPending}
-        onConfirm={() => mutate(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => mutate({ params: { userId: id } }, { onSettled: () => setAsking(false) })}
       />
     </>
   );

@@ -3,29 +3,30 @@ import { levelOfExp } from '@deckframe/domain/rewards/exp/levels';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiPages } from '#lib/api-query.ts';
+import { useUser } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SheetList } from '../../../../features/staff/sheet-list.tsx';
 import type { UserSheetData } from '../../../../features/staff/users-api.ts';
-import { ledgerQuery, correctExp, type LedgerEntry, type Correction } from './sheet-api.ts';
-import { useUserAct } from './use-user-act.ts';
+import { userWrite } from './user-write.ts';
 
+const LEDGER = 'GET /api/admin/users/:userId/exp';
 const REASON_MAX = 200;
 const AMOUNT_MAX = 1_000_000;
 
 /** What they would have is shown before it is done. */
 function CorrectionForm({ sheet }: { sheet: UserSheetData }) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
   const { id } = sheet.user.member;
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = useUserAct<Correction>(
-    id,
-    (correction, key) => correctExp(api, id, correction, key),
-    () => t`EXP corrected.`,
+  const { mutate, isPending } = useApiWrite(
+    'POST /api/admin/users/:userId/exp',
+    userWrite(() => t`EXP corrected.`),
   );
   const amount = /^[+-]?\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
   const sum = sheet.exp + amount;
@@ -46,7 +47,7 @@ function CorrectionForm({ sheet }: { sheet: UserSheetData }) {
         className="correction"
         onSubmit={(event) => {
           event.preventDefault();
-          mutate({ amount, reason: reason.trim() });
+          mutate({ params: { userId: id }, body: { amount, reason: reason.trim() } });
         }}
       >
         <TextField
@@ -90,10 +91,11 @@ function CorrectionForm({ sheet }: { sheet: UserSheetData }) {
 /** Everything that was ever paid or corrected. Nothing in it is changed: a correction is one more. */
 export function ExpTab({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
   const { id } = sheet.user.member;
-  const query = useInfiniteQuery(ledgerQuery(api, id));
+  const query = useInfiniteQuery(
+    apiPages(LEDGER, { params: { userId: id } }, { cursor: 'after', next: (page) => page.next }),
+  );
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const mayCorrect = can(user, 'member.look-after', { ownerId: id, roles: sheet.user.roles });
   return (
@@ -112,7 +114,7 @@ export function ExpTab({ sheet }: { sheet: UserSheetData }) {
   );
 }
 
-function LedgerLine({ entry }: { entry: LedgerEntry }) {
+function LedgerLine({ entry }: { entry: Answer<typeof LEDGER>['entries'][number] }) {
   const { i18n, t } = useLingui();
   const words: Record<string, string> = {
     dailyCardRating: t`Rated the card of the day`,

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gift, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import type { Answer, Body } from '#lib/api-client.ts';
+import { apiPages } from '#lib/api-query.ts';
 import { cosmeticName } from '#lib/message-text.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -16,17 +18,20 @@ import {
 } from '../../../../features/rewards/campaigns/event-draft.ts';
 import { LetterFields } from '../../../../features/rewards/campaigns/letter-fields.tsx';
 import { RewardFields } from '../../../../features/rewards/campaigns/reward-fields.tsx';
-import { mailQuery, sendMail, takeBackMail, type MailBody, type SentMail } from './mail-api.ts';
 import { SheetList } from '../../../../features/staff/sheet-list.tsx';
-import { useUserAct } from './use-user-act.ts';
+import { userWrite } from './user-write.ts';
 import '../../../../features/rewards/campaigns/campaigns.css';
+
+const MAIL = 'GET /api/admin/users/:userId/mail';
+const SEND = 'POST /api/admin/mail';
 
 /** What staff wrote or gave to this one member, and a new one. */
 export function MailTab({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { id } = sheet.user.member;
-  const query = useInfiniteQuery(mailQuery(api, id));
+  const query = useInfiniteQuery(
+    apiPages(MAIL, { params: { userId: id } }, { cursor: 'after', next: (page) => page.next }),
+  );
   const mail = query.data?.pages.flatMap((page) => page.mail) ?? [];
   return (
     <div className="sheet-tab">
@@ -48,21 +53,19 @@ const EMPTY = { label: '', description: '', reward: NO_REWARD };
 
 function MailForm({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const [type, setType] = useState<MailBody['type']>('notification');
+  const [type, setType] = useState<Body<typeof SEND>['type']>('notification');
   const [draft, setDraft] = useState(EMPTY);
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const { mutate, isPending } = useUserAct<MailBody>(
-    userId,
-    (body, key) => sendMail(api, body, key),
-    () => t`Sent.`,
+  const { mutate, isPending } = useApiWrite(
+    SEND,
+    userWrite(() => t`Sent.`),
   );
   const isGift = type === 'receivedItem';
   const send = () => {
     const reward = toReward(isGift ? draft.reward : NO_REWARD);
     const [label, description] = [draft.label.trim(), draft.description.trim()];
     mutate(
-      { type, label, description, reward, receivers: [userId] },
+      { body: { type, label, description, reward, receivers: [userId] } },
       { onSuccess: () => setDraft(EMPTY) },
     );
   };
@@ -99,13 +102,11 @@ function MailForm({ userId }: { userId: string }) {
   );
 }
 
-function MailLine({ userId, mail }: { userId: string; mail: SentMail }) {
+function MailLine({ userId, mail }: { userId: string; mail: Answer<typeof MAIL>['mail'][number] }) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
-  const { mutate, isPending } = useUserAct<void>(
-    userId,
-    (_, key) => takeBackMail(api, userId, mail.id, key),
-    () => t`Taken back.`,
+  const { mutate, isPending } = useApiWrite(
+    'DELETE /api/admin/users/:userId/mail/:itemId',
+    userWrite(() => t`Taken back.`),
   );
   const isNotice = mail.type === 'notification';
   const Icon = isNotice ? Mail : Gift;
@@ -129,7 +130,7 @@ function MailLine({ userId, mail }: { userId: string; mail: SentMail }) {
           size="sm"
           busy={isPending}
           aria-label={t`Take back ${mail.label}`}
-          onClick={() => mutate()}
+          onClick={() => mutate({ params: { userId, itemId: mail.id } })}
         >
           {t`Take back`}
         </Button>

@@ -2,30 +2,34 @@ import { can } from '@deckframe/domain/accounts/access/can';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiPages } from '#lib/api-query.ts';
+import { useUser } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import type { UserSheetData } from '../../../../features/staff/users-api.ts';
-import { addNote, notesQuery, withdrawNote, type StaffNote } from './sheet-api.ts';
 import { SheetList } from '../../../../features/staff/sheet-list.tsx';
-import { useUserAct } from './use-user-act.ts';
+import { userWrite } from './user-write.ts';
 
+const NOTES = 'GET /api/admin/users/:userId/notes';
 const NOTE_MAX = 1000;
 
 /** What staff tell each other about a member. */
 export function NotesTab({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
   const { id } = sheet.user.member;
+  const params = { userId: id };
   const [text, setText] = useState('');
-  const query = useInfiniteQuery(notesQuery(api, id));
+  const query = useInfiniteQuery(
+    apiPages(NOTES, { params }, { cursor: 'after', next: (page) => page.next }),
+  );
   const notes = query.data?.pages.flatMap((page) => page.notes) ?? [];
   const mayWrite = can(user, 'member.look-after', { ownerId: id, roles: sheet.user.roles });
-  const { mutate, isPending } = useUserAct<string>(
-    id,
-    (note, key) => addNote(api, id, note, key),
-    () => t`Note added.`,
+  const { mutate, isPending } = useApiWrite(
+    'POST /api/admin/users/:userId/notes',
+    userWrite(() => t`Note added.`),
   );
   return (
     <div className="sheet-tab">
@@ -34,7 +38,7 @@ export function NotesTab({ sheet }: { sheet: UserSheetData }) {
           className="note-form"
           onSubmit={(event) => {
             event.preventDefault();
-            mutate(text.trim(), { onSuccess: () => setText('') });
+            mutate({ params, body: { text: text.trim() } }, { onSuccess: () => setText('') });
           }}
         >
           <TextAreaField
@@ -65,14 +69,16 @@ export function NotesTab({ sheet }: { sheet: UserSheetData }) {
   );
 }
 
-function NoteLine(props: { userId: string; note: StaffNote; mayWrite: boolean }) {
+function NoteLine(props: {
+  userId: string;
+  note: Answer<typeof NOTES>['notes'][number];
+  mayWrite: boolean;
+}) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
   const { userId, note, mayWrite } = props;
-  const { mutate, isPending } = useUserAct<void>(
-    userId,
-    (_, key) => withdrawNote(api, userId, note.id, key),
-    () => t`Note withdrawn.`,
+  const { mutate, isPending } = useApiWrite(
+    'DELETE /api/admin/users/:userId/notes/:noteId',
+    userWrite(() => t`Note withdrawn.`),
   );
   return (
     <>
@@ -84,7 +90,11 @@ function NoteLine(props: { userId: string; note: StaffNote; mayWrite: boolean })
         </span>
       </span>
       {note.isOwn && mayWrite && (
-        <Button size="sm" busy={isPending} onClick={() => mutate()}>
+        <Button
+          size="sm"
+          busy={isPending}
+          onClick={() => mutate({ params: { userId, noteId: note.id } })}
+        >
           <Trans>Withdraw</Trans>
         </Button>
       )}

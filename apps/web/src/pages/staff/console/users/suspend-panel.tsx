@@ -1,16 +1,13 @@
 import { can } from '@deckframe/domain/accounts/access/can';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
-import {
-  setSuspension,
-  type Suspension,
-  type UserSheetData,
-} from '../../../../features/staff/users-api.ts';
-import { useUserAct } from './use-user-act.ts';
+import type { UserSheetData } from '../../../../features/staff/users-api.ts';
+import { userWrite } from './user-write.ts';
 
 const DAY_MS = 86_400_000;
 const REASON_MAX = 500;
@@ -18,15 +15,18 @@ const REASON_MAX = 500;
 /** Nobody is suspended without words that they can read. */
 export function SuspendPanel({ sheet }: { sheet: UserSheetData }) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
   const { id } = sheet.user.member;
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = useUserAct<Suspension | null>(
-    id,
-    (suspension, key) => setSuspension(api, id, suspension, key),
-    (suspension) => (suspension === null ? t`Suspension ended.` : t`Suspended.`),
+  const params = { userId: id };
+  const lift = useApiWrite(
+    'DELETE /api/admin/users/:userId/suspension',
+    userWrite(() => t`Suspension ended.`),
+  );
+  const { mutate, isPending } = useApiWrite(
+    'PUT /api/admin/users/:userId/suspension',
+    userWrite(() => t`Suspended.`),
   );
   if (!can(user, 'member.suspend', { ownerId: id, roles: sheet.user.roles })) {
     return (
@@ -45,7 +45,7 @@ export function SuspendPanel({ sheet }: { sheet: UserSheetData }) {
         <div className="suspend">
           <p>{end === null ? t`Suspended until it is ended.` : t`Suspended until ${end}.`}</p>
           <blockquote className="user-history__by">{told}</blockquote>
-          <Button busy={isPending} onClick={() => mutate(null)}>
+          <Button busy={lift.isPending} onClick={() => lift.mutate({ params })}>
             <Trans>End suspension</Trans>
           </Button>
         </div>
@@ -54,7 +54,7 @@ export function SuspendPanel({ sheet }: { sheet: UserSheetData }) {
   }
   const suspend = () => {
     const until = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    mutate({ reason: reason.trim(), until });
+    mutate({ params, body: { reason: reason.trim(), until } });
   };
   return (
     <Panel heading={t`Suspension`}>

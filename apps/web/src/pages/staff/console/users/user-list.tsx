@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -80,12 +79,7 @@ export type UserListProps = {
 /** By the beginning of a name, 25 at a time. */
 export function UserList({ search, state, openId, onChange, onOpen }: UserListProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const query = useInfiniteQuery({
-    ...usersQuery(api, search, state),
-    // The list stays while the next letters are looked up.
-    placeholderData: (before) => before,
-  });
+  const query = useInfiniteQuery(usersQuery(search, state));
   const users = query.data?.pages.flatMap((page) => page.users) ?? [];
   return (
     <Panel className="user-list" flush>

@@ -2,18 +2,15 @@ import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/pa
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ExternalLink } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import {
-  sheetQuery,
-  type UserEntry,
-  type UserSheetData,
-} from '../../../../features/staff/users-api.ts';
+import { USER, type UserEntry, type UserSheetData } from '../../../../features/staff/users-api.ts';
 import { EndSessionsButton } from './end-sessions-button.tsx';
 import { UserTabs } from './user-tabs.tsx';
 
@@ -82,9 +79,8 @@ export type UserSheetProps = {
 /** What staff need to know of one member, and what they can do. */
 export function UserSheet({ userId, tab, onTab, onClose }: UserSheetProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
-  const query = useQuery(sheetQuery(api, userId));
+  const query = useQuery(apiQuery(USER, { params: { userId } }));
   const { data } = query;
   return (
     <div className="sheet-of-user" aria-busy={query.isPending}>

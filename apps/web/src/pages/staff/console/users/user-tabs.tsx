@@ -6,7 +6,10 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiPages, apiQuery } from '#lib/api-query.ts';
+import { useUser } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -16,34 +19,30 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { AuditChanges } from '../../../../features/staff/audit-changes.tsx';
 import { SheetList } from '../../../../features/staff/sheet-list.tsx';
-import {
-  auditQuery,
-  changeRoles,
-  type UserSheetData,
-} from '../../../../features/staff/users-api.ts';
+import { auditQuery, type UserSheetData } from '../../../../features/staff/users-api.ts';
 import { useActionWords } from '../audit/use-action-words.ts';
 import { CosmeticsTab } from './cosmetics-tab.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
 import { ExpTab } from './exp-tab.tsx';
 import { MailTab } from './mail-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
-import {
-  endSession,
-  sessionsQuery,
-  writtenQuery,
-  type WrittenEntry,
-  type WrittenKind,
-} from './sheet-api.ts';
 import { SuspendPanel } from './suspend-panel.tsx';
-import { useUserAct } from './use-user-act.ts';
+import { userWrite } from './user-write.ts';
 import '../../../../features/staff/sheet-tabs.css';
+
+const WRITTEN = 'GET /api/admin/users/:userId/written';
 
 /** Decks and comments, the newest first, with what moderators hid. */
 function WrittenTab({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const [of, setOf] = useState<WrittenKind>('decks');
-  const query = useInfiniteQuery(writtenQuery(api, userId, of));
+  const [of, setOf] = useState<'comments' | 'decks'>('decks');
+  const query = useInfiniteQuery(
+    apiPages(
+      WRITTEN,
+      { params: { userId }, query: { of } },
+      { cursor: 'after', next: (page) => page.next },
+    ),
+  );
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const nothing = of === 'decks' ? t`No decks so far.` : t`No comments so far.`;
   return (
@@ -70,7 +69,9 @@ function WrittenTab({ userId }: { userId: string }) {
   );
 }
 
-function WrittenLine({ entry, isComment }: { entry: WrittenEntry; isComment: boolean }) {
+type WrittenLineProps = { entry: Answer<typeof WRITTEN>['entries'][number]; isComment: boolean };
+
+function WrittenLine({ entry, isComment }: WrittenLineProps) {
   const { i18n, t } = useLingui();
   const { place, removal, visibility } = entry;
   const path = placePath({ ...place, comment: isComment ? entry.id : null });
@@ -101,16 +102,16 @@ function WrittenLine({ entry, isComment }: { entry: WrittenEntry; isComment: boo
 /** Where they are logged in. One device can be logged out, or all. */
 function SessionsTab({ sheet }: { sheet: UserSheetData }) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
   const { id } = sheet.user.member;
-  const query = useQuery(sessionsQuery(api, id));
-  const sessions = query.data ?? [];
+  const query = useQuery(
+    apiQuery('GET /api/admin/users/:userId/sessions', { params: { userId: id } }),
+  );
+  const sessions = query.data?.sessions ?? [];
   const mayEnd = can(user, 'member.look-after', { ownerId: id, roles: sheet.user.roles });
-  const { mutate, isPending, variables } = useUserAct<string>(
-    id,
-    (sessionId, key) => endSession(api, id, sessionId, key),
-    () => t`Logged out of one device.`,
+  const { mutate, isPending, variables } = useApiWrite(
+    'DELETE /api/admin/users/:userId/sessions/:sessionId',
+    userWrite(() => t`Logged out of one device.`),
   );
   const say = (moment: string) =>
     i18n.date(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' });
@@ -135,9 +136,9 @@ function SessionsTab({ sheet }: { sheet: UserSheetData }) {
                 {mayEnd && (
                   <Button
                     size="sm"
-                    busy={isPending && variables === session.id}
+                    busy={isPending && variables.params.sessionId === session.id}
                     aria-label={t`Log out ${device}`}
-                    onClick={() => mutate(session.id)}
+                    onClick={() => mutate({ params: { userId: id, sessionId: session.id } })}
                   >
                     <Trans>Log out</Trans>
                   </Button>
@@ -159,15 +160,13 @@ function SessionsTab({ sheet }: { sheet: UserSheetData }) {
 /** Chosen first, saved in one act: each change logs the member out. */
 function RolesPanel({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
   const { id } = sheet.user.member;
   const held = sheet.user.roles;
   const [chosen, setChosen] = useState<readonly string[]>(held);
-  const { mutate, isPending } = useUserAct<string[]>(
-    id,
-    (roles, key) => changeRoles(api, id, roles, key),
-    () => t`Roles saved.`,
+  const { mutate, isPending } = useApiWrite(
+    'PUT /api/admin/users/:userId/roles',
+    userWrite(() => t`Roles saved.`),
   );
   const person = { ownerId: id, roles: held };
   const mayChange = can(user, 'member.change-roles', person);
@@ -203,7 +202,7 @@ function RolesPanel({ sheet }: { sheet: UserSheetData }) {
           variant="primary"
           disabled={!hasChanged}
           busy={isPending}
-          onClick={() => mutate([...chosen])}
+          onClick={() => mutate({ params: { userId: id }, body: { roles: [...chosen] } })}
         >
           <Trans>Save roles</Trans>
         </Button>
@@ -218,9 +217,8 @@ function RolesPanel({ sheet }: { sheet: UserSheetData }) {
 /** What staff did to this member, the newest first. */
 function UserHistory({ userId }: { userId: string }) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
   const say = useActionWords();
-  const query = useInfiniteQuery(auditQuery(api, { subject: `user:${userId}` }));
+  const query = useInfiniteQuery(auditQuery({ subject: `user:${userId}` }));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Panel heading={t`History`}>

@@ -6,7 +6,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { AUDIT_KEY } from '../../../../../features/staff/users-api.ts';
+import { AUDIT } from '../../../../../features/staff/users-api.ts';
 import { matchPictures, type PictureMatch } from './match-pictures.ts';
 import { changeRow, listStored, type PictureRow } from './picture-rows.ts';
 import {
@@ -77,7 +77,7 @@ export function usePictures() {
         title: t`A card was changed in the meantime. Choose the files again.`,
       });
     } else setPhase(isBack ? 'undone' : 'shown');
-    await client.invalidateQueries({ queryKey: AUDIT_KEY });
+    await client.invalidateQueries({ queryKey: [AUDIT] });
   };
   /** One after the other: the server draws one at a time. */
   const send = async (): Promise<void> => {
