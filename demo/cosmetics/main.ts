@@ -1,5 +1,5 @@
 /**
- * `npm run seed -- cosmetics` draws what members wear into `apps/web/public/v3/ctz`: backgrounds, banners,
+ * `npm run seed -- cosmetics` draws cosmetics into `apps/web/public/v3/ctz`: backgrounds, banners,
  * badges, level digits and logos, all from our own demo world. The files are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const GAME = 'gundam';
 const ART_WIDTH = 630;
 const CSS_DPI = 72;
 
-/** Key of the item → the card whose art it shows. */
+/** Maps an item's key to the card with its art. */
 const BACKGROUNDS = {
   default: 'ST04-005',
   hangar: 'GD01-004',
@@ -76,7 +76,7 @@ const BADGES: Record<string, [symbol: BadgeSymbol, color: string]> = {
   summit: ['crest', '#ff5d5d'],
 };
 const DIGITS = 10;
-/** Capitals of this size are about as high as the picture. */
+/** At this font size, capitals are about as high as the picture. */
 const LETTERS = { size: 64, height: 48 };
 const DIGIT_CELL = 42;
 
@@ -100,7 +100,7 @@ async function drawArt(
   }
 }
 
-/** White letters as outlines, as wide as they are or in the middle of a cell. */
+/** Draws white letters as outlines, with their own width or centred in a cell. */
 function drawLetters(text: string, font: FaceFont, opacity: number, cell?: number): string {
   const own = textWidth(text, font, LETTERS.size);
   const width = Math.round(cell ?? own);

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** Loops without a jump: every spark is back where it began after the last frame. */
+/** A seamless loop: after the last frame every spark is back at its start. */
 const FRAMES = 24;
 const FRAME_MS = 84;
 const SPARKS = 26;
 const VIDEO_WIDTH = 720;
 const PICTURE_WIDTH = 480;
 
-/** A banner that moves, as the picture for devices without the video, and as the video. */
+/** Draws an animated banner: a still picture for devices without video, and the video. */
 export async function drawMovingBanner(still: Buffer): Promise<{ gif: Buffer; webm: Buffer }> {
   const { width, height } = await sharp(still).metadata();
   const places = Array.from({ length: FRAMES }, (_, frame) => frame);
@@ -33,7 +33,7 @@ export async function drawMovingBanner(still: Buffer): Promise<{ gif: Buffer; we
   return { gif, webm };
 }
 
-/** Falling sparks; each falls a whole number of times through the picture in one loop. */
+/** Draws falling sparks. Each crosses the picture a whole number of times per loop. */
 function drawSparks(frame: number, width: number, height: number): string {
   const sparks = Array.from({ length: SPARKS }, (_, index) => {
     const rounds = 1 + (index % 2);

@@ -1,16 +1,16 @@
-/** Faces that a page asked for and did not find: they are drawn before those that nobody looks at. */
+/** Faces that an open page is missing. They are drawn first. */
 import type { CardRow, FaceMapping } from '@deckframe/card-faces/face-mapping';
 import { FACE_WIDTHS } from './face-files.ts';
 import type { RenderOrder } from './render-worker.ts';
 
-/** More than the largest screen shows at once; what was asked for before that is off the screen. */
+/** More than the largest screen shows. Older requests are no longer visible. */
 const LIMIT = 120;
 const ADDRESS = /^\/media\/(?<game>\w+)\/cards\/(?<width>\d+)\/(?<image>[^/]+)\.webp$/u;
 
 export type AskedFaces = {
-  /** Takes the address of a picture; false where it is none of ours. */
+  /** Adds the URL of a missing picture. False if it is not a card face. */
   ask: (address: string) => boolean;
-  /** The one that was asked for last: whoever scrolls looks at that one. */
+  /** Returns the newest request: it is most likely still on screen. */
   take: () => RenderOrder | undefined;
 };
 
@@ -41,7 +41,7 @@ export function createAskedFaces(
   };
 }
 
-/** Before each order that nobody waits for, all that somebody does. */
+/** Yields all requested faces before each other one. */
 export function* askedFirst(
   orders: Iterable<RenderOrder>,
   asked: AskedFaces | undefined,
@@ -52,7 +52,7 @@ export function* askedFirst(
   }
 }
 
-/** Only the width that the page shows: the others are for later. */
+/** Only the requested width. The other widths are drawn later. */
 function readOrder(
   address: string,
   sourceOf: (game: string) => FaceSource | undefined,

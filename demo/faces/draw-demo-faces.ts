@@ -1,4 +1,4 @@
-/** Draws the faces of the demo cards, those that people meet first before all others. */
+/** Draws the faces of the demo cards, most visible ones first. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,19 +13,19 @@ import { renderFaces } from './render-faces.ts';
 
 export type DemoFaces = {
   games: readonly string[];
-  /** Only so many of each game, the newest first; all without it. */
+  /** Only this many newest cards of each game. Default: all. */
   newest?: number;
   /** Only these pictures. */
   images?: ReadonlySet<string>;
   workers?: number;
   gamesDir?: string;
-  /** Drawn before all others. */
+  /** Drawn first. */
   asked?: AskedFaces;
-  /** Says nothing about how far it is. */
+  /** Prints no progress. */
   silent?: boolean;
 };
 
-/** Gives what could not be drawn. */
+/** Returns the faces that could not be drawn. */
 export async function drawDemoFaces({
   games,
   newest,
@@ -62,7 +62,7 @@ export async function drawDemoFaces({
   return failures;
 }
 
-/** Even to find that nothing changed, every face must be drawn again: a note saves that. */
+/** Without this note, every face would be drawn again just to find that nothing changed. */
 const noteOf = (game: string): string => join(FACES_DIR, game, 'complete.txt');
 
 function isComplete(game: string): boolean {
@@ -75,7 +75,7 @@ async function rememberComplete(game: string): Promise<void> {
   await writeFile(noteOf(game), sourcesKey());
 }
 
-/** Changes with everything that a face is made of. */
+/** Hashes everything that the look of a face depends on. */
 function sourcesKey(): string {
   const drawing = [join(ROOT, 'packages/card-faces/src'), import.meta.dirname].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Contact sheets of 24 faces of a game, at 120 and at 400 pixels a face. */
+/** Contact sheets of 24 faces of a game, with faces 120 and 400 pixels wide. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -43,7 +43,7 @@ async function drawSheet(
     .toFile(file);
 }
 
-/** One sheet a size; answers where they are. */
+/** Draws one sheet per size and returns the paths. */
 export async function drawSheets(
   game: string,
   all: readonly CardRow[],

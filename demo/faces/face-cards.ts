@@ -19,7 +19,7 @@ export async function readCards(path: string): Promise<CardRow[]> {
   return cards as CardRow[];
 }
 
-/** The order in which people meet cards: the newest main cards, then the other printings. */
+/** Sorts cards as the site shows them: newest main cards, then the other printings. */
 export function newestFirst(cards: readonly CardRow[]): CardRow[] {
   const rank = (card: CardRow): string =>
     `${card['published'] !== false && card['mainalternate'] !== false ? 1 : 0} ${String(card['created_at'])}`;
@@ -29,7 +29,7 @@ export function newestFirst(cards: readonly CardRow[]): CardRow[] {
   );
 }
 
-/** Cards as different from each other as they come, and at least one of every type. */
+/** Picks cards that differ as much as possible, with at least one of each type. */
 export function pickVaried(cards: readonly CardRow[], count: number): CardRow[] {
   const kinds = new Map<string, CardRow>();
   for (const card of cards) {

@@ -10,15 +10,15 @@ import { renderPixels } from './render-picture.ts';
 
 const WIDTH = 630;
 const FIXTURES = { gundam: 'sortie', opcg: 'voyage', pocket: 'spark', ua: 'union' } as const;
-/** A few stray pixels of a border beside a letter do not make it unreadable. */
+/** A few border pixels beside a letter do not make it unreadable. */
 const STRAY_SHARE = 0.08;
 
-/** Several pictures are drawn in each test, perhaps on a busy machine. */
+/** Each test draws several pictures, possibly on a busy machine. */
 const PATIENCE = 180_000;
 
 const hex = (value: number): string => value.toString(16).padStart(2, '0');
 
-/** The contrast that all but a few of the pixels under a text reach. */
+/** Returns the contrast that all but a few pixels under a text reach. */
 function contrastUnder(pixels: Buffer, { box, fill }: PlacedText): number {
   const ratios: number[] = [];
   const step = Math.max(1, Math.floor(box.width / 40));

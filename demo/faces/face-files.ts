@@ -1,13 +1,13 @@
-/** Where drawn faces are kept, and under which names. Nothing here is committed. */
+/** Paths and names of drawn faces. They are never committed. */
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 export const FACES_DIR = join(ROOT, '.data/faces');
-/** Thumbnails, lists, the card page. */
+/** Widths for thumbnails, lists and the card page. */
 export const FACE_WIDTHS = [160, 315, 630] as const;
 
-/** Encoder settings are part of what a picture is. */
+/** Encoder settings. Changing them changes every picture. */
 export const WEBP = { quality: 86, effort: 4 } as const;
 
 export const faceHash = (source: string | Buffer, width: number): string =>
@@ -20,7 +20,7 @@ export const faceHash = (source: string | Buffer, width: number): string =>
 export const storedFace = (directory: string, hash: string): string =>
   join(directory, 'store', hash.slice(0, 2), `${hash}.webp`);
 
-/** Card numbers may hold `/` and `★`; the image name of a card is already safe, its number is made so. */
+/** Card numbers may contain `/` and `★`, so they are made safe. Image names are already safe. */
 export const fileNameOf = (image: string): string => image.replaceAll(/[^\p{L}\p{N}._-]/gu, '_');
 
 export const namedFace = (directory: string, game: string, width: number, image: string): string =>

@@ -9,7 +9,7 @@ import type { GameConfig } from '@deckframe/domain/game-config';
 import { searchCards } from '@deckframe/domain/query/search-cards';
 import { createSearchIndex } from '@deckframe/domain/query/search-index';
 
-/** Pictures of the demo cards that the game's card list shows first, found as the list finds them. */
+/** Returns pictures of the first demo cards in the game's card list, in the list's own order. */
 export function listFirstListed(game: string, count: number, now: Date): Set<string> {
   const file = readFileSync(join(GAMES_DIR, game, CONFIG_FILE), 'utf8');
   const cards = makeDemoCards(game).filter((card) => card['published'] !== false);

@@ -6,7 +6,7 @@ import { createAskedFaces, type AskedFaces, type FaceSource } from './asked-face
 import { readMapping } from './face-cards.ts';
 import { FACES_DIR } from './face-files.ts';
 
-/** Hears on this machine alone which pictures the pages of `npm run dev` miss. */
+/** Receives missing pictures from pages of `npm run dev`, on loopback only. */
 export async function listenForAsked(asked: AskedFaces, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const isOurs = request.method === 'POST' && asked.ask(request.url ?? '');
@@ -14,12 +14,12 @@ export async function listenForAsked(asked: AskedFaces, port: number): Promise<S
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // What remains to be drawn keeps the process alive, not who might ask.
+  // This server must not keep the process running after all faces are drawn.
   server.unref();
   return server;
 }
 
-/** Pages of `npm run dev` tell here what they miss. */
+/** Pages of `npm run dev` report missing pictures here. */
 export async function hearMissed(games: readonly string[], port: number): Promise<AskedFaces> {
   const mappings = new Map<string, FaceMapping>();
   for (const id of games) mappings.set(id, await readMapping(id));

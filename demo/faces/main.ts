@@ -1,9 +1,10 @@
 /**
- * `npm run seed -- faces` draws the faces of all demo cards into `.data/faces/<game>/<width>/<image>.webp`.
- * `npm run seed -- faces render <game> [cards.json]` draws those of one game, or of your own cards.
- * `npm run seed -- faces upload <game> <folder>` takes pictures named by card number instead.
- * `npm run seed -- faces sheet <game>` draws contact sheets of 24 into `.data/pictures`.
- * What is drawn is kept: every command can be stopped and repeated.
+ * `npm run seed -- faces` draws the faces of all demo cards into
+ * `.data/faces/<game>/<width>/<image>.webp`. `npm run seed -- faces render <game> [cards.json]`
+ * draws those of one game, or of your own cards. `npm run seed -- faces upload <game> <folder>`
+ * imports pictures named by card number instead. `npm run seed -- faces sheet <game>` draws contact
+ * sheets of 24 into `.data/pictures`. Existing pictures stay, so every command can be stopped and
+ * repeated.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +31,7 @@ const USAGE = `Usage: npm run seed -- faces [<command>]
       --listen port            those that pages miss before all others (npm run dev)
 What is drawn is kept: every command can be stopped and repeated.`;
 answerHelp(USAGE);
-/** How many of each game are drawn before any game is drawn whole. */
+/** Number of faces drawn for every game before any game is completed. */
 const FIRST_FACES = 24;
 
 const { positionals, values } = parseArgs({
@@ -87,7 +88,7 @@ async function upload(id: string, folder: string): Promise<string[]> {
 }
 
 async function sheet(id: string): Promise<string[]> {
-  // Only this command draws in its own process.
+  // Only this command draws in the main process.
   const { drawSheets } = await import('./draw-sheets.ts');
   const folder = values.out ?? join(ROOT, '.data/pictures');
   for (const path of await drawSheets(id, makeDemoCards(id), folder)) console.log(path);

@@ -1,4 +1,4 @@
-/** Draws the faces of a game's cards in child processes; what has been drawn before is kept. */
+/** Draws the faces of a game's cards in child processes. Existing pictures are not drawn again. */
 import type { CardRow, FaceMapping } from '@deckframe/card-faces/face-mapping';
 import { askedFirst, type AskedFaces } from './asked-faces.ts';
 import { renderAll } from './render-pool.ts';
@@ -11,7 +11,7 @@ export type RenderJob = {
   widths: readonly number[];
   directory: string;
   workers: number;
-  /** Drawn before all others. */
+  /** Drawn first. */
   asked?: AskedFaces;
 };
 export type RenderResult = { drawn: number; reused: number; failures: string[] };
@@ -34,7 +34,7 @@ export async function renderFaces(
   return renderOrders(askedFirst(orders, job.asked), workers, onProgress);
 }
 
-/** Has every order carried out and adds up what came of it. */
+/** Runs all orders and returns the totals. */
 export async function renderOrders(
   orders: Iterable<RenderOrder>,
   workers: number,

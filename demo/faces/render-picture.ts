@@ -1,4 +1,7 @@
-/** Turns a face into a picture. Only child processes import this: an image library may abort. */
+/**
+ * Converts a face to a picture. Only child processes import this, because the image library may
+ * crash.
+ */
 import sharp from 'sharp';
 import { WEBP } from './face-files.ts';
 
@@ -8,7 +11,7 @@ sharp.cache(false);
 const FACE = { width: 630, height: 880 };
 const CSS_DPI = 72;
 
-/** Small pictures are drawn at twice their size first: thin lines keep their weight. */
+/** Small pictures are drawn at twice the size and scaled down, so that thin lines stay visible. */
 const raster = (svg: string, width: number) => {
   const oversample = width < FACE.width / 2 ? 2 : 1;
   return sharp(Buffer.from(svg), { density: (CSS_DPI * width * oversample) / FACE.width }).resize(
@@ -23,10 +26,10 @@ export const renderWebp = (svg: string, width: number): Promise<Buffer> =>
     .webp({ quality: WEBP.quality, effort: WEBP.effort, smartSubsample: true })
     .toBuffer();
 
-/** A picture somebody brings: at most so many pixels, and no longer than so many seconds of work. */
+/** Limits for uploaded pictures: pixels, seconds of work and formats. */
 const UPLOAD = { pixels: 25_000_000, seconds: 10, formats: ['jpeg', 'png', 'webp'] };
 
-/** Only pixels survive: no metadata, no colour profile, no animation, and never a drawing language. */
+/** Keeps only pixels: no metadata, colour profile, animation or SVG. */
 export async function encodeUpload(bytes: Buffer, width: number): Promise<Buffer> {
   const options = { limitInputPixels: UPLOAD.pixels, failOn: 'error', animated: false } as const;
   const { format } = await sharp(bytes, options).metadata();
@@ -42,9 +45,6 @@ export async function encodeUpload(bytes: Buffer, width: number): Promise<Buffer
 export const renderPng = (svg: string, width: number): Promise<Buffer> =>
   raster(svg, width).png().toBuffer();
 
-/**
- * Plain RGB bytes, for measuring.
- * @internal
- */
+/** Returns raw RGB bytes for measurements. @internal */
 export const renderPixels = (svg: string, width: number): Promise<Buffer> =>
   raster(svg, width).flatten({ background: '#000000' }).removeAlpha().raw().toBuffer();

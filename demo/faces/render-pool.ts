@@ -1,4 +1,4 @@
-/** Hands orders to child processes; one that dies is replaced and its card reported. */
+/** Distributes orders to child processes. A crashed child is replaced and its card reported. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { RenderAnswer, RenderOrder } from './render-worker.ts';
@@ -7,7 +7,7 @@ const WORKER = join(import.meta.dirname, 'render-worker.ts');
 
 type Report = (answer: RenderAnswer) => void;
 
-/** One child works through the shared queue until it is empty. */
+/** One child processes the shared queue until it is empty. */
 async function work(queue: Iterator<RenderOrder>, report: Report): Promise<void> {
   let child: ChildProcess | null = null;
   for (let next = queue.next(); !next.done; next = queue.next()) {

@@ -1,4 +1,4 @@
-/** Child process: draws or re-encodes what it is sent and stores the pictures, one answer a card. */
+/** Child process: draws or re-encodes pictures, stores them, and sends one answer per card. */
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,7 +7,7 @@ import { type CardRow, type FaceMapping, toFaceCard } from '@deckframe/card-face
 import { faceHash, namedFace, storedFace } from './face-files.ts';
 import { encodeUpload, renderWebp } from './render-picture.ts';
 
-/** A card to draw, or the file of a picture that somebody brings. */
+/** A card to draw, or an uploaded picture file. */
 type PictureSource = { row: CardRow; mapping: FaceMapping } | { file: string };
 export type RenderOrder = {
   directory: string;
@@ -18,7 +18,7 @@ export type RenderOrder = {
 };
 export type RenderAnswer = { image: string; drawn: number; reused: number; error: string | null };
 
-/** A half-written picture must never be found: it appears whole or not at all. */
+/** Writes a file atomically, so that no incomplete picture is ever read. */
 async function writeWhole(path: string, data: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
@@ -29,13 +29,13 @@ async function writeWhole(path: string, data: Buffer): Promise<void> {
 async function giveName(stored: string, named: string): Promise<void> {
   await mkdir(dirname(named), { recursive: true });
   await rm(named, { force: true });
-  // Some file systems know no hard links.
+  // Some file systems have no hard links.
   await link(stored, named).catch(() => copyFile(stored, named));
 }
 
 type Picture = { hash: string; encode: () => Promise<Buffer> };
 
-/** One width of a source: what it is named by, and how it is made if it is not there yet. */
+/** Prepares one source in all widths: its names, and the pictures that are missing. */
 async function preparePictures(source: PictureSource): Promise<(width: number) => Picture> {
   if ('file' in source) {
     const bytes = await readFile(source.file);

@@ -1,4 +1,7 @@
-/** Takes pictures an operator brings: files named by card number or image name, re-encoded in children. */
+/**
+ * Imports an operator's pictures, named by card number or image name, and re-encodes them in child
+ * processes.
+ */
 import { readdirSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { FACE_WIDTHS } from './face-files.ts';
@@ -9,7 +12,7 @@ const ENDINGS: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.webp'])
 
 export type Upload = { game: string; folder: string; directory: string; workers: number };
 
-/** The pictures of a folder, in a steady order. */
+/** Lists the pictures of a folder in a stable order. */
 export function listPictures(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => ENDINGS.has(extname(name).toLowerCase()))

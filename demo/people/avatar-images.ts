@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 
-/** The card faces of a game that members of the demo world wear as their avatars. */
+/** Lists card faces of a game that demo members use as avatars. */
 export async function listAvatarImages(db: Database, game: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

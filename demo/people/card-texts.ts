@@ -10,7 +10,7 @@ const numberOf = (card: DemoCard, column: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** What can be said about a card: each line needs a fact, and is false where the card lacks it. */
+/** Lists possible remarks about a card. Each is false if the card lacks the mentioned property. */
 export function listRemarks(card: DemoCard): (string | false)[] {
   const name = textOf(card, 'name');
   const text = textOf(card, 'effectdata');
@@ -87,7 +87,7 @@ export function listRemarks(card: DemoCard): (string | false)[] {
   ];
 }
 
-/** Notes what is said, so that the next one says something else. */
+/** Chooses a remark and records it, so that the next comment is different. */
 export function remarkOn(card: DemoCard, key: string, said: Map<number, number>): string {
   const [chosen] = listRemarks(card)
     .flatMap((line, place) => (line === false ? [] : [{ line, place }]))
@@ -101,7 +101,7 @@ export function remarkOn(card: DemoCard, key: string, said: Map<number, number>)
   return chosen.line;
 }
 
-/** 1 to 5. What is rare and says something is liked, and tastes differ. */
+/** Returns 1 to 5. Rare cards with an effect get more stars, varied by member. */
 export function ratingOf(card: DemoCard, username: string): number {
   const rare = /^(LR|SR|SEC|L|RR|AR|UR|R)$/.test(textOf(card, 'rarity')) ? 0.7 : 0;
   const says = Math.min(1, textOf(card, 'effectdata').length / 120);

@@ -10,7 +10,7 @@ import { makeStarterDeck } from '../site/make-starter-deck.ts';
 
 export type DemoCard = ReturnType<typeof makeDemoCards>[number];
 
-/** What a deck of a recipe looks for; lighter cards come first. */
+/** Preferences of a deck. Cards with a lower cost come first. */
 type Recipe = {
   readonly id: 'budget' | 'large' | 'middle' | 'own' | 'small' | 'splash' | 'wide';
   readonly weigh: (card: DemoCard, second: string) => number;
@@ -33,14 +33,14 @@ const RECIPES: readonly Recipe[] = [
 export type RecipeDeck = {
   readonly deck: Deck;
   readonly recipe: Recipe['id'];
-  /** The archetype that the deck was built around, and that the site names it by. */
+  /** The archetype that the deck is built around. */
   readonly archetype: ArchetypeEntry;
   readonly second: string;
 };
 
 /**
- * So many legal decks around the archetypes that the game's meta knows, each by another recipe; no two
- * have the same list. Fewer where the cards do not give more.
+ * Builds legal decks around the archetypes of the game, each by a different recipe and with a
+ * different list. Returns fewer if there are not enough cards.
  */
 export function makeRecipeDecks(
   config: GameConfig,
@@ -78,7 +78,7 @@ export function makeRecipeDecks(
   return [...made.values()];
 }
 
-/** Another color of the archetype where it has one, else one that is drawn. */
+/** Returns another colour of the archetype, otherwise a random one. */
 function secondColor(config: GameConfig, { colors }: ArchetypeEntry, key: string): string {
   const [first, own] = colors;
   if (own !== undefined) return own;

@@ -51,7 +51,7 @@ const PLANS: Record<RecipeDeck['recipe'], readonly string[]> = {
   ],
 };
 
-/** What its owner says about it: how it plays, which cards it is built around, what to watch. */
+/** Writes the owner's description: how the deck plays, its key cards, its weaknesses. */
 export function describeDeck(
   recipeDeck: RecipeDeck,
   find: (cardno: string) => CatalogueRow | undefined,
@@ -85,7 +85,7 @@ function nameOf(card: DemoCard | CatalogueRow | undefined): string[] {
   return typeof name === 'string' ? [name] : [];
 }
 
-/** What somebody says under a deck of somebody else. */
+/** Writes a comment on another member's deck. */
 export function commentOnDeck(
   { archetype, deck, recipe }: RecipeDeck,
   find: (cardno: string) => CatalogueRow | undefined,

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DemoCard, type RecipeDeck, makeRecipeDecks } from './deck-recipes.ts';
 
-/** What the members of the demo world can play with. */
+/** The cards and decks of one game for the demo members. */
 export type DemoGame = {
   readonly game: string;
   readonly config: GameConfig;
@@ -33,7 +33,7 @@ export function openDemoGame(game: string, wanted: { count: number; today: strin
   };
 }
 
-/** The cards that most decks play, the most played first; each by its main printing. */
+/** Lists the most played cards, most played first, as main printings. */
 export function listPlayed({ decks, find }: DemoGame): DemoCard[] {
   const played = new Map<DemoCard, number>();
   for (const { deck } of decks)

@@ -1,12 +1,12 @@
-/** A member of the demo world besides those to log in as; nobody of them exists. */
+/** An invented member of the demo world, besides the accounts for logging in. */
 export type DemoPerson = {
   readonly username: string;
-  /** Days since they joined. */
+  /** Days since registration. */
   readonly days: number;
   readonly exp: number;
-  /** The games they play, the favorite first. */
+  /** The games they play, favourite first. */
   readonly games: readonly string[];
-  /** Country and language of somebody who trades. */
+  /** Country and language, if they trade. */
   readonly trades?: readonly [country: string, language: string];
   readonly banner: 'foundry' | 'skyline';
   readonly background: 'ember' | 'hangar' | 'tidal';

@@ -1,4 +1,7 @@
-/** `npm run seed -- people` fills the local database with members and what they did; `-- remove` takes it away. */
+/**
+ * `npm run seed -- people` fills the local database with members and their activity; `-- remove`
+ * removes them.
+ */
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { DEVELOPMENT_DATABASE } from '../../scripts/dev/development-env.ts';
 import { ensureServices } from '../../scripts/services/services.ts';

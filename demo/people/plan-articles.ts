@@ -11,7 +11,7 @@ type Article = { name: string; type: 'article' | 'guide'; body: string };
 const mention = (card: DemoCard | undefined): string => `[[${String(card?.['cardno'] ?? '')}]]`;
 const costOf = (card: DemoCard): number => Number(card['cost'] ?? 0);
 
-/** A guide to an archetype: its cards, what the first turns look like, what to change. */
+/** Writes a guide to an archetype: its cards, the first turns, possible changes. */
 function writeGuide(demo: DemoGame, { archetype, deck }: RecipeDeck): Article {
   const core = archetype.cards.map((cardno) => demo.find(cardno)).filter((card) => card);
   const main = deck.decklist_content.flatMap(({ cardno, quantity }) => {
@@ -37,7 +37,7 @@ function writeGuide(demo: DemoGame, { archetype, deck }: RecipeDeck): Article {
   return { name: `${archetype.name}, turn by turn`, type: 'guide', body };
 }
 
-/** The cards that most lists agree on. */
+/** Writes about the cards that most decks play. */
 function writeStaples(demo: DemoGame): Article {
   const [first, second, third, fourth, fifth] = listPlayed(demo);
   const body = [
@@ -50,7 +50,7 @@ function writeStaples(demo: DemoGame): Article {
   return { name: 'Five cards that everyone plays', type: 'article', body };
 }
 
-/** For somebody who goes to an event for the first time. */
+/** Writes a guide for a first event. */
 function writeFirstEvent(demo: DemoGame): Article {
   const size = demo.config.zones[0]?.size ?? 50;
   const body = [
@@ -64,7 +64,7 @@ function writeFirstEvent(demo: DemoGame): Article {
   return { name: 'Your first event', type: 'article', body };
 }
 
-/** Guides to the two decks that are built most, what all play, and a welcome. */
+/** Plans guides to the two most popular decks, an article on staples, and a welcome. */
 export function planArticles(
   demo: DemoGame,
   authors: readonly SessionUser[],

@@ -14,7 +14,10 @@ import type { DemoPerson } from './demo-people.ts';
 const NAME = 'Default Collection';
 const PLAYSET = 4;
 
-/** What a member has, offers and looks for: whole sets of what they play, a part of all others. */
+/**
+ * Plans a member's collection, with offers and wants: full sets for their decks, a part of all
+ * other cards.
+ */
 export function planCollection(
   demo: DemoGame,
   { id: userId, username }: SessionUser,
@@ -61,7 +64,7 @@ export function planTrader(
   };
 }
 
-/** A trade that waits for an answer: what each wants of the other, as many of one as of the other. */
+/** Plans an open trade: cards that each wants of the other, in equal numbers. */
 export function planOffer(
   game: string,
   from: SessionUser,

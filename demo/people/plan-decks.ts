@@ -19,7 +19,7 @@ const WEEKS = 6;
 const MOST_FANS = 0.8;
 const tell = (): void => undefined;
 
-/** Public decks of the last weeks with those who liked and discussed them, and their views. */
+/** Plans public decks of the last weeks with likes, comments and views. */
 export function planDecks(demo: DemoGame, members: readonly SessionUser[], now: number): DemoAct[] {
   const { config, game } = demo;
   const archetypes = createArchetypes(GAMES_DIR, [game], systemClock);
@@ -30,7 +30,7 @@ export function planDecks(demo: DemoGame, members: readonly SessionUser[], now: 
     const key = `${game} people ${place}`;
     const owner = members[Math.floor(drawOf(`${key} owner`) * members.length)];
     if (owner === undefined) return [];
-    // A few on each day, more of them lately.
+    // A few each day, more on recent days.
     const at = now - 3_600_000 - drawOf(`${key} day`) ** 1.4 * WEEKS * 7 * DAY_MS;
     const id = decodeDeckId(createDeckId(at, bytesOf(key))) ?? '';
     const drawn = nameDeck(recipeDeck, key);

@@ -28,7 +28,7 @@ const CARDS = [
   'Transfer at Dawn',
 ] as const;
 
-/** A fan-made series of one member, as others see it. */
+/** Plans a member's public fan-made series. */
 export function planFanSeries(
   demo: DemoGame,
   owner: SessionUser,
@@ -65,7 +65,7 @@ export function planFanSeries(
 
 const orderOf = (card: DemoCard): number => drawOf(`lamplight ${String(card['cardno'])}`);
 
-/** Costs and texts as a card of the game has them, under another name. */
+/** Copies costs and texts of a real card of the game; only the name is new. */
 function copyFields(model: DemoCard, columns: readonly string[], name: string): CardValues {
   const own = String(model['name']);
   const fields = columns.flatMap((column) => {

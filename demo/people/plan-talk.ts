@@ -15,7 +15,7 @@ const tell = (): void => undefined;
 const momentOf = (key: string, now: number): number =>
   now - 1_800_000 - drawOf(key) * DAYS * DAY_MS;
 
-/** Comments on the cards that are played most, some of which several members speak of. */
+/** Plans comments on the most played cards. Some cards get comments of several members. */
 export function planCardComments(
   demo: DemoGame,
   members: readonly SessionUser[],
@@ -43,7 +43,7 @@ export function planCardComments(
   return acts;
 }
 
-/** Each member rates some cards, mostly those that are played. */
+/** Plans ratings: each member rates some cards, mostly played ones. */
 export function planRatings(
   demo: DemoGame,
   members: readonly SessionUser[],

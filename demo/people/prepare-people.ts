@@ -23,20 +23,20 @@ import { planCardComments, planFollows, planRatings } from './plan-talk.ts';
 
 const DECKS = { first: 42, others: 13 };
 const COMMENTS = { first: 40, others: 8 };
-/** Where fan-made series have a page of their own. */
+/** A game whose fan-made series have a page. */
 const FAN_GAME = 'ua';
 const AVATAR_WIDTH = 160;
 
 type Options = {
   readonly now: number;
-  /** Addresses of the members that people log in as: they get decks, notices and trades, too. */
+  /** Mail addresses of the accounts for logging in. They get decks, notices and trades too. */
   readonly accounts?: string;
 };
 
 /**
- * Fills the games with members and what they did over the last weeks, through the services that their
- * pages call. Everything of one seed, dated by `now`. Gives how many members are new: none where
- * they have been made before.
+ * Fills the games with members and some weeks of their activity, through the API's services. One
+ * seed decides everything, dated relative to `now`. Returns the number of new members; 0 on a
+ * second run.
  */
 export async function preparePeople(
   db: Database,
@@ -59,7 +59,7 @@ export async function preparePeople(
     );
     const members = [...players, ...people];
     await runActs(transaction, [...acts, ...planFollows(members, now), ...planVisits(people, now)]);
-    // Each deck was judged by the rules of its day.
+    // Decks are checked by the rules of their date.
     await setDemoClock(transaction, now);
     await judgeDecksJob(
       transaction,

@@ -8,15 +8,15 @@ import { removeDemoAds } from '../site/demo-ads.ts';
 export type Removed = { members: number; events: number; ads: number };
 
 /**
- * Everything that is marked as demo: events by their source, members by the address `example.org`, with
- * all they made and said. Real members are not touched.
+ * Removes all demo data: events by their source, members by the address `example.org`, with their
+ * content. Real members stay unchanged.
  */
 export async function removeDemo(db: Database): Promise<Removed> {
   const events = await removeSeason(db);
   const ads = await removeDemoAds(db);
   const members = await listDemoUsers(db, '%example.org');
   for (const user of members) {
-    // Comments of members who leave stay; these have never been said.
+    // Comments of deleted members normally stay, but demo comments are removed.
     const comments = await db
       .selectFrom('comments')
       .select('id')

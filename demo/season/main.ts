@@ -1,4 +1,4 @@
-/** `npm run seed -- season` fills the local database with past events; `-- remove` takes them away. */
+/** `npm run seed -- season` fills the local database with past events; `-- remove` removes them. */
 import { DEVELOPMENT_DATABASE } from '../../scripts/dev/development-env.ts';
 import { answerHelp } from '../../tools/help/answer-help.ts';
 import { ensureServices } from '../../scripts/services/services.ts';

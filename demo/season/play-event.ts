@@ -15,10 +15,10 @@ import { idOf } from './stable-id.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Where an event that is not over stands: in this round, with so many results. */
+/** Progress of a running event: the round, and the number of its results. */
 type Until = { readonly rounds: number; readonly results: number };
 
-/** Runs the desk of an event from its start to its end, as people would: pairs, results, cut. */
+/** Runs the desk of an event from start to end: pairings, results, cut. */
 export function playEvent(
   { key, startsAt }: SeasonEvent,
   structure: Structure,
@@ -49,7 +49,7 @@ export function playEvent(
   return desk;
 }
 
-/** What the desk writes for a step that is no match. */
+/** Returns the desk's command for a step that is not a match. */
 export function commandOf(desk: Desk, step: NextStep): Command {
   if (step.kind === 'pair') {
     const { round, phase } = step;

@@ -21,7 +21,10 @@ import { storeEvent } from './store-event.ts';
 const readJson = (game: string, file: string): unknown =>
   JSON.parse(readFileSync(join(GAMES_DIR, game, file), 'utf8'));
 
-/** Past events of a game with all that was played in them; those that are there stay. Gives how many are new. */
+/**
+ * Creates past events of a game with all results. Existing ones stay. Returns the number of new
+ * events.
+ */
 export async function prepareSeason(
   db: Database,
   game: string,

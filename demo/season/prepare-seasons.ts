@@ -4,10 +4,13 @@ import { prepareSeason } from './prepare-season.ts';
 import { prepareRunning } from './running-event.ts';
 import { prepareUpcoming } from './upcoming-events.ts';
 
-/** The game that a new site opens with has a whole season, the others a short one. */
+/** The first game gets a whole season, the others a short one. */
 const EVENTS = { first: 60, others: 15 };
 
-/** Past events, those to come, and one that runs. Gives how many are new; of one game alone, as many past ones as are asked for. */
+/**
+ * Creates past, future and running events and returns their number. With `only`, just that game,
+ * with the given number of past events.
+ */
 export async function prepareSeasons(db: Database, only?: string, count?: number): Promise<number> {
   const now = Date.now();
   const today = new Date(now).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { Database } from '@deckframe/database/db';
 import { removeDemoMeta } from '../../apps/api/src/modules/meta/meta/count-queries.ts';
 
-/** Everything of every made-up event, in all games; real ones are not touched. Gives how many they were. */
+/** Removes all demo events of all games. Real events stay unchanged. Returns the number removed. */
 export async function removeSeason(db: Database): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await removeDemoMeta(trx);

@@ -26,11 +26,11 @@ const NAME = 'Dock Four Showdown';
 const PLAYERS = 16;
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** Where the event stands when it is made: in the second round, with some results. */
+/** The event starts in the second round, with some results. */
 const BEGUN_MS = 65 * MINUTE_MS;
 const ROUNDS = 2;
 const RESULTS = 3;
-/** Results that come in with each step of the demo. */
+/** New results in each step of the demo. */
 const RESULTS_A_STEP = 2;
 
 const readJson = (game: string, file: string): unknown =>
@@ -38,7 +38,7 @@ const readJson = (game: string, file: string): unknown =>
 const readConfig = (game: string): GameConfig =>
   gameConfigSchema.parse(readJson(game, CONFIG_FILE));
 
-/** An event that is played right now, one a day at most. Gives how many are new. */
+/** Creates a running event, at most one per day. Returns the number of new events. */
 export async function prepareRunning(
   db: Database,
   game: string,
@@ -88,8 +88,8 @@ export async function prepareRunning(
 }
 
 /**
- * What happens next at the running demo event of a game: some results, or the next round, or the end.
- * Gives the kind of step; undefined where no event runs.
+ * Performs the next step of a game's running demo event: some results, the next round, or the end.
+ * Returns the kind of step, undefined without a running event.
  */
 export async function advanceRunning(db: Database, game: string): Promise<string | undefined> {
   const id = await findRunning(db, game);
@@ -124,11 +124,11 @@ function listNextCommands(desk: Desk, id: string): Command[] {
     });
 }
 
-/** A step of the demo, every minute or so; on another day another event begins. */
+/** Runs a step of the demo, about every minute. On a new day it starts a new event. */
 export async function continueDemo(db: Database, game: string, now: number): Promise<void> {
   const step = await advanceRunning(db, game);
   const upcoming = db.selectFrom('tournaments').select('id').where('source', '=', 'demo');
-  // Where the demo was removed nothing comes back.
+  // If the demo was removed, it is not created again.
   const hasDemo = await upcoming.where('gameid', '=', game).limit(1).executeTakeFirst();
   if (step === undefined && hasDemo !== undefined) await prepareRunning(db, game, { now });
 }

@@ -19,7 +19,7 @@ type Cards = ReturnType<typeof makeDemoCards>;
 const VARIANTS = 10;
 const POOL = 16;
 
-/** Legal lists of each archetype that the game's cards allow, alike but not the same. */
+/** Builds legal decks for each archetype of the game's cards, similar but not equal. */
 export function makeSeasonDecks(
   config: GameConfig,
   cards: Cards,
@@ -47,7 +47,9 @@ export function makeSeasonDecks(
   });
 }
 
-/** As a registration would freeze it: its archetype is what applies, by its own name where it can. */
+/**
+ * Returns the deck as a registration freezes it. Its archetype is named by the deck if possible.
+ */
 function freeze(
   rules: DeckRules,
   deck: Deck,

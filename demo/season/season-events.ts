@@ -18,11 +18,11 @@ export type SeasonEvent = {
   readonly number: number;
   readonly size: number;
   readonly startsAt: number;
-  /** From 0, the first of the season, to 1. */
+  /** From 0 (first event of the season) to 1. */
   readonly progress: number;
 };
 
-/** The last one was held yesterday; all are spread evenly over the weeks before. */
+/** The last event was yesterday. The others are spread evenly over the weeks before. */
 export function listSeasonEvents(game: string, count: number, today: string): SeasonEvent[] {
   return Array.from({ length: count }, (_, at) => {
     const series = SERIES[at % SERIES.length] ?? SERIES[0];

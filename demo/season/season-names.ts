@@ -1,4 +1,4 @@
-/** Who plays in the demo season besides the demo members; nobody of them exists. */
+/** Invented players of the demo season besides the demo members. */
 export const PEOPLE = [
   'Aldous',
   'Amaranth',
@@ -46,7 +46,7 @@ export const PEOPLE = [
   'Zephyr',
 ] as const;
 
-/** Each comes back every few weeks, with a number. */
+/** Each is repeated every few weeks, with a number. */
 export const SERIES = [
   { name: 'Lantern Quay weekly', area: 'Bergen', mode: 'venue', least: 9, most: 18 },
   { name: 'Night Ferry online', area: '', mode: 'online', least: 20, most: 36 },

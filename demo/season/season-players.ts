@@ -1,7 +1,7 @@
 import { bellOf, drawOf } from './stable-draw.ts';
 import { PEOPLE } from './season-names.ts';
 
-/** Somebody of the season; a member has an account, all others come as guests. */
+/** A player of the season. Members have an account, all others play as guests. */
 export type SeasonPlayer = { readonly name: string; readonly userId: number | null };
 
 export type Seat = SeasonPlayer & { readonly deck: number; readonly variant: number };
@@ -13,7 +13,7 @@ export const listPeople = (
   ...PEOPLE.map((name) => ({ name, userId: null })),
 ];
 
-/** Who comes, with which deck: most play what they like, the others what is liked that week. */
+/** Chooses players and decks: most play their favourite, the others what is popular that week. */
 export function seatPlayers(
   people: readonly SeasonPlayer[],
   { key, size, progress }: { key: string; size: number; progress: number },
@@ -34,7 +34,7 @@ export function seatPlayers(
     });
 }
 
-/** Some decks come up in the season, others go down; `progress` runs from 0 to 1. */
+/** Some decks become more popular during the season, others less; `progress` runs from 0 to 1. */
 const likingOf = (deck: number, progress: number): number =>
   (0.35 + drawOf(`deck ${deck}`)) * Math.exp(2.2 * bellOf(`trend ${deck}`) * (progress - 0.5));
 

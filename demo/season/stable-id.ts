@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** An id that a text always has, so that a second run finds what the first has made. */
+/**
+ * Returns an id that depends only on the text, so that a second run finds the rows of the first.
+ */
 export function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [

@@ -17,7 +17,7 @@ export type PlayedEvent = {
   readonly desk: Desk;
 };
 
-/** The rows of an event and its registrations; then its log, by the services that a desk calls. */
+/** Stores an event and its registrations, then its log through the services that a desk calls. */
 export async function storeEvent(
   db: Database,
   game: string,

@@ -10,7 +10,7 @@ import { idOf } from './stable-id.ts';
 const DAY_MS = 86_400_000;
 const ZONE = 'Europe/Oslo';
 
-/** On a weekday (0 is Sunday) at an hour, so many days from today at least. */
+/** Weekday (0 is Sunday), hour, and the minimum number of days from today. */
 const EVENTS = [
   {
     name: 'Lantern Quay league night',
@@ -47,7 +47,10 @@ const EVENTS = [
   },
 ] as const;
 
-/** Three events of a game that are open and half full; those that are there stay. Gives how many are new. */
+/**
+ * Creates three open, half-full events of a game. Existing ones stay. Returns the number of new
+ * events.
+ */
 export async function prepareUpcoming(
   db: Database,
   game: string,
@@ -68,7 +71,7 @@ export async function prepareUpcoming(
     const id = idOf(`${game} upcoming ${event.name} ${dayOf(now, event)}`);
     const start = `${dayOf(now, event)} ${event.time}`;
     const structure = JSON.stringify(fitStructure(PRESETS.bestOfThree, event.players));
-    // The same event of an earlier day is the same event.
+    // The same event of an earlier day already exists.
     const { numAffectedRows = 0n } = await sql`insert into tournaments (gameid, id, name,
         description, organizer_id, format, mode, location, area, time_zone, start_date,
         registration_deadline, max_players, status, structure, list_policy, source, created_at)
@@ -87,14 +90,14 @@ export async function prepareUpcoming(
   return made;
 }
 
-/** The next such weekday, so many days from now at least. */
+/** Returns the next such weekday, at least this many days from now. */
 function dayOf(now: number, { days, weekday }: { days: number; weekday: number }): string {
   const from = new Date(now + days * DAY_MS);
   const ahead = (weekday - from.getUTCDay() + 7) % 7;
   return new Date(from.getTime() + ahead * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Half of the places: members first, then guests. */
+/** Fills half of the places: members first, then guests. */
 async function addPlayers(
   db: Database,
   { game, id, places, now }: { game: string; id: string; places: number; now: number },

@@ -3,11 +3,13 @@ import { checkDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import type { DeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { drawOf } from './stable-draw.ts';
 
-/** Slots that lists of one archetype do not agree on, and how many cards are tried for them. */
+/**
+ * Number of slots that differ between lists of an archetype, and of cards that are tried for each.
+ */
 const OPEN_SLOTS = 5;
 const TRIED = 8;
 
-/** Another list of the same kind: some open slots hold other cards, as far as the rules allow it. */
+/** Returns a similar list: some slots have other cards, as far as the rules allow it. */
 export function varyDeck(
   rules: DeckRules,
   base: Deck,

@@ -2,7 +2,6 @@ import type { Database } from '@deckframe/database/db';
 
 const FIRST_DAY = '2026-01-01T00:00:00Z';
 
-/** About the site itself, as a small team would write them. */
 const DEMO_ADS = [
   {
     kind: 'announcement',
@@ -54,7 +53,7 @@ const DEMO_ADS = [
   },
 ] as const;
 
-/** Gives how many there are; none are added to a site that has some. */
+/** Returns the number of ads. Adds none to a site that already has ads. */
 export async function prepareDemoAds(db: Database): Promise<number> {
   const found = await db.selectFrom('house_ads').select('id').limit(1).execute();
   if (found.length > 0) return 0;
@@ -63,7 +62,7 @@ export async function prepareDemoAds(db: Database): Promise<number> {
   return rows.length;
 }
 
-/** Those that `prepareDemoAds` has added, by their titles. Gives how many they were. */
+/** Removes the ads that `prepareDemoAds` added, found by title. Returns their number. */
 export async function removeDemoAds(db: Database): Promise<number> {
   const titles = DEMO_ADS.map(({ title }) => title);
   const gone = await db.deleteFrom('house_ads').where('title', 'in', titles).executeTakeFirst();

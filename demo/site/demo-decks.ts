@@ -24,10 +24,13 @@ const WORDS = [
   'Easy to pilot, and every card teaches you something.',
   'I swapped two of the costly cards for cheap ones. Much smoother.',
 ] as const;
-/** A fixed moment: the ids stay the same, so a second run finds what the first has made. */
+/** A fixed time, so that ids are stable and a second run finds the decks of the first. */
 const MADE_AT = Date.UTC(2026, 0, 1);
 
-/** Public, legal decks of the demo members, or of those at other addresses, in each game, most of them to start with, liked and discussed. */
+/**
+ * Creates public, legal decks of demo members in each game, with likes and comments. Most are
+ * starter decks.
+ */
 export async function prepareDemoDecks(
   db: Database,
   today: string,
@@ -53,13 +56,13 @@ export async function prepareDemoDecks(
       await db.transaction().execute(async (trx) => {
         const write = { db: trx, user: owner, config, archetypes, seriesCodes };
         const name = `${color} ${NAMES[place] ?? ''}`.trim();
-        // Nobody looks yet.
+        // There is nobody to notify.
         const tell = () => undefined;
         await createDeck(write, id, {
           name,
           decklistContent: texts.decklist_content,
           resourcedeck: texts.resourcedeck,
-          // Games without energies drop it.
+          // Games without energies ignore it.
           energy: [color],
           visibility: 'public',
           favoriteCard: deck.decklist_content[0]?.cardno ?? '',
@@ -100,7 +103,7 @@ async function exists(db: Database, game: string, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Those whose address ends so, as the services of the API know them. */
+/** Lists members whose mail address ends like this, as the API's services need them. */
 export async function listDemoUsers(db: Database, addresses: string): Promise<SessionUser[]> {
   const rows = await db
     .selectFrom('users')

@@ -11,7 +11,9 @@ import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
 const PASSWORD_FILE = join(REPOSITORY_ROOT, '.data/demo-password');
 
-/** The members to log in as of a local database, and their password, which is this machine's own. */
+/**
+ * Creates the accounts for logging in to a local database. Their password is random per machine.
+ */
 export async function prepareDemoMembers(
   pgAdminUrl: string,
   database: string,
@@ -24,7 +26,7 @@ export async function prepareDemoMembers(
   return { names: DEMO_MEMBERS.map(({ username }) => username), password };
 }
 
-/** Made once, kept beside the other things of this machine, never in the repository. */
+/** Generated once and stored in the data folder of this machine, never in the repository. */
 function readPassword(): string {
   if (existsSync(PASSWORD_FILE)) return readFileSync(PASSWORD_FILE, 'utf8').trim();
   const password = randomBytes(9).toString('base64url');

@@ -2,8 +2,8 @@ import type { Database } from '@deckframe/database/db';
 import { getOrFillDailyCard } from '../../apps/api/src/modules/cards/ratings/service.ts';
 
 /**
- * Pictures that a game's home shows beside its newest cards: the card of the day, chosen here where
- * no worker has run yet, and the covers of the decks to start with.
+ * Lists pictures on a game's home page besides the newest cards: covers of starter decks, and the
+ * card of the day. It chooses that card if no worker has run yet.
  */
 export async function listHomeImages(db: Database, game: string): Promise<string[]> {
   const daily = await getOrFillDailyCard(db, game);

@@ -7,12 +7,12 @@ import type { DeckZoneField } from '@deckframe/domain/game-config-deck';
 type DemoCard = ReturnType<typeof makeDemoCards>[number];
 type Fields = Partial<Record<DeckZoneField, DeckLine[]>>;
 
-/** The most first. */
+/** Quantities to try, largest first. */
 const COPIES = [4, 3, 2, 1] as const;
 
 /**
- * A legal deck around one color, from the cards of a game; null where its rules cannot be met. The
- * rules judge every step, so a game with leaders, resources or basics gets them without being named.
+ * Builds a legal deck around one colour, or null if the rules cannot be met. The rules check every
+ * step, so leaders, resources and basics are added without special code.
  */
 export function makeStarterDeck(
   config: DeckConfig & { cardColor_column: string },
@@ -39,10 +39,10 @@ export function makeStarterDeck(
   let now = judge(fields);
   const candidates = listCandidates(config, cards, wanted);
   const fieldsPlayed = new Set(config.zones.filter(isPlayed).map((zone) => zone.field));
-  // What a deck must have comes first: filled up with other cards it would have no space for it.
+  // Required cards come first. Otherwise other cards would use up their space.
   for (const isNeedOnly of [true, false]) {
     for (const [field, cardno] of pairs(fieldsPlayed, candidates)) {
-      // Most of the time goes into judging, so nothing is judged that cannot help.
+      // Checking the rules takes most of the time, so useless candidates are skipped.
       if (isNeedOnly ? now.faults === 0 : !now.open.has(field)) continue;
       for (const copies of COPIES) {
         const line = { cardno, quantity: copies };
@@ -60,7 +60,7 @@ export function makeStarterDeck(
   return null;
 }
 
-/** Rules that are broken, cards that are still missing, and the fields that they are missing in. */
+/** Broken rules, the number of missing cards, and the fields where cards are missing. */
 type Judgement = {
   faults: number;
   missing: number;
@@ -76,7 +76,10 @@ function* pairs<A, B>(left: Iterable<A>, right: readonly B[]): Iterable<[A, B]> 
 
 const isPlayed = (zone: DeckConfig['zones'][number]): boolean => zone.notPlayed !== true;
 
-/** Main printings, those of the color first, then those without one; the lighter ones before others. */
+/**
+ * Lists main printings: cards of the colour first, then colourless ones, each with lower costs
+ * first.
+ */
 function listCandidates(
   config: { cardColor_column: string },
   cards: readonly DemoCard[],

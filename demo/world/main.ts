@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- world <game> <cards> <file.json>` writes as many made-up cards of a game, in the form
- * that `npm run cards -- import` reads: for trying things out with 10,000, 50,000 or 500,000 cards.
+ * `npm run seed -- world <game> <cards> <file.json>` writes generated cards of a game, in the
+ * format of `npm run cards -- import`. Use it to try 10,000, 50,000 or 500,000 cards.
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -19,7 +19,7 @@ answerHelp(USAGE);
 const [game = '', wanted = '', file] = process.argv.slice(2);
 let made = 0;
 
-/** One card at a time, so that half a million take no more memory than a thousand. */
+/** Writes one card at a time, so that memory does not grow with their number. */
 function* writeCards(): Generator<string> {
   const options = { seed: DEMO_SEED, now: DEMO_NOW, cards: Number(wanted) };
   for (const card of generateWorld(readDemoWorld(game), options)) {

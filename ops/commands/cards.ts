@@ -1,4 +1,4 @@
-/** `npm run cards`: on a machine that says nothing else, with the development database. */
+/** `npm run cards`: without other settings it uses the development database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

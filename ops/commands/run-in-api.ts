@@ -6,7 +6,7 @@ import { DEVELOPMENT_DATABASE } from '../../scripts/dev/development-env.ts';
 import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { readEnvFile } from '../../scripts/setup/env-file.ts';
 
-/** Runs a command of the API: on a machine that says nothing else, with the development database. */
+/** Runs a command of the API. Without other settings it uses the development database. */
 export async function runInApi(file: string): Promise<void> {
   const command = join(REPOSITORY_ROOT, 'apps/api/src', file);
   const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
@@ -17,7 +17,7 @@ export async function runInApi(file: string): Promise<void> {
   process.exitCode = code ?? 1;
 }
 
-/** Only where we found the development database ourselves is this a development machine. */
+/** Only without other settings is this a development machine. */
 async function findEnv(): Promise<Record<string, string>> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '') return { DATABASE_URL: given };

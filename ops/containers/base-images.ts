@@ -4,8 +4,8 @@ import { buildah, CONTAINER_DATA, hasImage } from './podman.ts';
 import { runTool } from './run-tool.ts';
 
 /**
- * Where no image registry is at hand, the images that Dockerfile and compose.yaml name are made from
- * Debian's packages, under the same names and with the same variables and paths.
+ * Without an image registry, builds the base images of Dockerfile and compose.yaml from Debian
+ * packages, with the same names, variables and paths.
  */
 const STAND_INS = {
   node: 'docker.io/library/node:24-bookworm-slim',
@@ -28,13 +28,16 @@ fi
 exec su postgres -c "exec $bin/postgres -D $data -c listen_addresses='*' -c unix_socket_directories=/tmp"
 `;
 
-/** Debian's nginx starts as the image's does: in the foreground, with the file that is mounted. */
+/** Starts nginx as the official image does: in the foreground, with the mounted file. */
 const START_NGINX = `#!/bin/sh
 mkdir -p /var/cache/nginx
 exec nginx -g 'daemon off;'
 `;
 
-/** One root file system for all; the services are left out where only the site's image is tried. */
+/**
+ * Builds one root file system for all images. Services are left out if only the site's image is
+ * tested.
+ */
 export async function makeBaseImages(withServices: boolean): Promise<void> {
   const wanted = withServices ? Object.values(STAND_INS) : [STAND_INS.node];
   const missing = await Promise.all(wanted.map(async (name) => !(await hasImage(name))));
@@ -63,7 +66,7 @@ async function makeRootFileSystem(withServices: boolean): Promise<string> {
 
 const SERVICE_PACKAGES = ['postgresql-15', 'redis-server', 'nginx-light'];
 
-/** Debian, the Node that npm ships, npm itself and the user "node". */
+/** Debian, the npm build of Node, npm, and the user "node". */
 async function makeNodeImage(tar: string): Promise<void> {
   const container = await buildah(['from', 'scratch']);
   const npm = realpathSync((await runTool('sh', ['-c', 'command -v npm'])).trim());

@@ -19,8 +19,8 @@ const SECRETS = [
 ];
 
 /**
- * The real compose.yaml with the example's settings filled in, as `docker compose config` prints it:
- * Debian's podman-compose knows neither `--env-file` nor an empty default.
+ * Returns compose.yaml with the example's settings filled in, like `docker compose config`.
+ * Debian's podman-compose supports neither `--env-file` nor empty defaults.
  */
 export function fillComposeFile(): string {
   const example = readFileSync(join(REPOSITORY_ROOT, 'deploy', 'compose.env.example'), 'utf8');
@@ -28,7 +28,7 @@ export function fillComposeFile(): string {
   for (const [, name = '', value = ''] of example.matchAll(/^([A-Z_]+)=(.*)$/gm)) {
     settings.set(name, SECRETS.includes(name) ? randomBytes(24).toString('hex') : value);
   }
-  // The load of the trial comes from one caller.
+  // All load of the trial comes from one client.
   settings.set('RATE_LIMIT_PER_MINUTE', '1000000');
   const filled = readFileSync(join(REPOSITORY_ROOT, 'compose.yaml'), 'utf8')
     .replaceAll(/\$\{([A-Z0-9_]+)(?::-\d*)?\}/g, (_, name: string) => settings.get(name) ?? '')
@@ -48,7 +48,7 @@ export async function compose(file: string, ...args: string[]): Promise<string> 
 
 export const containerOf = (service: string): string => `${PROJECT}_${service}_1`;
 
-/** The health checks of compose.yaml, asked by hand: podman runs them by systemd timers, if at all. */
+/** Runs the health checks of compose.yaml itself, because podman needs systemd timers for them. */
 const HEALTH: Record<string, string[]> = {
   postgres: ['pg_isready', '-U', 'postgres'],
   api: [

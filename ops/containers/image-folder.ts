@@ -7,9 +7,9 @@ import { runTool } from './run-tool.ts';
 import { tryStarts } from './try-starts.ts';
 
 /**
- * Lays out in a folder what the last stage of the Dockerfile copies into the image, with the packages
- * that its own command installs, and starts it there: what the image lacks is lacking here as well.
- * The built web app is left out; nothing needs it to start.
+ * Copies what the last stage of the Dockerfile copies into a folder, installs packages with its
+ * command, and starts the programs there. So files missing in the image are missing here too. The
+ * built web app is left out.
  */
 export async function tryImageFolder(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'deckframe-image-'));
@@ -19,7 +19,8 @@ export async function tryImageFolder(): Promise<void> {
     copySources(folder, stages.at(-1) ?? '');
     const path = [dirname(process.execPath), process.env['PATH']].join(':');
     await tryStarts(([command = '', ...args]) =>
-      // Nothing of our own environment: with a setting from here it would start, and go on.
+      // Without our environment variables. With one of them, the program could start and keep
+      // running.
       runTool('env', ['-i', `PATH=${path}`, 'NODE_ENV=production', command, ...args], {
         cwd: folder,
       }).catch((error: unknown) => String(error)),
@@ -29,7 +30,7 @@ export async function tryImageFolder(): Promise<void> {
   }
 }
 
-/** By the very command of the image, in a folder that holds only the manifests. */
+/** Runs the Dockerfile's install command in a folder with only the manifests. */
 async function installPackages(folder: string, stages: readonly string[]): Promise<void> {
   const stage = stages.find((text) => text.startsWith('sources AS modules\n')) ?? '';
   const install = /^RUN (npm ci .+)$/m.exec(stage)?.[1];
@@ -39,7 +40,7 @@ async function installPackages(folder: string, stages: readonly string[]): Promi
   await runTool('sh', ['-c', `${install} --prefer-offline --no-audit --no-fund`], { cwd: folder });
 }
 
-/** As the build context has them: without what `.dockerignore` keeps out. */
+/** Copies the build context: everything except what `.dockerignore` excludes. */
 function copySources(folder: string, stage: string): void {
   const copied = [...stage.matchAll(/^COPY (?!--from)(\S+) \S+$/gm)].map(([, path = '']) => path);
   const isCopied = (file: string): boolean =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { runTool } from './run-tool.ts';
 
-/** Program → the Debian package that brings it. */
+/** Programs and their Debian packages. */
 const TOOLS: Record<string, string> = {
   buildah: 'buildah',
   podman: 'podman',
@@ -11,13 +11,13 @@ const TOOLS: Record<string, string> = {
   iptables: 'iptables',
   nft: 'nftables',
 };
-/** Podman's helpers are no programs on the path. */
+/** Podman's helpers are not in PATH. */
 const HELPERS = ['netavark', 'aardvark-dns'];
 
 const isInstalled = (program: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Installs what is missing from Debian's packages; says what to do where it may not. */
+/** Installs missing Debian packages. Without permission, it prints the command to run. */
 export async function installTools(): Promise<void> {
   const missing = Object.keys(TOOLS).filter((program) => !isInstalled(program));
   if (missing.length === 0) return;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
-/** The files of the checkout that a build of the image sees. */
+/** Lists the files of the checkout that the image build can see. */
 export function listFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: REPOSITORY_ROOT,

@@ -1,7 +1,7 @@
 /**
- * Builds the production image and runs it, from Debian's packages alone: no Docker, no registry.
- * `npm run containers` tries the whole compose.yaml, `-- start` only the image, and `-- folder` what the
- * image holds without building it.
+ * Builds and runs the production image from Debian packages, without Docker or a registry. `npm run
+ * containers` tests the whole compose.yaml, `-- start` only the image, `-- folder` the image's
+ * content without building it.
  */
 import { answerHelp } from '../../tools/help/answer-help.ts';
 import { makeBaseImages } from './base-images.ts';

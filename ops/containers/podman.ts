@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 import { runTool, type ToolOptions } from './run-tool.ts';
 
-/** Where the tool keeps its settings and root file systems; never committed. */
+/** Settings and root file systems of the tools; never committed. */
 export const CONTAINER_DATA = join(REPOSITORY_ROOT, '.data', 'containers');
 
 /**
- * Debian's crun refuses the control groups of some machines, where runc with stated limits works.
- * A file of our own leaves the machine's settings alone.
+ * Debian's crun fails with the cgroups of some machines, but runc with explicit limits works. A
+ * separate file leaves the machine's settings unchanged.
  */
 const CONTAINERS_CONF = `[engine]
 runtime = "runc"

@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 export type ToolOptions = {
   cwd?: string;
   env?: Record<string, string>;
-  /** Milliseconds after which the tool is ended. */
+  /** Timeout in milliseconds. */
   timeoutMs?: number;
 };
 
 const FIVE_MINUTES = 300_000;
 const SHOWN_LINES = 40;
 
-/** Runs a program to its end and gives what it wrote; a failure shows its last lines. */
+/** Runs a program and returns its output. On failure, throws with its last lines. */
 export async function runTool(
   command: string,
   args: readonly string[],

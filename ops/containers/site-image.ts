@@ -8,7 +8,10 @@ import { tryStarts } from './try-starts.ts';
 const SITE_IMAGE = 'localhost/deckframe';
 const BUILD_TIMEOUT_MS = 900_000;
 
-/** The project's own Dockerfile, unchanged. The machine's npm settings are lent to it, never kept. */
+/**
+ * Builds the project's unchanged Dockerfile. The machine's npm settings are mounted only during the
+ * build.
+ */
 export async function buildSiteImage(): Promise<void> {
   const options = ['--pull-never', '--network', 'host', ...lendNpmSettings()];
   await runTool('buildah', ['build', ...options, '-t', SITE_IMAGE, '.'], {
@@ -32,7 +35,7 @@ function lendNpmSettings(): string[] {
   return [...lent, '-v', `${settings}:/root/.npmrc:ro`];
 }
 
-/** In a container of its own each time, without a network. */
+/** Starts each program in a new container without a network. */
 export async function tryImage(): Promise<void> {
   const alone = ['run', '--rm', '--pull', 'never', '--network', 'none', SITE_IMAGE];
   await tryStarts((command) =>

@@ -2,7 +2,7 @@ import { compose, containerOf, waitForSite, waitUntilHealthy, fillComposeFile } 
 import { podman } from './podman.ts';
 import { readUnderLoad, saveDeck, signIn } from './use-site.ts';
 
-/** The whole site of compose.yaml: up, seeded, used, one API replaced under load, stopped. */
+/** Tests the whole compose.yaml: start, seed, use, replace one API under load, stop. */
 export async function tryCompose(): Promise<void> {
   const file = fillComposeFile();
   const up = (...services: string[]) =>

@@ -1,7 +1,7 @@
-/** Runs a program as the image would, without any setting; gives all that it wrote. */
+/** Runs a program as the image would, without settings, and returns its output. */
 type ImageRunner = (command: readonly string[]) => Promise<string>;
 
-/** What the image does when nothing is set: it names every missing setting and ends. */
+/** The text expected without settings: the program lists every missing setting and exits. */
 const WITHOUT_SETTINGS = 'DATABASE_URL';
 
 const STARTS = {
@@ -13,13 +13,13 @@ const STARTS = {
   'packages/database/src/seed.ts': 'DATABASE_MIGRATOR_URL',
 };
 
-/** Pictures need binaries that npm installs apart from the packages which use them. */
+/** Drawing pictures needs native binaries, which npm installs separately. */
 const DRAW =
   "import('sharp').then(({ default: sharp }) => sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } }).webp().toBuffer()).then(() => console.log('drawn'))";
 
 /**
- * Starts API, worker and commands without any setting. Each must get as far as its own list of what
- * is missing: a package that the image lacks ends it earlier, with another text.
+ * Starts API, worker and commands without settings. Each must reach its list of missing settings; a
+ * package missing in the image would end it earlier.
  */
 export async function tryStarts(run: ImageRunner): Promise<void> {
   const drawn = await run(['node', '-e', DRAW]);

@@ -8,7 +8,7 @@ const DECKS = '/api/games/gundam/decks';
 
 const MOST_TRIES = 6;
 
-/** A busy machine answers 503 and wants the same request again, with its key. */
+/** An overloaded API answers 503. The same request with the same key is then sent again. */
 async function send(path: string, body: object, cookie = ''): Promise<Response> {
   const request = {
     method: 'POST',
@@ -32,7 +32,10 @@ async function expectOk(answer: Response, what: string): Promise<Response> {
   return answer;
 }
 
-/** Registers, is confirmed by the operator (no mail server here), and signs in; gives the cookie. */
+/**
+ * Registers, is confirmed by an operator command (there is no mail server), and logs in. Returns
+ * the cookie.
+ */
 export async function signIn(): Promise<string> {
   const password = randomBytes(12).toString('hex');
   const username = 'Trial';
@@ -60,7 +63,7 @@ export async function saveDeck(cookie: string): Promise<string> {
 
 export type LoadReport = { requests: number; failures: string[] };
 
-/** Reads one deck by four callers until it is told to stop; bounded in count. */
+/** Reads one deck with four clients until stopped. The number of requests is limited. */
 export async function readUnderLoad(
   deckId: string,
   isOver: () => boolean,

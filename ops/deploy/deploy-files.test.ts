@@ -8,7 +8,7 @@ import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
 const read = (file: string): string => readFileSync(join(REPOSITORY_ROOT, file), 'utf8');
 
-/** What the deploy steps read on their own, beside the API's settings. */
+/** Variables that only the deploy steps read. */
 const DEPLOY_NAMES = [
   'DATABASE_ADMIN_URL',
   'DATABASE_NAME',
@@ -17,7 +17,7 @@ const DEPLOY_NAMES = [
   'DATABASE_WORKER_PASSWORD',
   'DATABASE_MIGRATOR_URL',
 ];
-/** Read by the images of others. */
+/** Variables that third-party images read. */
 const IMAGE_NAMES = ['POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
 
 const findAll = (text: string, pattern: RegExp): string[] => [
@@ -45,14 +45,14 @@ describe('compose.yaml', () => {
   });
 });
 
-/** The services of compose.yaml with their text; a merged anchor stands as its name. */
+/** Returns the services of compose.yaml with their text. A merged anchor appears as its name. */
 function listServices(text: string): Map<string, string> {
   const [, services = ''] = text.split(/^(?:services|volumes):$/m);
   const parts = services.split(/^ {2}(?=[\w-]+:)/m).slice(1);
   return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part]));
 }
 
-/** Whether a service has the settings of `locked-down`, by itself or by an anchor that has them. */
+/** True if a service has the settings of `locked-down`, directly or through an anchor. */
 function isLockedDown(text: string, part: string): boolean {
   const anchors = findAll(part, /\*([\w-]+)/g);
   return anchors.some(
@@ -118,7 +118,7 @@ describe('Dockerfile', () => {
       .split(/^FROM /m)
       .slice(-1);
     const copied = findAll(last, /^COPY (?:--from=\S+ )?(\S+)/gm);
-    // Of the sources only what runs; `.git` and secrets never enter the build at all.
+    // Only sources that run are copied. `.git` and secrets are not in the build context.
     expect(copied).toEqual([
       '/modules', 'package.json', 'packages', 'apps/api', 'games', '/app/apps/web/dist',
     ]); // prettier-ignore

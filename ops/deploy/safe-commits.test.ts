@@ -11,7 +11,7 @@ import {
   type RunningProcess,
 } from '../../apps/api/src/testing/programs/start-process.ts';
 
-/** A server of its own: these settings are those of a whole server. */
+/** These settings affect a whole server, so the test starts its own. */
 let root: string;
 let admin: ReturnType<typeof createPool>;
 let url: string;
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What the program says until it ends by itself, or until it says `until`. */
+/** Returns the program's output until it exits or prints `until`. */
 async function run(program: string, nodeEnv: string, until: RegExp): Promise<string> {
   const lines: string[] = [];
   const said = Promise.withResolvers<void>();

@@ -10,8 +10,8 @@ import { FAULTS_DIR } from './open-bench.ts';
 import type { Bench } from './run-round.ts';
 
 /**
- * What a release adds: the old code does not know it, the new one fills it. A table each: whoever locks
- * two that are in use may wait in a ring with readers of both.
+ * Schema additions of a release: old code ignores them, new code fills them. One table each,
+ * because a lock on two used tables can deadlock with readers.
  */
 const EXPANSIONS = {
   '9990_deploy-drill.sql': ['decklists', 'text'],
@@ -20,7 +20,7 @@ const EXPANSIONS = {
 
 const READERS = 8;
 
-/** Migration and both APIs replaced, then the same way back, until enough was asked. */
+/** Migrates and replaces both APIs, then rolls back, until enough requests were sent. */
 export async function deployUnderLoad({ cluster, db, scene, ledger }: Bench, requests: number) {
   const url = writeUrl(cluster.site, 'migrator');
   const dir = writeMigrations();
@@ -30,7 +30,7 @@ export async function deployUnderLoad({ cluster, db, scene, ledger }: Bench, req
   while (load.countConfirmed() + load.countReads() < requests) {
     await migrate({ url, dir });
     await rollApis(cluster);
-    // And back: the release before runs on the tables of this one, then those go too.
+    // Rolls back: first the APIs of the earlier release, then the tables.
     await rollApis(cluster);
     await migrate({ url, dir, direction: 'down', count: 2 });
     deploys += 1;

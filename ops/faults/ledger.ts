@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What somebody was told to be stored. */
+/** A write that the API confirmed. */
 export type Confirmed =
   | { kind: 'save'; mark: string; deckId: string; version: number }
   | { kind: 'comment'; mark: string; id: string }
@@ -16,16 +16,16 @@ export type Confirmed =
       tradeId: string;
       state: string;
       round: number;
-      /** What the member has of their card after it. */
+      /** Copies of the card that the member has afterwards. */
       card: string;
       copies: number;
     };
 
 export type Ledger = {
-  /** Written down before anything else is done with the answer. */
+  /** Recorded before the answer is used for anything else. */
   add(one: Confirmed): void;
   beginRound(): void;
-  /** What this round and the two before it were told. */
+  /** Confirmed writes of this round and the two before it. */
   recent(): readonly Confirmed[];
   entries(): readonly Confirmed[];
 };
@@ -33,8 +33,8 @@ export type Ledger = {
 const RECENT_ROUNDS = 3;
 
 /**
- * A file outside the system that is tried: nothing that happens to the system happens to it. One that
- * is continued still holds what earlier runs were told.
+ * Opens a file outside the tested system, so that faults do not affect it. A continued file keeps
+ * the writes of earlier runs.
  */
 export function openLedger(file: string, isContinued = false): Ledger {
   mkdirSync(dirname(file), { recursive: true });

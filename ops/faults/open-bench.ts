@@ -12,7 +12,7 @@ import { undoFaults } from './undo-faults.ts';
 
 export const FAULTS_DIR = join(REPOSITORY_ROOT, '.data', 'faults');
 
-/** New members, the ledger of this cluster, and the owner's way to the primary. */
+/** Creates members and ledger, and connects to the primary as owner. */
 export async function openBench(cluster: LocalCluster, isContinued = false): Promise<Bench> {
   undoFaults(cluster);
   await restoreOrder(cluster);
@@ -24,7 +24,7 @@ export async function openBench(cluster: LocalCluster, isContinued = false): Pro
     statementTimeoutMs: 60_000,
   });
   const scene = await makeScene(db, siteUrl(site), site.secrets.session);
-  // Another cluster knows nothing of what this one has confirmed.
+  // A ledger belongs to one cluster.
   const mark = createHash('sha256').update(site.secrets.session).digest('hex').slice(0, 8);
   const ledger = openLedger(join(FAULTS_DIR, `ledger-${mark}.jsonl`), isContinued);
   return { cluster, db, scene, ledger };

@@ -1,4 +1,4 @@
-/** How long each part of a round took, in tenths of a second. */
+/** Duration of each part of a round, in tenths of a second. */
 export type Phases = Record<string, number>;
 
 export function measurePhases(): {

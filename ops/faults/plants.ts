@@ -4,7 +4,7 @@ import type { LocalCluster } from '../cluster/local/state.ts';
 import { believeEarly } from './load/believe-early.ts';
 import type { Bench } from './run-round.ts';
 
-/** Writes are confirmed before any standby has them; the bench must find what that loses. */
+/** Confirms writes before a standby has them. The bench must detect the loss. */
 async function withAsyncCommits({ site }: LocalCluster, work: () => Promise<void>): Promise<void> {
   const set = async (isOn: boolean): Promise<void> => {
     const leader = await findRole(site, 'leader');
@@ -20,7 +20,7 @@ async function withAsyncCommits({ site }: LocalCluster, work: () => Promise<void
   }
 }
 
-/** A weakness that is put in on purpose, and the fault that must bring it to light. */
+/** A planted weakness, and the fault that must reveal it. */
 type Plant = {
   kind: string;
   around: (cluster: LocalCluster, work: () => Promise<void>) => Promise<void>;

@@ -10,14 +10,14 @@ export type KindSums = {
   broken: number;
   writeGapMs: number;
   readGapMs: number;
-  /** In half of the rounds it was no longer. */
+  /** Median. */
   halfWriteGapMs: number;
   halfReadGapMs: number;
-  /** Rounds in which writes or reads were away for longer than this kind allows. */
+  /** Rounds in which an outage was longer than allowed for this fault. */
   late: number;
 };
 
-/** The rounds of each kind together: sums of what went wrong, the worst of what took time. */
+/** Summarises the rounds per kind: sums of errors, maxima of durations. */
 export function sumUp(
   kinds: readonly Pick<Kind, 'name' | 'writeGapMs' | 'readGapMs'>[],
   rounds: readonly RoundReport[],
@@ -32,7 +32,7 @@ export function sumUp(
         kind: kind.name,
         rounds: own.length,
         confirmed: sum(({ confirmed }) => confirmed),
-        // Rounds look for the same again, so the worst one tells it all.
+        // Later rounds find the same losses again, so the maximum counts each once.
         lost: Math.max(...own.map(({ lost }) => lost.length)),
         doubled: Math.max(...own.map(({ doubled }) => doubled.length)),
         broken: Math.max(...own.map(({ broken }) => broken.length)),

@@ -9,7 +9,7 @@ import { answers, waitUntil } from '../cluster/local/wait-until.ts';
 
 const SECONDS = 180;
 
-/** Everything runs, every server follows the primary, and every API is ready. */
+/** Starts all programs and waits until every server follows the primary and every API is ready. */
 export async function restoreOrder(cluster: LocalCluster): Promise<void> {
   const { site } = cluster;
   for (const { name } of listPrograms(site)) {
@@ -18,7 +18,7 @@ export async function restoreOrder(cluster: LocalCluster): Promise<void> {
   await waitUntil('three servers in line', SECONDS, async () =>
     isWhole(site, await listMembers(site)),
   );
-  // The list names a dead server for a while, so each is asked itself.
+  // The list contains dead servers for a while, so each server is asked itself.
   for (const { name } of site.nodes) {
     await waitUntil(name, SECONDS, () => isPatroniUp(site, name));
   }

@@ -26,7 +26,7 @@ const WRITES_BEFORE = 60;
 const WRITES_AFTER = 60;
 const SECONDS = 120;
 
-/** One fault under load, until all is back; then what was confirmed is looked for. */
+/** Runs one fault under load until all parts recovered, then checks all confirmed writes. */
 export async function runRound(bench: Bench, kind: Kind): Promise<RoundReport> {
   const { cluster, db, scene, ledger } = bench;
   const { site } = cluster;
@@ -46,7 +46,7 @@ export async function runRound(bench: Bench, kind: Kind): Promise<RoundReport> {
     await during('after', () => grow(WRITES_AFTER));
   } catch (error) {
     troubles.push(String(error));
-    // The next round would else measure what this one has left behind.
+    // Otherwise leftovers of this round would affect the next one.
     undoFaults(cluster);
   }
   const report = await during('settling', () => load.stop());

@@ -6,7 +6,7 @@ import type { LocalCluster } from '../cluster/local/state.ts';
 import { dropRules } from './kinds/cut-lines.ts';
 import { freeDisk } from './kinds/fill-disk.ts';
 
-/** What a run that was ended in the middle of a fault has left behind. */
+/** Removes leftovers of a run that was interrupted during a fault. */
 export function undoFaults({ site, layout }: LocalCluster): void {
   for (const { name } of listPrograms(site)) signalProgram(site, name, 'SIGCONT');
   for (const { name } of site.nodes) {

@@ -1,6 +1,6 @@
 import type { DrillPool } from './drill-pool.ts';
 
-/** How many rows each table of the database has. */
+/** Returns the number of rows of each table. */
 export async function countRows(pool: DrillPool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string; count: string }>(`
     select name, (xpath('/row/count/text()', query_to_xml('select count(*) from ' || name,
@@ -10,7 +10,7 @@ export async function countRows(pool: DrillPool): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** Tables whose rows are not as many as they were. */
+/** Lists tables whose row counts differ. */
 export function findDifferences(
   before: Readonly<Record<string, number>>,
   after: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import { createPool } from '@deckframe/database/db';
 
 export type DrillPool = ReturnType<typeof createPool>;
 
-/** One connection for as long as `work` takes. */
+/** Opens a pool with one connection for the duration of `work`. */
 export async function withPool<T>(url: string, work: (pool: DrillPool) => Promise<T>): Promise<T> {
   const pool = createPool({
     url,

@@ -7,7 +7,7 @@ import { NODE } from './drill-site.ts';
 
 export const dataDir = (site: Site): string => join(site.dir, NODE, 'postgres');
 
-/** Runs a tool of PostgreSQL, or pgBackRest, as PostgreSQL's user. */
+/** Runs a tool of PostgreSQL or pgBackRest as the user postgres. */
 function runTool(site: Site, command: readonly string[]): string {
   const [first, ...rest] = commandOn({ layout: 'loopback' }, NODE, command);
   return execFileSync(first, rest, {
@@ -23,7 +23,7 @@ export function backRest(site: Site, ...args: string[]): string {
   return runTool(site, ['pgbackrest', `--config=${config}`, `--stanza=${site.cluster}`, ...args]);
 }
 
-/** A server that archives each WAL segment into both stores. */
+/** Creates a server that archives each WAL segment into both stores. */
 export function makeServer(site: Site): void {
   const password = `--pwfile=${join(site.dir, 'password')}`;
   const login = ['-U', 'postgres', '-A', 'scram-sha-256', password];
@@ -39,7 +39,7 @@ export function makeServer(site: Site): void {
     `archive_command = '${push}'`,
   ];
   appendFileSync(join(dataDir(site), 'postgresql.conf'), `${settings.join('\n')}\n`);
-  // pgBackRest comes by the socket, without a password.
+  // pgBackRest connects through the socket without a password.
   appendFileSync(join(dataDir(site), 'pg_hba.conf'), 'local all postgres trust\n');
   const hba = join(dataDir(site), 'pg_hba.conf');
   execFileSync('sed', ['-i', 's/^local .*scram-sha-256$/local all postgres trust/', hba]);

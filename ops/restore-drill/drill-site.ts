@@ -9,10 +9,10 @@ import type { Site } from '../cluster/render/site.ts';
 import { findFreePort } from '../../apps/api/src/testing/programs/free-port.ts';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
-/** The node whose configuration of backups is tried. */
+/** The node whose backup configuration is tested. */
 export const NODE = 'db1';
 
-/** A folder of its own with the very configuration of backups that an operator gets. */
+/** Creates a folder with exactly the backup configuration that an operator gets. */
 export async function prepareDrill(): Promise<Site> {
   const dir = join(REPOSITORY_ROOT, '.data', 'restore-drill');
   rmSync(dir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { closeSync, globSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Turns one byte over in the middle of the largest file of a store's backups. */
+/** Changes one byte in the middle of the largest backup file of a store. */
 export function flipByte(store: string): string {
   const files = globSync('backup/**/pg_data/**/*', { cwd: store })
     .map((name) => join(store, name))

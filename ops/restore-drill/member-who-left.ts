@@ -43,7 +43,7 @@ export async function addLeaver(site: Site): Promise<Leaver> {
   });
 }
 
-/** After the moment that the database comes back to; as the API and the worker do it. */
+/** Deletes the account after the restore point, with the code of API and worker. */
 export async function leave(site: Site, { id, joinedAt }: Leaver): Promise<void> {
   await withDatabase(writeUrl(site, 'app'), (db) =>
     inTransaction(db, (trx) => hideMember(trx, id, 'delete', REQUEST)),
@@ -52,7 +52,7 @@ export async function leave(site: Site, { id, joinedAt }: Leaver): Promise<void>
   await noteErasureJob(await openStore(site), left);
 }
 
-/** Whether the restore brought the member back and the journal took the member away again. */
+/** True if the restore brought the member back and the journal erased it again. */
 export async function leaveAgain(site: Site, { id }: Leaver): Promise<boolean> {
   const store = await openStore(site);
   return withDatabase(writeUrl(site, 'app'), async (db) => {

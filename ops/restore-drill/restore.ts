@@ -5,12 +5,12 @@ import type { Site } from '../cluster/render/site.ts';
 import { withPool } from './drill-pool.ts';
 import { backRest, control, dataDir } from './drill-server.ts';
 
-/** Server and data are gone; they come back from one store as they were at the moment. In seconds. */
+/** Deletes server and data and restores one store to the given time. Returns the seconds. */
 export async function restore(site: Site, store: 1 | 2, moment: string): Promise<number> {
   control(site, 'stop');
   rmSync(dataDir(site), { recursive: true, force: true });
   const start = performance.now();
-  // A restore before this one has begun a time line of its own.
+  // An earlier restore started a timeline of its own.
   const line = '--target-timeline=current';
   const target = ['--type=time', `--target=${moment}`, line, '--target-action=promote'];
   backRest(site, `--repo=${store}`, ...target, 'restore');

@@ -16,19 +16,19 @@ import { restore } from './restore.ts';
 export type DrillReport = {
   megabytes: number;
   rows: number;
-  /** Seconds to be back, from either store. */
+  /** Seconds of the restore from each store. */
   firstSeconds: number;
   secondSeconds: number;
-  /** Rows or invariants that are not as they were. */
+  /** Differences in row counts or invariants. */
   differences: string[];
   isDamageFound: boolean;
-  /** Whoever left after the moment, and came back with the database, is erased again. */
+  /** True if a member who was deleted after the restore point is erased again. */
   isErasedAgain: boolean;
 };
 
 const GAME = 'gundam';
 
-/** Full and incremental backup, a moment, a disaster, two restores, and a byte turned over. */
+/** Full and incremental backup, loss of the server, two restores, and one damaged byte. */
 export async function runDrill(site: Site, decks: number): Promise<DrillReport> {
   await fill(site);
   await addDecks(site, decks, 0);
@@ -44,7 +44,7 @@ export async function runDrill(site: Site, decks: number): Promise<DrillReport> 
     return rows[0]?.at ?? '';
   });
   await leave(site, leaver);
-  // Waits until what was written last has reached both stores.
+  // Waits until both stores have the last write.
   backRest(site, 'check');
   const firstSeconds = await restore(site, 1, moment);
   const first = await describe(site);

@@ -1,5 +1,5 @@
--- The rights of the two roles that serve the site, applied whole by every migration run.
--- A new feature adds the rights it needs here, next to its migration.
+-- The rights of the site's two database roles, applied by every migration run. A new feature adds
+-- its rights here.
 
 revoke all on all tables in schema public from deckframe_app, deckframe_worker;
 revoke all on all sequences in schema public from deckframe_app, deckframe_worker;
@@ -10,10 +10,9 @@ revoke create on schema public from public;
 grant usage on schema public to deckframe_app, deckframe_worker;
 grant execute on function app_now() to deckframe_app, deckframe_worker;
 
--- The API.
+-- The API role.
 grant select on games, cards, users_public to deckframe_app;
--- Accounts. Roles, EXP and owned things are no columns that an account may set: what is not named
--- here cannot be written, whatever a request holds.
+-- Accounts. The API can write only the columns listed here: no roles, EXP or owned items.
 grant select on users, users_stored, username_looks to deckframe_app;
 grant insert (name, username, username_key, email, emailverified, avatar, createdon, updated_at)
   on users to deckframe_app;
@@ -40,7 +39,7 @@ grant select, insert, update on idempotency_keys, rate_limits to deckframe_app;
 grant execute on function add_job to deckframe_app;
 grant select on card_aliases, catalogue_files, catalogue_manifests to deckframe_app;
 
--- Cards that staff edit. Their number, when they were added and what the site counts are no cells.
+-- Cards that staff edit. Number, creation date and counters are not writable.
 grant insert (gameid, cardno, name, image, color, categorydata, rarity, level, cost, apdata, hp, effectdata,
   trait, attributedata, link, originalid, blockicon, seriesname, series, mainalternate, getinfodata,
   marketprice, tcgplayerlink, tcgplayer_id, published, extra),
@@ -51,7 +50,7 @@ grant select, insert on card_imports, card_history to deckframe_app;
 grant select, insert (gameid, cardnos, published, run_at, created_by), update (cancelled_at)
   on card_schedules to deckframe_app;
 
--- Decks. The owner and the counters of a deck are nothing a save can touch, and a revision is for good.
+-- Decks. A save cannot change owner and counters, and revisions are never changed.
 grant select on decklists, deck_counts, deck_cards, deck_search, deck_revisions, deck_folders, deck_folder_decks,
   deck_bookmarks, deck_preferences to deckframe_app;
 grant insert (gameid, id, user_id, decklist_name, name_key, decklist_content, considering, sidedeck,
@@ -70,14 +69,14 @@ grant insert (user_id, gameid, name), update (name), delete on deck_folders to d
 grant insert, update, delete on deck_preferences to deckframe_app;
 grant execute on function list_deck_terms to deckframe_app;
 
--- Profiles: each column that a member may change, and no other.
+-- Profiles: only the columns that a member may change.
 grant select on profiles_public to deckframe_app;
 grant update (youtube, twitch, x, avatar, selectedbadge, badge_corner, selectedavatarbackground,
   selectedbanner, selectedtitle, selectednameplate, favorite_card_url_1, favorite_card_url_2,
   favorite_card_url_3, favorite_card_url_4, featureddecksdata, updated_at) on users to deckframe_app;
 grant select, insert, update (created_at), delete on uploads to deckframe_app;
 
--- EXP and community. EXP is paid by award_exp alone, and every counter is moved by a trigger.
+-- EXP and community. Only `award_exp` pays EXP, and only triggers change counters.
 grant execute on function award_exp, award_deck_exp, correct_exp, note_deck_list to deckframe_app;
 grant select on member_counts, exp_events, exp_counts, exp_caps, exp_settings, exp_deck_lists,
   card_rating_totals to deckframe_app;
@@ -90,7 +89,7 @@ grant select, insert (user_id, content_type, content_id, gameid, reported_user_i
   update (handled_at, handled_by, outcome, user_id, reported_user_id, snapshot), delete
   on content_reports to deckframe_app;
 
--- Collections. The number of a change only rises, and what a member has is nobody's to move.
+-- Collections. Change numbers only rise, and an entry never changes its owner.
 grant select, insert (user_id, gameid, id, name, visibility), update (name, visibility), delete
   on collections to deckframe_app;
 grant select, insert (user_id, gameid, seq), update (seq, entry_count, last_collection), delete
@@ -101,7 +100,8 @@ grant execute on function change_collection to deckframe_app;
 grant select, delete, insert (user_id, content_type, content_id, gameid, removed_at, text),
   update (decided_at, decided_by, outcome, answer) on appeals to deckframe_app;
 
--- Fan-made series. Who owns one changes when its owner goes; likes and decks are counted by triggers.
+-- Fan-made series. The owner changes only when the owner's account is deleted. Triggers count likes
+-- and decks.
 grant select, insert (gameid, owner_id, name, description, changed_at, changed_by), delete,
   update (owner_id, name, description, is_published, published_at, is_listed, listed_at, card_count,
     next_number, version, changed_at, changed_by, updated_at) on custom_series to deckframe_app;
@@ -110,7 +110,7 @@ grant select, insert (gameid, id, series_map, fields, updated_by), delete,
   update (fields, revision, updated_by, picture_by, picture_file, updated_at)
   on custom_cards to deckframe_app;
 
--- Trades. Who trades with whom is settled by the offer, and a step is for good.
+-- Trades. The offer fixes both members, and steps are never changed.
 grant select, insert, update, delete on trade_settings to deckframe_app;
 grant select, insert (gameid, proposer_id, partner_id, terms, expires_at),
   update (state, round, terms_side, confirmed_side, undo_side, terms, changed_at, expires_at, proposer_id,
@@ -121,7 +121,7 @@ grant select, insert (gameid, trade_id, step, side, kind, round, terms, moved) o
 grant select, insert (gameid, trade_id, side, text), update (moderated_at), delete
   on trade_notes to deckframe_app;
 
--- Contents. Whose one is stays as it is, and moderation is no column of its author's.
+-- Contents. The owner never changes, and authors cannot write moderation columns.
 grant select, insert (gameid, user_id, name, type, link, body, excerpt, reading_minutes, thumbnail,
     linked_deck_id, publish_at),
   update (version, name, type, link, body, excerpt, reading_minutes, thumbnail, linked_deck_id,
@@ -129,7 +129,8 @@ grant select, insert (gameid, user_id, name, type, link, body, excerpt, reading_
   on contents to deckframe_app;
 grant select, insert, delete on content_cards to deckframe_app;
 
--- Tournaments. The log is added to and never changed, a list neither; moderation is no organiser's.
+-- Tournaments. The log is append-only, submitted lists never change, and organizers cannot write
+-- moderation columns.
 grant select, delete, insert (gameid, id, name, description, organizer_id, format, mode, location, area,
   time_zone, start_date, registration_deadline, max_players, structure, list_policy, list_required,
   trust, source, series_id, status, finished_at, import_hash, import_link, latitude, longitude),
@@ -156,7 +157,7 @@ grant select, insert, update, delete on meta_windows, meta_events, meta_cells, m
   meta_documents
   to deckframe_app;
 
--- Mailbox. What is claimed is given by these functions alone, and nobody marks an entry as claimed.
+-- Mailbox. Only these functions pay out rewards and mark entries as claimed.
 grant select on cosmetics, ex_events, users_boxitems, users_cosmetics to deckframe_app;
 grant insert (type, label, description, "startDate", "endDate", icon, banner, role, gifts, code_hash,
   claim_limit, audience_role, audience_level, audience_game, audience_joined_before, reward_level,
@@ -170,33 +171,33 @@ grant execute on function list_events_of, count_public_decks, plays_game, check_
   claim_event, claim_item
   to deckframe_app;
 
--- What staff give and take, and what they note about members for each other.
+-- What staff grant and revoke, and their notes about members.
 grant execute on function give_cosmetic, take_cosmetic to deckframe_app;
 grant select, insert (user_id, author_id, text), delete on staff_notes to deckframe_app;
 grant select, insert, update, delete on house_ads to deckframe_app;
 grant select, insert, update on house_ad_counts to deckframe_app;
--- Files of cards: staff send them and say go; the worker compares and writes.
+-- Imports of cards: staff upload and confirm; the worker compares and writes.
 grant select, insert (gameid, kind, source_name, format, source, is_partial, created_by),
   update (state, outcome, share, source, skips_faulty, finished_at) on card_import_runs
   to deckframe_app;
--- Who of staff is on what, and what they answer again and again.
+-- Claims of staff on queue items, and canned answers.
 grant select, insert (item, user_id), update (user_id, claimed_at), delete
   on report_claims to deckframe_app;
 grant select, insert (title, text), update (title, text), delete on canned_answers to deckframe_app;
--- Renumbering: a number moves by the function alone, and the worker walks on.
+-- Renumbering: only the function changes a number, and only the worker updates references.
 grant select, insert (gameid, old_cardno, new_cardno, name),
   update (state, phase, place, walked, total, finished_at) on card_renumbers to deckframe_app;
 grant select, delete on card_renumber_rows to deckframe_app;
 grant execute on function move_card_number, set_alternates to deckframe_app;
 
--- Card reports. What was said stays as it was said; staff answer it.
+-- Card reports. The text of a report never changes; staff add an answer.
 grant select, insert (gameid, "userId", "cardId", printing, category, message),
   update ("userId", treated, "treatmentMessage", "resolvedBy", banner_reward, updated_date)
   on user_card_reports to deckframe_app;
 grant select, insert (gameid, report_id, user_id, printing, message, source), update (item_id), delete
   on card_report_members to deckframe_app;
 
--- Notices. Counts of actors are moved by a trigger, and the worker alone notes digests.
+-- Notices. A trigger changes the counts of actors, and only the worker records digests.
 grant select, delete,
   insert (user_id, kind, place_type, gameid, place_id, label, detail, message),
   update (label, detail, message, changed_at, read_at) on notices to deckframe_app;
@@ -204,10 +205,10 @@ grant select, delete, insert (user_id, notice_id, actor_id) on notice_actors to 
 grant select, delete, insert (user_id, ways, rhythm, language),
   update (ways, rhythm, language, digest_period, digested_at) on notice_settings to deckframe_app;
 
--- Moderators: no statement of the API's own can write these columns.
+-- Moderation: only this function can write these columns.
 grant execute on function set_removal to deckframe_app;
 
--- Who leaves: what stays untouched for everybody else goes by these doors alone.
+-- Erasing an account: only these functions may delete data that the API otherwise cannot change.
 grant execute on function erase_earnings, erase_revisions, erase_decks, erase_likes, erase_follows,
   erase_series, hide_player to deckframe_app;
 
@@ -227,7 +228,7 @@ grant select (created_at), delete on idempotency_keys to deckframe_worker;
 grant select (window_start), delete on rate_limits to deckframe_worker;
 grant select (expires_at), delete on auth_sessions, auth_verifications to deckframe_worker;
 grant select (last_request_time), delete on mail_requests to deckframe_worker;
--- It makes the tokens that it mails, and learns neither whose they are nor what they open.
+-- The worker creates the tokens that it mails, but cannot read their member or purpose.
 grant select (id, lifetime_seconds, expires_at), update (token_hash, expires_at), delete
   on mailed_tokens to deckframe_worker;
 grant select (gameid, id, visitorcount, deleted_at), update (visitorcount), delete on decklists
@@ -241,7 +242,7 @@ grant select (gameid, trade_id, step, side, kind, round, terms, moved),
   insert (gameid, trade_id, step, kind, round) on trade_steps
   to deckframe_worker;
 grant select, update (counted), delete on deck_views to deckframe_worker;
--- Renumbering: it reads where a card's number stands; written is it by these functions alone.
+-- Renumbering: the worker reads where a number is used, and writes only through these functions.
 grant select, update on card_renumbers to deckframe_worker;
 grant select, insert, update (is_back) on card_renumber_rows to deckframe_worker;
 grant select (considering, sidedeck, favoritecard, modified_date) on decklists to deckframe_worker;
@@ -250,7 +251,7 @@ grant execute on function write_renumbered_decks, hold_shelves, write_renumbered
   write_renumbered_trades to deckframe_worker;
 grant select, insert, delete on deck_view_batches to deckframe_worker;
 
--- Digests: it reads what it mails; the address comes by take_digest alone.
+-- Digests: the worker reads the notices that it mails. It gets the address only from take_digest.
 grant select, delete on notices to deckframe_worker;
 grant select on notice_actors to deckframe_worker;
 grant select (user_id, ways, rhythm, mails, digest_period, digest_state, digested_at),
@@ -258,8 +259,8 @@ grant select (user_id, ways, rhythm, mails, digest_period, digest_state, digeste
 grant select (id, username) on users_public to deckframe_worker;
 grant execute on function take_digest to deckframe_worker;
 
--- What is played: it calls lists by the rules of archetypes, moves the sums with them, compares them with
--- what was played, and packs them. Names of players it does not read.
+-- Meta: the worker labels lists by archetype rules, and updates, checks and packs the figures. It
+-- cannot read player names.
 grant select on tournaments, tournament_lists, tournament_matches to deckframe_worker;
 grant select (gameid, tournament_id, id, user_id, status, placement, list_id)
   on tournament_registrations to deckframe_worker;
@@ -270,7 +271,7 @@ grant select, insert, update, delete on meta_windows, meta_events, meta_cells, m
   meta_documents to deckframe_worker;
 grant execute on function pack_meta_later to deckframe_app, deckframe_worker;
 
--- It compares counters with their rows, and reads nothing else of them: no text, name or address.
+-- The worker compares counters with their rows. It can read no texts, names or addresses.
 grant select (id, user_exp, deleted_at, emailverified, ownedbanners, ownedbadges, ownedbackgrounds) on users
   to deckframe_worker;
 grant select (id, claim_limit, claim_count) on ex_events to deckframe_worker;
@@ -290,7 +291,7 @@ grant select (id, user_id, gameid) on deck_folders to deckframe_worker;
 grant select on card_ratings, card_rating_totals, follows, exp_events, exp_caps, exp_counts, deck_counts,
   deck_cards, deck_folder_decks, collection_states, collection_entries to deckframe_worker;
 
--- It erases who has left. Functions do what counters of others hang on.
+-- The worker erases deleted accounts. Functions do the parts that change counters of others.
 grant execute on function erase_earnings, erase_revisions, erase_decks, erase_likes, erase_follows,
   erase_series, erase_tournament_traces, release_username to deckframe_worker;
 grant execute on function remove_uploads_later to deckframe_app, deckframe_worker;
@@ -312,11 +313,12 @@ grant select (changed_by), update (owner_id, changed_by) on custom_series to dec
 grant select, delete on custom_series_members to deckframe_worker;
 grant select (picture_by, updated_by, revision), update (picture_by, picture_file, revision, updated_by)
   on custom_cards to deckframe_worker;
--- To lock a bundle before an actor leaves it.
+-- Needed to lock a bundle before an actor is removed from it.
 grant update (label) on notices to deckframe_worker;
 grant delete on notice_actors to deckframe_worker;
 
--- The worker runs jobs but does not own their tables, which deny every row by default.
+-- The worker runs jobs but does not own their tables. Row security hides all rows without this
+-- policy.
 grant usage on schema graphile_worker to deckframe_worker;
 grant select, insert, update, delete on all tables in schema graphile_worker to deckframe_worker;
 revoke insert, update, delete on graphile_worker.migrations from deckframe_worker;
@@ -342,7 +344,7 @@ begin
 end;
 $$;
 
--- Health: what the console shows of the queue and the server comes by these functions alone.
+-- Health: the console reads queue and server only through these functions.
 grant select on health_samples to deckframe_app;
 grant select, insert, delete on health_samples to deckframe_worker;
 grant select, insert (requested_at) on invariant_runs to deckframe_app;

@@ -1,7 +1,7 @@
 /**
- * What each step may take, in seconds on a quiet machine with two cores. A step fails where it
- * takes 20 % more than its budget times the factor of the machine. A budget is at least a quarter
- * above what was measured. It rises in a commit of its own that names the new proof.
+ * Limits of the steps in seconds on a quiet machine with two cores. A step fails if it takes 20 %
+ * more than its budget times the machine's factor. A budget is at least a quarter above the
+ * measured time. Raise it in a separate commit that names the new test.
  */
 export const BUDGETS: Record<string, number> = {
   'component tests': 220,
@@ -24,7 +24,7 @@ export const BUDGETS: Record<string, number> = {
   budgets: 150,
 };
 
-/** Steps of `.ci/run --long` alone. */
+/** Steps that only `.ci/run --long` runs. */
 export const LONG_BUDGETS: Record<string, number> = {
   'all planted bugs': 7200,
   'short fault run': 900,
@@ -47,16 +47,16 @@ export const LONG_BUDGETS: Record<string, number> = {
   'all walks': 1800,
 };
 
-/** All steps of a plain run together, as they share two cores. The goal is 20 minutes, 1,200. */
+/** Limit for all steps of a plain run together, on two cores. The goal is 20 minutes (1,200 s). */
 export const WHOLE_RUN = 2520;
 
-/** By how much a step may exceed its budget before it fails. */
+/** A step fails above its budget times this factor. */
 export const TOLERANCE = 1.2;
 
-/** Milliseconds of the fixed work on the same quiet machine, by what runs beside it. */
+/** Milliseconds of the reference work on the same quiet machine, by what else runs. */
 export const REFERENCES = {
   nothing: 280,
-  /** Two checks, each content with one core. */
+  /** Beside two checks that each use one core. */
   checks: 480,
   tests: 620,
   browser: 700,

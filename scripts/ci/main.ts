@@ -1,6 +1,6 @@
 /**
- * Runs every check and prints how each went and how long it took.
- * A step that is no test run counts as one test. All steps run, also after a failed one.
+ * Runs every check and prints result and duration of each. A step without tests counts as one test.
+ * A failed step does not stop the run.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ async function main(steps: CiStep[]): Promise<void> {
 
   const file = join(folder, 'factor');
   process.env[FACTOR_FILE] = file;
-  // For every program that a step starts: tools load hundreds of modules to say a few words.
+  // Inherited by all child programs: tools load hundreds of modules even for short runs.
   Object.assign(process.env, COMPILE_CACHE);
   let load: Load = 'nothing';
   const watch = await watchFactor({ file, load: () => load });
@@ -61,7 +61,7 @@ async function main(steps: CiStep[]): Promise<void> {
     console.log(describeStep(result).join('\n'));
   });
   await watch.stop();
-  // Services that ran before belong to somebody at work in this checkout.
+  // Services that already ran are left running for the developer who started them.
   if (!before.postgres && !before.redis) await stopServices();
 
   console.log(describeTimeline(results).join('\n'));

@@ -7,7 +7,7 @@ const SHOWN_LINES = 80;
 const SHOWN_ERROR_LINES = 12;
 const WIDTH = 50;
 
-/** How one step went, in one line, with the end of its output where it failed. */
+/** Returns one line about a step, with the end of its output if it failed. */
 export function describeStep(result: StepResult): string[] {
   const { name, passed, failed, budget, factor, output, isOver } = result;
   const seconds = secondsOf(result);
@@ -21,7 +21,7 @@ export function describeStep(result: StepResult): string[] {
   ];
 }
 
-/** When each step ran, as a bar on the time of the whole run, and how busy the cores were. */
+/** Returns a timeline of the steps as bars, with CPU usage. */
 export function describeTimeline(results: StepResult[]): string[] {
   const start = Math.min(...results.map(({ startedMs }) => startedMs));
   const end = Math.max(...results.map(({ endedMs }) => endedMs));
@@ -36,7 +36,7 @@ export function describeTimeline(results: StepResult[]): string[] {
   });
 }
 
-/** Medians of the fixed work beside the committed ones, for whoever takes new references. */
+/** Compares medians of the reference work with the committed values, to help update them. */
 export function describeFactor(measurements: Measurement[]): string[] {
   const loads = Object.keys(REFERENCES) as Load[];
   return loads.flatMap((load) => {
@@ -50,7 +50,7 @@ export function describeFactor(measurements: Measurement[]): string[] {
   });
 }
 
-/** The first error says what to look for: the passed retry has hidden it. */
+/** Shows the first error, because the passing retry hides it. */
 export function describeFlaky(results: StepResult[]): string[] {
   return results.flatMap(({ flaky }) =>
     flaky.flatMap(({ name, firstError }) => [

@@ -6,14 +6,14 @@ export type CommandResult = { exitCode: number; output: string };
 
 type Options = {
   env?: Record<string, string>;
-  /** Asked again and again, with the seconds so far: true ends a command that hangs. */
+  /** Polled with the seconds so far. Returning true kills the command. */
   isHopeless: (seconds: number) => boolean;
   intervalMs?: number;
 };
 
 const TIDY_UP_MS = 15_000;
 
-/** Runs a command line to its end and returns what it printed. */
+/** Runs a command line and returns its output. */
 export function runCommand(
   [command, ...args]: [string, ...string[]],
   { env = {}, isHopeless, intervalMs = 5000 }: Options,
@@ -33,7 +33,7 @@ export function runCommand(
       if (pid === undefined || !isHopeless(seconds)) return;
       clearInterval(timer);
       chunks.push(Buffer.from(`\nstopped after ${Math.round(seconds)} s\n`));
-      // As by Ctrl-C first, so that it can stop the servers that it has started itself.
+      // Interrupts first, so that the command can stop its servers.
       signalGroup(pid, 'SIGINT');
       setTimeout(() => signalGroup(pid, 'SIGKILL'), TIDY_UP_MS).unref();
     };

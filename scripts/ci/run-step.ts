@@ -10,27 +10,27 @@ export type StepResult = TestCounts & {
   flaky: FlakyTest[];
   startedMs: number;
   endedMs: number;
-  /** Share of the time of all cores that somebody used while the step ran. */
+  /** Share of CPU time of all cores in use during the step. */
   busy: number;
-  /** Mean of what was measured right before and during the step. */
+  /** Mean of the measurements directly before and during the step. */
   factor: number;
-  /** Seconds on a quiet machine. */
+  /** Limit in seconds on a quiet machine. */
   budget: number;
   isOver: boolean;
-  /** Empty where all is well. */
+  /** Empty on success. */
   output: string;
 };
 
-/** A step that hangs is ended at so many times what it may take. */
+/** A hanging step is killed after this multiple of its limit. */
 const HOPELESS = 2;
 
-/** Runs one step, counts its tests and compares its seconds with its budget. */
+/** Runs one step, counts its tests and compares its duration with its budget. */
 export async function runStep(
   step: CiStep,
   budget: number,
   watch: Pick<FactorWatch, 'measurements'>,
 ): Promise<StepResult> {
-  // The newest one was taken for this step.
+  // The newest measurement before the step also belongs to it.
   const first = Math.max(watch.measurements.length - 1, 0);
   const factorSoFar = (): number => mean(watch.measurements.slice(first).map((one) => one.factor));
   const startedMs = Date.now();
@@ -61,7 +61,7 @@ function isOverBudget(seconds: number, budget: number, factor: number): boolean 
   return seconds > budget * factor * TOLERANCE;
 }
 
-/** A test run that counts no failure and still exits with an error has failed once. */
+/** A test run that exits with an error without failed tests counts as one failure. */
 function toCounts(step: CiStep, exitCode: number): TestCounts & { flaky: FlakyTest[] } {
   const failed = exitCode === 0 ? 0 : 1;
   if (step.readCounts === undefined) return { passed: 1 - failed, failed, flaky: [] };

@@ -3,7 +3,7 @@ import { runSteps } from './run-steps.ts';
 
 type Step = { name: string; alone?: true; turns: number };
 
-/** What ran at the same time, in the order of beginnings. */
+/** Records which steps ran at the same time, in order of start. */
 async function watch(steps: Step[]): Promise<string[]> {
   const running: string[] = [];
   const seen: string[] = [];

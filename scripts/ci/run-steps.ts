@@ -1,9 +1,9 @@
-/** Two cores are what the run is made for. */
+/** The run is designed for two cores. */
 const LANES = 2;
 
 /**
- * Runs the steps in their order, two at a time where each is content with one core. A step that
- * wants the machine `alone` waits until all before it have ended, and those after it wait for it.
+ * Runs the steps in order, two at a time. A step marked `alone` starts after all earlier steps
+ * ended, and later steps wait for it.
  */
 export async function runSteps<Step extends { alone?: unknown }>(
   steps: readonly Step[],

@@ -22,7 +22,7 @@ it('`npm run check` and the full run have the same checks', () => {
   const named = CI_STEPS.filter((step) => scriptsOf(step)[0] === 'check').map(
     ({ command }) => command.at(-1) ?? '',
   );
-  // These run by a command of their own.
+  // Commands outside of `npm run check`.
   const others = ['requirements', 'security', 'tests'];
   expect([...named, ...others].toSorted()).toEqual(Object.keys(CHECK_STEPS).toSorted());
 });
@@ -40,7 +40,7 @@ it('every step has a budget and every budget a step', () => {
   expect(Object.keys(LONG_BUDGETS).toSorted()).toEqual(names(LONG_STEPS));
 });
 
-/** When each core is free again if every step takes what its budget allows. */
+/** Simulates when each core becomes free if every step takes its full budget. */
 function plan(steps: CiStep[]): { lanes: [number, number]; idle: number } {
   const lanes: [number, number] = [0, 0];
   let idle = 0;

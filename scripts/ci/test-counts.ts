@@ -6,7 +6,7 @@ export type TestCounts = { passed: number; failed: number };
 export type FlakyTest = { name: string; firstError: string };
 export type BrowserCounts = TestCounts & { flaky: FlakyTest[] };
 
-/** A report that was not written, or that holds no test, is a failure and never a silent pass. */
+/** A missing or empty report is a failure. */
 const NOTHING_RAN: TestCounts = { passed: 0, failed: 1 };
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
@@ -22,7 +22,7 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** A test file that cannot be loaded has no failed tests, so failed files count as well. */
+/** A test file that cannot be loaded has no failed tests, so failed files are counted too. */
 export function readVitestCounts(file: string): TestCounts {
   const report = takeReport(file) as VitestReport | undefined;
   if (report === undefined) return NOTHING_RAN;
@@ -33,7 +33,7 @@ export function readVitestCounts(file: string): TestCounts {
   });
 }
 
-/** A test that passed on its retry counts as passed, and its name is listed. */
+/** A test that passed on retry counts as passed, but is listed as flaky. */
 export function readPlaywrightCounts(file: string): BrowserCounts {
   const report = takeReport(file) as PlaywrightReport | undefined;
   if (report === undefined) return { ...NOTHING_RAN, flaky: [] };
@@ -58,7 +58,7 @@ function findFlaky(suite: PlaywrightSuite, parents: string[]): FlakyTest[] {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => findFlaky(inner, path))];
 }
 
-/** Reads and removes: the next run must not count an old report. */
+/** Reads and deletes the report, so that the next run cannot count it again. */
 function takeReport(file: string): unknown {
   if (!existsSync(file)) return undefined;
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -5,7 +5,7 @@ import { FACES_DIR } from '../../demo/faces/face-files.ts';
 import type { OAuthServer } from '../../apps/api/src/testing/oauth-server.ts';
 import { REPOSITORY_ROOT, type Services } from '../services/services.ts';
 
-/** Another name gives a second, separate world, for instance for a test of `npm run dev` itself. */
+/** Another name creates a second database, for example for a test of `npm run dev`. */
 export const DEVELOPMENT_DATABASE = process.env['DEV_DATABASE'] ?? 'deckframe_dev';
 
 export type DevelopmentEnvs = {
@@ -13,7 +13,7 @@ export type DevelopmentEnvs = {
   worker: Record<string, string>;
 };
 
-/** What API and worker are started with; a line in `.env` wins over what we found. */
+/** Environment of API and worker. Lines in `.env` have priority over detected values. */
 export function developmentEnvs(
   services: Services,
   { mail, oauth }: { mail: { smtpUrl: string }; oauth: OAuthServer },
@@ -23,14 +23,14 @@ export function developmentEnvs(
   const database = localDatabase(services.pgAdminUrl, DEVELOPMENT_DATABASE);
   const shared = {
     NODE_ENV: 'development',
-    // No proxy waits for a sign here, and a restart after each save must be quick.
+    // There is no proxy to inform, and a restart after each save must be fast.
     SHUTDOWN_GRACE_MS: '0',
     PUBLIC_URL: publicUrl,
     GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
     MEDIA_DIR: FACES_DIR,
     UPLOADS_URL: pathToFileURL(join(REPOSITORY_ROOT, '.data/uploads')).href,
     SMTP_URL: mail.smtpUrl,
-    // Stands in for Discord and Patreon; real ids and secrets in `.env` win, with the real address.
+    // A substitute for Discord and Patreon. Ids and secrets in `.env` enable the real services.
     DISCORD_URL: oauth.url,
     DISCORD_CLIENT_ID: oauth.clientId,
     DISCORD_CLIENT_SECRET: oauth.clientSecret,

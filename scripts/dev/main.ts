@@ -1,4 +1,4 @@
-/** `npm run dev`: everything that Deckframe needs, with reload. Ctrl-C stops what it started. */
+/** `npm run dev`: starts all parts with reload. Ctrl-C stops what it started. */
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { prepareLocalDatabase } from '@deckframe/database/local-database';
 import { createRequire } from 'node:module';
@@ -58,7 +58,7 @@ function start(
   return running;
 }
 
-/** In the reverse order of starting: nobody loses the server it still talks to. */
+/** In reverse order of start, so that no process loses a server that it still uses. */
 async function stopAll(): Promise<void> {
   while (stops.length > 0) await stops.pop()?.();
 }
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   const oauth = await startOAuthServer();
   stops.push(() => oauth.close());
 
-  // By this name a browser lets passkeys work without TLS; an address in digits is none for them.
+  // Browsers allow passkeys without TLS only on `localhost`, not on an IP address.
   const webUrl = `http://localhost:${await findFreePort(WEB_PORT)}`;
   const apiPort = await findFreePort(API_PORT);
   const facesPort = await findFreePort(FACES_PORT);
@@ -127,8 +127,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Cards show their words until their face is drawn; those that a page misses are drawn first. This
- * gives way to everything else, but not so far that beside other work nothing is drawn at all.
+ * Cards show text until their face is drawn; faces missing on an open page are drawn first. Runs at
+ * low priority, but not so low that it never progresses.
  */
 function drawFacesMeanwhile(port: number): void {
   const args = ['demo/faces/main.ts', '--listen', String(port), '--workers', '2'];
@@ -136,7 +136,7 @@ function drawFacesMeanwhile(port: number): void {
   setPriority(faces.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
-/** The running event of the demo goes on while somebody looks. */
+/** Continues the demo's running event while a page shows it. */
 function continueDemoMeanwhile(pgAdminUrl: string): void {
   const [game = ''] = listGameFolders();
   const timer = setInterval(() => {
@@ -147,7 +147,7 @@ function continueDemoMeanwhile(pgAdminUrl: string): void {
   stops.push(async () => clearInterval(timer));
 }
 
-/** The web app's own Vite, wherever npm has put it. */
+/** Finds the web app's own Vite, which npm may install in different places. */
 function findVite(): string {
   const manifest = createRequire(join(WEB_FOLDER, 'package.json')).resolve('vite/package.json');
   return join(dirname(manifest), 'bin/vite.js');

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell, between two rules. */
+/** Prints a table with columns as wide as their widest cell. */
 export function renderTable(rows: string[][]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

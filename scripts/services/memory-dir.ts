@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
-/** The tests' databases and what PostgreSQL writes beside them come to less than half of it. */
+/** The test databases need less than half of it. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
- * A folder that no disk stands behind, for data that nobody wants afterwards; undefined where the
- * machine has none with enough space. PostgreSQL waits for the disk as ever, and it is at once there.
+ * Returns a memory-backed folder for temporary data, or undefined without one of enough size.
+ * PostgreSQL keeps its sync settings; syncing is just immediate there.
  */
 export function findMemoryDir(): string | undefined {
   try {

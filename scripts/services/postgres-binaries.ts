@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 const OLDEST_MAJOR = 15;
 
-/** The directory of `initdb`, `pg_ctl` and `postgres`: the system's, else the one from npm. */
+/**
+ * Finds the folder of `initdb`, `pg_ctl` and `postgres`: the system's, otherwise the npm package's.
+ */
 export function findPostgresBinaries(account: { uid?: number; gid?: number }): string {
   const found = [...debianDirs(), ...pathDirs(), ...npmDirs()].find((dir) => {
     const version = spawnSync(join(dir, 'postgres'), ['--version'], {

@@ -24,7 +24,7 @@ export type PostgresState = {
 type Account = { uid?: number; gid?: number };
 
 const PASSWORD_FILE = 'superuser.password';
-/** The name of a data directory that is removed with its server's end. */
+/** Name of a data directory that is deleted when its server stops. */
 const THROWAWAY = 'throwaway';
 
 const SETTINGS = `
@@ -38,8 +38,8 @@ timezone = 'UTC'
 `;
 
 /**
- * Starts the checkout's own PostgreSQL, or finds it running; creates its data on first use. With a
- * `throwawayDir` the data lies in there and is gone once the server is stopped.
+ * Starts the checkout's own PostgreSQL or finds it running; creates its data on first use. With a
+ * `throwawayDir` the data is there, and is deleted when the server stops.
  */
 export async function ensurePostgres(
   root: string,
@@ -64,7 +64,7 @@ export async function ensurePostgres(
   return state;
 }
 
-/** Stops exactly this data directory's server (pg_ctl reads its process number from there). */
+/** Stops exactly the server of this data directory; pg_ctl reads its pid there. */
 export function stopPostgres(state: PostgresState): void {
   const { dataDir } = state;
   if (isRunning(state)) runTool(state, 'pg_ctl', ['-D', dataDir, '-m', 'fast', '-w', 'stop']);
@@ -83,7 +83,10 @@ export function postgresUrl(state: PostgresState): string {
   return `postgres://postgres:${state.password}@127.0.0.1:${state.port}/postgres`;
 }
 
-/** Made beside its final place and then renamed: a start that is cut off leaves nothing half. */
+/**
+ * Created under another name and then renamed, so that an interrupted start leaves no half
+ * directory.
+ */
 function initialise(binDir: string, dataDir: string, account: Account): void {
   const fresh = `${dataDir}.new`;
   const passwordFile = `${dataDir}.password`;
@@ -102,7 +105,7 @@ function initialise(binDir: string, dataDir: string, account: Account): void {
   renameSync(fresh, dataDir);
 }
 
-/** The fourth line of the server's own process file is its port. */
+/** The fourth line of PostgreSQL's pid file is its port. */
 function runningPort(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[3]);
 }
@@ -123,7 +126,7 @@ function runTool(
   throw new Error(`${tool} failed for ${where.dataDir}: ${reason}`);
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as `postgres`, or else as `nobody`. */
+/** PostgreSQL refuses to run as root, so root uses `postgres` or `nobody`. */
 function serverAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -135,7 +138,7 @@ function serverAccount(): Account {
   throw new Error('running as root, but there is no user postgres or nobody to run PostgreSQL as');
 }
 
-/** The checkout itself where the server's user can reach it, else a directory of its own. */
+/** Returns the checkout if the server's user can read it, otherwise a folder elsewhere. */
 function chooseDataDir(root: string, account: Account): string {
   const inside = join(root, '.data');
   mkdirSync(inside, { recursive: true });
@@ -144,7 +147,7 @@ function chooseDataDir(root: string, account: Account): string {
   return join(makeOutside('/var/tmp', root), 'postgres');
 }
 
-/** A folder of this checkout below one that everybody reaches. */
+/** Creates a folder for this checkout in a public parent folder. */
 function makeOutside(parent: string, root: string): string {
   const key = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const outside = join(parent, `deckframe-${key}`);

@@ -8,17 +8,17 @@ export type RedisState = { pid: number; port: number; password: string };
 
 const BINARY = 'redis-server';
 const ATTEMPT_MS = 50;
-/** On a machine that stands still a while a server is late, not gone. */
+/** On an overloaded machine, a server can be slow without being down. */
 const PATIENCE_MS = 30_000;
 
-/** Starts the checkout's own Redis without persistence; null where Redis is not installed. */
+/** Starts the checkout's own Redis without persistence. Returns null if Redis is not installed. */
 export async function ensureRedis(known: RedisState | null): Promise<RedisState | null> {
   if (known && (await isRedisRunning(known))) return known;
   if (spawnSync(BINARY, ['--version']).status !== 0) return null;
   const port = await findFreePort();
   const password = known?.password ?? randomBytes(18).toString('base64url');
   const settings = ['bind 127.0.0.1', `port ${port}`, `requirepass ${password}`, 'save ""'];
-  // The settings come by standard input, so that the password is not on the command line.
+  // Settings are passed by standard input, so that the password is not on the command line.
   const child = spawn(BINARY, ['-'], {
     cwd: '/',
     detached: true,
@@ -32,7 +32,7 @@ export async function ensureRedis(known: RedisState | null): Promise<RedisState 
   return state;
 }
 
-/** Stops exactly the server that knows our password; another one on this port is left alone. */
+/** Stops only the server with our password. Another server on this port is left running. */
 export async function stopRedis(state: RedisState): Promise<void> {
   if (!(await isRedisRunning(state))) return;
   process.kill(state.pid, 'SIGTERM');
@@ -53,7 +53,7 @@ export function redisUrl(state: RedisState): string {
   return `redis://:${state.password}@127.0.0.1:${state.port}`;
 }
 
-/** True if the server there accepts our password and is the very process we started. */
+/** True if the server accepts our password and is the process that we started. */
 export async function isRedisRunning(state: RedisState): Promise<boolean> {
   if (!isAlive(state.pid)) return false;
   const answer = await ask(state.port, `AUTH ${state.password}\r\nINFO server\r\nQUIT\r\n`);
@@ -64,7 +64,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process may not be asked, but it is there.
+    // The process belongs to another user, but it exists.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

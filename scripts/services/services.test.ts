@@ -39,7 +39,7 @@ function answers(url: string): Promise<boolean> {
 describe('ensureServices', () => {
   it('starts one set of servers for concurrent callers, reuses it and stops only that', async () => {
     const others = await ensureServices();
-    // A private directory: as root, PostgreSQL's own user cannot reach it and needs another place.
+    // A private directory. As root, PostgreSQL's user cannot read it, so the data is elsewhere.
     const [first, second] = await Promise.all([ensureServices(root), ensureServices(root)]);
     expect(second).toEqual(first);
     expect(await ensureServices(root)).toEqual(first);
@@ -60,7 +60,7 @@ describe('ensureServices', () => {
     const throwaway = mkdtempSync(join(tmpdir(), 'deckframe-throwaway-'));
     chmodSync(throwaway, 0o755);
     const { pgAdminUrl } = await ensureServices(root, throwaway);
-    // Whoever asks meanwhile gets the server that runs.
+    // A second call returns the running server.
     expect((await ensureServices(root)).pgAdminUrl).toBe(pgAdminUrl);
     expect(readdirSync(throwaway)).toHaveLength(1);
 
@@ -74,7 +74,7 @@ describe('ensureServices', () => {
   it('finds a running PostgreSQL again when its state file is lost', async () => {
     chmodSync(root, 0o755);
     const first = await ensureServices(root);
-    // Redis is known by the state file only, so it goes first.
+    // Redis is known only through the state file, so it is stopped first.
     await stopServices(root);
     const again = await ensureServices(root);
     expect(new URL(again.pgAdminUrl).password).toBe(new URL(first.pgAdminUrl).password);

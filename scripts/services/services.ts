@@ -17,9 +17,9 @@ import {
 import { withStartLock } from './start-lock.ts';
 
 export type Services = {
-  /** The superuser's address: creates roles and databases, never used by the product itself. */
+  /** The superuser's URL. It creates roles and databases; the product never uses it. */
   pgAdminUrl: string;
-  /** Null where Redis is not installed: the product must work without it. */
+  /** Null if Redis is not installed: the product must work without it. */
   redisUrl: string | null;
 };
 
@@ -27,7 +27,7 @@ type State = { postgres: PostgresState; redis: RedisState | null };
 
 export const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..');
 
-/** Starts what this checkout needs and does not run yet; what runs is reused. */
+/** Starts the missing services of this checkout and reuses running ones. */
 export async function ensureServices(
   root = REPOSITORY_ROOT,
   throwawayDir?: string,
@@ -35,7 +35,7 @@ export async function ensureServices(
   return withStartLock(lockFile(root), async () => {
     const known = readState(root);
     const postgres = await ensurePostgres(root, known?.postgres, throwawayDir);
-    // Written at once: a failing Redis must not make us forget a PostgreSQL that runs.
+    // Written immediately, so that a failing Redis does not lose a running PostgreSQL.
     writeState(root, { postgres, redis: known?.redis ?? null });
     const redis = await ensureRedis(known?.redis ?? null);
     writeState(root, { postgres, redis });
@@ -43,7 +43,9 @@ export async function ensureServices(
   });
 }
 
-/** Stops exactly what `ensureServices` started for this checkout; data stays unless it was to be thrown away. */
+/**
+ * Stops only what `ensureServices` started for this checkout. Data stays, unless it was temporary.
+ */
 export async function stopServices(root = REPOSITORY_ROOT): Promise<void> {
   await withStartLock(lockFile(root), async () => {
     const known = readState(root);
@@ -53,7 +55,7 @@ export async function stopServices(root = REPOSITORY_ROOT): Promise<void> {
   });
 }
 
-/** What runs now, without starting anything. */
+/** Returns running services without starting any. */
 export async function findServices(
   root = REPOSITORY_ROOT,
 ): Promise<{ postgres: boolean; redis: boolean; services?: Services }> {

@@ -24,7 +24,7 @@ async function takeLock(file: string): Promise<void> {
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
     }
-    // A starter that was killed leaves its lock behind; nobody else would ever remove it.
+    // A killed process leaves its lock file, which nobody else would delete.
     if (!isHolderAlive(file)) rmSync(file, { force: true });
     await delay(WAIT_MS);
   }
@@ -34,7 +34,7 @@ async function takeLock(file: string): Promise<void> {
 function isHolderAlive(file: string): boolean {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // The holder creates the file before it writes its number into it.
+    // The holder creates the file before it writes its pid.
     if (pid === 0) return true;
     process.kill(pid, 0);
     return true;

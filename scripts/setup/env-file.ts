@@ -6,14 +6,14 @@ import { REPOSITORY_ROOT } from '../services/services.ts';
 
 const ENV_FILE = join(REPOSITORY_ROOT, '.env');
 
-/** Writes `.env` with fresh secrets; one that is there stays as it is. True if it was written. */
+/** Writes `.env` with fresh secrets unless it exists. Returns true if written. */
 export function createEnvFile(file = ENV_FILE): boolean {
   if (existsSync(file)) return false;
   writeFileSync(file, renderEnvFile(randomBytes(32).toString('base64url')), { mode: 0o600 });
   return true;
 }
 
-/** The settings of `.env`, without touching our own environment. */
+/** Returns the settings of `.env` without changing `process.env`. */
 export function readEnvFile(file = ENV_FILE): Record<string, string> {
   if (!existsSync(file)) return {};
   const parsed = parseEnv(readFileSync(file, 'utf8'));

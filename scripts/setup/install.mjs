@@ -1,5 +1,5 @@
-// `npm run setup`: plain JavaScript, for right after a clone there is only the system's Node and no
-// package. Installs the packages (Node 24 is one of them) and hands over to main.ts.
+// `npm run setup`: plain JavaScript, because a fresh clone has only the system's Node and no
+// packages. Installs the packages (including Node 24) and runs main.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -18,7 +18,9 @@ import { withSetupDatabase } from './setup-database.ts';
 
 const GAME_IDS = listGameFolders();
 
-/** What the first pages show: the home of each game, and the card list of the first one, which is drawn first. */
+/**
+ * Number of faces drawn first: those of each game's home page, and of the first game's card list.
+ */
 const FIRST_FACES = 24;
 const FIRST_LISTED = 60;
 
@@ -32,7 +34,7 @@ console.log(
 
 await prepareLocalDatabase(pgAdminUrl, DEVELOPMENT_DATABASE);
 console.log(`Database    ${DEVELOPMENT_DATABASE} is migrated and seeded`);
-// Before the members: what is sealed for them is sealed by its secret.
+// Before the members, because their secrets are encrypted with its secret.
 console.log(
   createEnvFile() ? 'Settings    .env written with new secrets' : 'Settings    .env kept as it is',
 );

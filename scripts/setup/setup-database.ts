@@ -1,7 +1,7 @@
 import { createDatabase, type Database } from '@deckframe/database/db';
 import { localDatabase } from '@deckframe/database/local-database';
 
-/** Opens a local database for what the setup writes and reads, and closes it afterwards. */
+/** Opens a local database for the setup and closes it afterwards. */
 export async function withSetupDatabase<T>(
   pgAdminUrl: string,
   database: string,

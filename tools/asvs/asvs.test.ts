@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const trace = JSON.parse(read('docs/security/asvs.json')) as TracedRequirement[];
 
-/** The trace with its first row of a state changed. */
+/** Returns the trace with its first row of a state changed. */
 const plant = (state: string, change: Partial<TracedRequirement>): TracedRequirement[] => {
   const at = trace.findIndex((row) => row.state === state);
   return trace.map((row, index) => (index === at ? { ...row, ...change } : row));

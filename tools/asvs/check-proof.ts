@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findTestTitles } from '../requirements/find-test-titles.ts';
 
-/** What is between the file of a test and its title. */
+/** Separates a test file from a title. */
 export const MARK = ' › ';
 
 const IS_TEST = /\.(test|proof|spec)\.tsx?$/;
 
 /**
- * What is wrong with a proof, or undefined. A proof is a test (`file › title`), a heading of a page
- * (`docs/x.md#heading`) or any other file by its path.
+ * Returns what is wrong with a proof, or undefined. A proof is a test (`file › title`), a heading
+ * (`docs/x.md#heading`) or a file path.
  */
 export function findProofFault(root: string, proof: string): string | undefined {
   const [place = '', title] = proof.split(MARK);
@@ -28,15 +28,15 @@ export function findProofFault(root: string, proof: string): string | undefined 
   return IS_TEST.test(file) ? `${file}: which test of it?` : undefined;
 }
 
-/** Whether it fails when what it shows is broken. */
+/** True for a test, which fails if the proved behaviour breaks. */
 export const isTest = (proof: string): boolean => proof.includes(MARK);
 
-/** Whether it shows by itself that something holds: a test, or a page that says the rule. */
+/** True for a test, or a page that documents the rule. Other files are not enough on their own. */
 export function isTestOrPage(proof: string): boolean {
   return proof.includes(MARK) || proof.includes('.md#');
 }
 
-/** The proofs that a page names: `file › title` between backticks. */
+/** Returns the tests that a page names as `file › title` between backticks. */
 export function findNamedTests(page: string): string[] {
   return [...page.matchAll(/`([^`\n]+ › [^`\n]+)`/g)].map((match) => match[1] ?? '');
 }
@@ -49,7 +49,7 @@ function titlesOf(path: string): string[] {
   return known;
 }
 
-/** As GitHub makes anchors of headings. */
+/** Returns the anchors that GitHub makes of headings. */
 function headingsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) =>
     (match[1] ?? '')

@@ -1,4 +1,4 @@
-/** What must not be in the sources that run, and where it may be all the same. */
+/** Patterns that sources must not contain, with the allowed exceptions. */
 const FORBIDDEN: readonly {
   what: string;
   pattern: RegExp;
@@ -24,7 +24,7 @@ const FORBIDDEN: readonly {
     what: 'hashes weakly',
     pattern: /createHash\('(md5|sha1)'\)/,
     but: [
-      // Neither is a proof of anything: numbers of search terms, and Redis’ own names of scripts.
+      // No security use: numbers of search terms, and Redis' own names of scripts.
       'apps/api/src/modules/decks/decks/deck-terms.ts',
       'apps/api/src/modules/decks/decks/redis-views.ts',
     ],
@@ -41,7 +41,7 @@ const FORBIDDEN: readonly {
     pattern: /(?<![.\w])fetch\(|request.*node:https?['"]|node:https?['"].*request|from 'undici'/,
     within: /^apps\/api\//,
     but: [
-      // The only way to an address that was given, with its walls.
+      // The only code that connects to user-given addresses, with its protections.
       'apps/api/src/lib/guarded-post.ts',
       'apps/api/src/modules/accounts/auth/link-providers.ts',
     ],
@@ -56,7 +56,7 @@ const FORBIDDEN: readonly {
   },
 ];
 
-/** The lines of a source that do what none may do. Comments count as well: they are few. */
+/** Returns the lines with forbidden calls. Comments count too; that is rarely a problem. */
 export function findForbiddenCalls(file: string, source: string): string[] {
   return FORBIDDEN.filter(
     ({ within, but }) => (within?.test(file) ?? true) && !(but?.includes(file) ?? false),

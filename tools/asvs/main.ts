@@ -1,4 +1,4 @@
-/** How far ASVS 5.0 is met, with every proof looked up. Usage: see `HELP`. */
+/** Reports how far ASVS 5.0 is met, and checks that every proof exists. Usage: see `HELP`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerHelp } from '../help/answer-help.ts';

@@ -1,4 +1,4 @@
-/** Section, numbers of level 1, numbers of level 2, as ASVS 5.0.0 has them. */
+/** Section, requirement numbers of level 1, and of level 2, as in ASVS 5.0.0. */
 const SECTIONS: readonly (readonly [section: string, one: string, two: string])[] = [
   ['1.1', '', '1 2'],
   ['1.2', '1 2 3 4 5', '6 7 8 9'],
@@ -80,7 +80,7 @@ const SECTIONS: readonly (readonly [section: string, one: string, two: string])[
 const toIds = (section: string, numbers: string): string[] =>
   numbers === '' ? [] : numbers.split(' ').map((number) => `${section}.${number}`);
 
-/** Every requirement of levels 1 and 2, by its level. */
+/** Requirements of levels 1 and 2, with their level. */
 export const REQUIREMENT_LEVELS: ReadonlyMap<string, 1 | 2> = new Map([
   ...SECTIONS.flatMap(([section, one]) => toIds(section, one).map((id) => [id, 1] as const)),
   ...SECTIONS.flatMap(([section, , two]) => toIds(section, two).map((id) => [id, 2] as const)),

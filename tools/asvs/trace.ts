@@ -9,17 +9,17 @@ export type TracedRequirement = {
   id: string;
   level: number;
   state: State;
-  /** What is asked for, in our own words. */
+  /** The requirement in our own words. */
   about: string;
-  /** What shows it. */
+  /** The proofs. */
   by?: string[];
   /** Why it does not apply, or what is missing. */
   note?: string;
-  /** What would make it met, where it is not. */
+  /** What must be done to meet it. */
   closes?: string;
 };
 
-/** They ask for a page: sections 1 of the chapters from 2 on, and lifetimes of sessions. */
+/** Requirements for documentation: sections 1 of the chapters from 2 on, and session lifetimes. */
 const DOCUMENTATION = /^(?:2\.1|5\.1|6\.1|7\.1|8\.1|11\.1|13\.1|14\.1|15\.1|16\.1)\.\d+$/;
 
 export type TraceCounts = Record<State, number>;
@@ -34,7 +34,7 @@ export function countStates(trace: readonly TracedRequirement[]): TraceCounts {
   };
 }
 
-/** Everything that makes the trace a claim without a proof. */
+/** Finds entries of the trace without valid proof. */
 export function findTraceFaults(root: string, trace: readonly TracedRequirement[]): string[] {
   return [...findIdFaults(trace), ...trace.flatMap((row) => findRowFaults(root, row))];
 }

@@ -1,18 +1,18 @@
 export type Edge = { from: string; to: string };
 
 export type AffectedTests = {
-  /** Test files of Vitest, the nearest to the change first. */
+  /** Vitest files, closest to the change first. */
   tests: string[];
-  /** Browser specs of the areas that the change lies in: CI runs them. */
+  /** Browser specs of the changed areas. Only CI runs them. */
   specs: string[];
 };
 
 const TEST = /\.(test|proof)\.tsx?$/;
-/** What the pages and routes of an area stand on has its name in the path. */
+/** The area is part of the path of its pages and routes. */
 const AREA =
   /(?:modules|features|pages|specs|packages\/(?:domain|contract)\/src)\/(accounts|cards|collection|community|creators|decks|meta|rewards|site|staff|tournaments)\//;
 
-/** Follows the imports backwards from the changed files: a test one step away comes first. */
+/** Follows imports backwards from the changed files. Tests one step away come first. */
 export function listAffectedTests(
   changed: readonly string[],
   edges: readonly Edge[],
@@ -21,7 +21,7 @@ export function listAffectedTests(
   const importers = new Map<string, string[]>();
   for (const { from, to } of edges) importers.set(to, [...(importers.get(to) ?? []), from]);
   const reached = new Set(changed);
-  // A set is walked in the order in which it grows, so this goes one step after the other.
+  // Iterating a set also visits items added during the loop, so this is a breadth-first search.
   for (const file of reached) {
     for (const importer of importers.get(file) ?? []) reached.add(importer);
   }

@@ -7,7 +7,7 @@ import { runTestsInTime } from './run-tests-in-time.ts';
 const SECONDS = 60;
 const SOURCE = /\.tsx?$/;
 
-/** Checks what has changed as far as a minute goes, and names what is left to CI. */
+/** Checks the changed files for about a minute and lists what is left to CI. */
 export async function checkChanged(root: string, run: Run): Promise<boolean> {
   const started = Date.now();
   const until = started + SECONDS * 1000 * readFactor();
@@ -38,7 +38,9 @@ export async function checkChanged(root: string, run: Run): Promise<boolean> {
 
 export type Run = (name: string, command: [string, ...string[]]) => boolean;
 
-/** What differs from the last commit; the last commit itself where nothing does. */
+/**
+ * Returns the files that differ from the last commit. Without changes, the files of that commit.
+ */
 function listChanged(root: string): string[] {
   const git = (...args: string[]): string[] =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -49,7 +51,7 @@ function listChanged(root: string): string[] {
   return open.length > 0 ? open : git('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
 }
 
-/** Runs a program of `node_modules/.bin`, and says how long it took. */
+/** Returns a function that runs a program of `node_modules/.bin` and prints its duration. */
 export function createRun(root: string): Run {
   return (name, [command, ...args]) => {
     const started = Date.now();

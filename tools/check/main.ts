@@ -1,4 +1,4 @@
-/** Runs all checks, some by name, or those that a change can affect. */
+/** Runs all checks, named ones, or those that a change can affect. */
 import { join } from 'node:path';
 import { answerHelp } from '../help/answer-help.ts';
 import { checkChanged, createRun } from './changed.ts';

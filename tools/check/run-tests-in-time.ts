@@ -3,10 +3,10 @@ import { createVitest } from 'vitest/node';
 
 export type TestsInTime = { failed: boolean; run: string[]; left: string[] };
 
-/** So many files at once keep all workers busy, and few are begun when the time is nearly over. */
+/** Enough files to keep all workers busy, but few enough to stop in time. */
 const BATCH = 6;
 
-/** Runs test files in their order until `until`; a batch that has begun is finished. */
+/** Runs test files in order until `until`. A started batch is finished. */
 export async function runTestsInTime(
   tests: readonly string[],
   { root, until, now }: { root: string; until: number; now: () => number },

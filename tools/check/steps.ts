@@ -1,4 +1,4 @@
-/** What `npm run check` does, in its order; each can be asked for by name. */
+/** The steps of `npm run check`, in order. Each can be run by name. */
 export const CHECK_STEPS = {
   format: [['oxfmt', '--check']],
   lint: [['oxlint', '--type-aware', '--deny-warnings']],

@@ -6,7 +6,7 @@ import { answerHelp } from '../help/answer-help.ts';
 answerHelp(`Usage: npx node tools/database-types/main.ts [--check]
 Writes the types of the tables; with --check it only tells whether they are current.`);
 
-/** Writes the types of the tables anew; with `--check` it only tells whether they are current. */
+/** Writes the table types; with `--check` it only reports whether they are current. */
 const { pgAdminUrl } = await ensureServices();
 if (!process.argv.includes('--check')) {
   writeFileSync(SCHEMA_FILE, await printSchema(pgAdminUrl));

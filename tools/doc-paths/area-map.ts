@@ -1,16 +1,16 @@
 import type { Tree } from './find-lost-paths.ts';
 
-/** The columns of the table after `area` and `about`, and the folder that each of them lists. */
+/** The table columns after `area` and `about`, and the folder that each one lists. */
 const COLUMNS = [
   'apps/api/src/modules',
   'apps/web/src/features',
   'apps/web/src/pages',
   'packages/domain/src',
 ];
-/** Packages that have the areas as folders and whose files the table does not name. */
+/** Packages with one folder per area, whose files are not in the table. */
 const UNLISTED = ['packages/contract/src', 'e2e/specs'];
 
-/** Folders of a package that belong to all areas. */
+/** Folders of a package that no area owns. */
 const SHARED: Record<string, readonly string[]> = {
   'packages/domain/src': ['filter', 'filter-url', 'query'],
   'packages/contract/src': ['internal'],
@@ -20,7 +20,7 @@ const WITHOUT = new Set(['packages/domain/src/staff']);
 
 const [BEGIN, END] = ['<!-- areas -->', '<!-- /areas -->'];
 
-/** Returns where the table of areas in the page differs from the folders, as one sentence each. */
+/** Compares the page's area table with the folders, and returns one sentence per difference. */
 export function checkAreaMap(page: string, tree: Tree): string[] {
   const rows = readRows(page);
   if (rows.length === 0) return [`the page has no table between ${BEGIN} and ${END}`];

@@ -26,9 +26,9 @@ const pages = files.filter((file) =>
 );
 const architecture = read('docs/architecture.md');
 
-/** Made by a build or by an operator: no checkout has them. */
+/** Created by a build or an operator, so not in a checkout. */
 const MADE = new Set(['apps/web/dist', 'app/tls/ca.crt']);
-/** Fewer mean that the check reads the pages wrongly. */
+/** Fewer paths mean that the check misreads the pages. */
 const LEAST_PATHS = 250;
 
 describe('paths in the documents', () => {

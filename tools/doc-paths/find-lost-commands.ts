@@ -1,7 +1,7 @@
-/** The names of package.json, and the programs of those that start one of several. */
+/** Scripts of package.json, and the programs of scripts that start one of several. */
 export type Commands = { scripts: readonly string[]; programs: Record<string, readonly string[]> };
 
-/** Returns each `npm run …` of the page that no script answers to. */
+/** Returns each `npm run …` of the page that does not exist. */
 export function findLostCommands(page: string, { scripts, programs }: Commands): string[] {
   const found = [
     ...page.matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)(?: -- ([a-z][\w-]*))?/g),

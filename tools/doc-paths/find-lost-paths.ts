@@ -1,4 +1,6 @@
-/** Folders from which a page may name a path; `domain/…` stands for `packages/domain/src/…`. */
+/**
+ * Folders that a page may omit at the start of a path; `domain/…` means `packages/domain/src/…`.
+ */
 const BASES = [
   '',
   'apps/',
@@ -24,7 +26,7 @@ const NO_PATH = /[\s=()$:;"'%\\|?&^@[\]]|^[/\-~]|^\.\.?\/|…|\.{3}|^\.(?!ci\/|g
 /** Every file and folder of the repository. */
 export type Tree = ReadonlySet<string>;
 
-/** Returns the files with all folders above them. */
+/** Returns the files and all their parent folders. */
 export function toTree(files: readonly string[]): Tree {
   const tree = new Set<string>();
   for (const file of files) {
@@ -34,12 +36,12 @@ export function toTree(files: readonly string[]): Tree {
   return tree;
 }
 
-/** Returns each path between backticks of the page that names no file or folder. */
+/** Returns paths in backticks that do not exist. */
 export function findLostPaths(page: string, tree: Tree): string[] {
   return listNamedPaths(page).filter((name) => isLost(name, tree));
 }
 
-/** Returns what stands between backticks outside code blocks and may be a path, once each. */
+/** Returns possible paths between backticks outside code blocks, without duplicates. */
 export function listNamedPaths(page: string): string[] {
   const prose = page.replaceAll(/^```[\s\S]*?^```/gm, '');
   const names = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) =>
@@ -56,14 +58,14 @@ export function listNamedPaths(page: string): string[] {
 function isLost(name: string, tree: Tree): boolean {
   if (!name.includes('/')) return !matches(`**/${name}`, tree) && !matches(name, tree);
   const first = name.split('/')[0] ?? '';
-  // Without a known folder in front it may be a media type, a role, a pair of words.
+  // Without a known folder at the start, it may be a media type, a role or two words.
   const isPath = SOURCE.test(name) || BASES.some((base) => tree.has(base + first));
   if (!isPath) return false;
   const names = [name, name.replace(WITHOUT_SRC, 'packages/$2/src/')];
   return !BASES.some((base) => names.some((one) => matches(base + one, tree)));
 }
 
-/** `<name>`, `NNNN` and `*` stand for any part of a name; `{a,b}` for each of them. */
+/** `<name>`, `NNNN` and `*` match any part of a name; `{a,b}` matches each of them. */
 function matches(pattern: string, tree: Tree): boolean {
   return expand(pattern).every((one) => {
     if (!/[*<]|NNNN/.test(one)) return tree.has(one) || tree.has(`${one}.ts`);

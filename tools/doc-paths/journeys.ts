@@ -2,7 +2,7 @@ import { findLostPaths, type Tree } from './find-lost-paths.ts';
 
 const STEP = /^(\d+)\. (?:`([^`]+)`)?/;
 
-/** Returns what is wrong with the numbered lines: each names one file, and none is left out. */
+/** Checks the numbered lines: each must name exactly one file, and no number may be missing. */
 export function checkJourneys(page: string, tree: Tree): string[] {
   let expected = 1;
   const faults: string[] = [];

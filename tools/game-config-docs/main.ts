@@ -1,6 +1,6 @@
 /**
- * `npm run generate -- docs` writes what the schema says of each key into `docs/game-config.md`;
- * with `-- --check` it only says whether that would change anything.
+ * `npm run generate -- docs` writes the schema's descriptions of all keys into
+ * `docs/game-config.md`; with `-- --check` it only reports differences.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import type { GAME_CONFIG_CHAPTERS } from '@deckframe/contract/site/game-config'
 
 type Chapter = (typeof GAME_CONFIG_CHAPTERS)[keyof typeof GAME_CONFIG_CHAPTERS];
 
-/** What we read of a JSON schema. */
+/** The parts of a JSON schema that we use. */
 interface Schema {
   type?: string | string[];
   format?: string;
@@ -19,7 +19,7 @@ interface Schema {
   additionalProperties?: unknown;
 }
 
-/** The keys of a chapter as tables: its own keys first, then those of the objects inside. */
+/** Renders the keys of a chapter as tables: its own keys first, then those of nested objects. */
 export function renderKeys(chapter: Chapter): string {
   const root = chapter.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Schema;
   return renderObject(root, '').join('\n\n');
@@ -50,7 +50,7 @@ function renderRow(key: string, value: Schema, parent: Schema): string {
   return `| \`${key}\` | ${escape(describeValue(value))} | ${needed} | ${escape(meaning)} |`;
 }
 
-/** Objects under a key, with the path at which they stand in the file. */
+/** Renders the objects under a key, with their path in the file. */
 function renderInner(key: string, value: Schema, path: string): string[] {
   const here = path === '' ? key : `${path}.${key}`;
   const items = toSchema(value.items);
@@ -74,7 +74,7 @@ function renderBranches(schema: Schema, path: string): string[] {
     );
 }
 
-/** An object of many keys that all mean the same needs no table of its own. */
+/** True for an object whose keys all mean the same. It needs no table of its own. */
 function isUniform(schema: Schema): boolean {
   const values = Object.values(schema.properties ?? {});
   return entriesOnly(schema) || values.every((value) => toSchema(value)?.description === undefined);

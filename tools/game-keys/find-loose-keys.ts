@@ -4,12 +4,12 @@ import { DECK_KEYS, findLooseSql } from './find-loose-sql.ts';
 type Node = Record<string, unknown> & { type: string; start: number };
 type Call = { name: string; given: Node[] };
 
-/** Stands where a text is put together at run time. */
+/** Replaces a part that is inserted at run time. */
 const HOLE = '?';
 const KYSELY_ROOTS = new Set(['selectFrom', 'updateTable', 'deleteFrom']);
 const KYSELY_JOINS = new Set(['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']);
 
-/** Every place of a source file that finds rows of a deck by its id alone, as `line fault`. */
+/** Returns every place that selects deck rows by id without the game, as `line fault`. */
 export function findLooseKeys(fileName: string, source: string): string[] {
   const { program, errors } = parseSync(fileName, source);
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`);
@@ -30,7 +30,7 @@ export function findLooseKeys(fileName: string, source: string): string[] {
   return faults;
 }
 
-/** The calls of `db.selectFrom(…).where(…)`, from the last back to the first. */
+/** Returns the calls of `db.selectFrom(…).where(…)`, last one first. */
 function readChain(node: Node, judged: Set<Node>): Call[] {
   const calls: Call[] = [];
   let at: Node | undefined = node;
@@ -65,7 +65,7 @@ function textOf(node: Node | undefined): string | undefined {
   return node === undefined ? undefined : readText(node, new Map());
 }
 
-/** Texts that the file gives a name, so that a statement made of them is read whole. */
+/** Returns the file's text constants, so that a statement composed of them is read as a whole. */
 function readConstants(program: Node): Map<string, string> {
   const texts = new Map<string, string>();
   const visit = (node: Node): void => {

@@ -1,4 +1,4 @@
-/** Tables with rows of a deck, and their column with its id, which is unique in its game only. */
+/** Tables with rows of decks, and their deck id column. The id is unique only within a game. */
 export const DECK_KEYS: Readonly<Record<string, string>> = {
   comment_locks: 'content_id',
   comments: 'content_id',
@@ -20,13 +20,13 @@ const TABLE = new RegExp(
 );
 const STATEMENT_BELOW = /^\(\s*(?:select|with|insert|update|delete)\b/i;
 
-/** Where a text of SQL finds rows of a deck by its id and does not ask for the game beside it. */
+/** Finds SQL that selects deck rows by id without the game. */
 export function findLooseSql(text: string): string[] {
   const code = text.replaceAll(/--.*$|\/\*[\s\S]*?\*\//gm, ' ');
   return code.split(';').flatMap((statement) => splitLevels(statement).flatMap(judgeLevel));
 }
 
-/** A statement and those in brackets below it, each by itself. */
+/** Splits a statement into itself and its subqueries in brackets. */
 function splitLevels(statement: string): string[] {
   const done: string[] = [];
   const open = [{ text: '', isStatement: true }];
@@ -55,7 +55,7 @@ function judgeLevel(level: string): string[] {
     return [alias.toLowerCase(), DECK_KEYS[table.toLowerCase()] ?? ''] as const;
   });
   const names = new Map(found);
-  // Pieces of statements speak of `decklists as deck` that stands in another piece.
+  // A fragment may use `deck.id` although another fragment has `decklists as deck`.
   if (names.size === 0 && /\bdeck\.id\b/.test(level)) names.set('deck', 'id');
   const isGiven = (operand: string): boolean => !names.has(operand.split('.')[0] ?? '');
   const hasGame = [...names.keys()].some((name) =>
@@ -64,13 +64,13 @@ function judgeLevel(level: string): string[] {
   return [...names].flatMap(([name, column]) => {
     const ids = listOperands(level, name, column);
     const games = listOperands(level, name, 'gameid');
-    // A join by game and id alone finds nothing yet: an id from outside needs a game from outside.
+    // A join by game and id is not enough: an id from outside needs a game from outside.
     const isHeld = games.length > 0 && (hasGame || !ids.some(isGiven));
     return ids.length === 0 || isHeld ? [] : [`${name}.${column} without its game`];
   });
 }
 
-/** What a column is equal to, on whichever side it stands. */
+/** Returns the other sides of the comparisons with a column. */
 function listOperands(level: string, name: string, column: string): string[] {
   const own = String.raw`(?<![\w.$])(?:${name}\.)?${column}\b(?:::\w+)?`;
   const equals = String.raw`\s*(?:=|\bin\b|\bis\s+not\s+distinct\s+from\b)\s*`;

@@ -1,4 +1,4 @@
-/** Where keys are declared, checked, offered or listed: a mention there is no use. */
+/** Files that declare, validate or list keys. A mention there is no use. */
 const DECLARED = [
   /\.(test|proof|spec|gen|test-support)\.tsx?$/,
   /^packages\/contract\/src\/internal\/game-config/,
@@ -8,13 +8,13 @@ const DECLARED = [
   /^apps\/web\/src\/ui\/toast\//,
 ];
 
-/** A line of a type that only picks a key, such as `| 'cardPower_column'`. */
+/** A line of a type that only names a key, such as `| 'cardPower_column'`. */
 const PICK = /^\s*\|?\s*'[\w-]+'\s*[,;]?$/gm;
 const COMMENT = /(^\s*\/?\*|\/\/).*$/gm;
 
 /**
- * Returns the keys that no source of the product mentions outside of where keys are declared. A key
- * that nobody reads is a switch that switches nothing.
+ * Returns keys that no product source uses outside of their declaration. Such a setting has no
+ * effect.
  */
 export function findUnreadKeys(
   keys: readonly string[],
@@ -29,7 +29,7 @@ export function findUnreadKeys(
   return keys.filter((key) => !words.has(key));
 }
 
-/** The names of the members of an interface or an object literal that a file declares. */
+/** Returns the member names of an interface or object literal in a file. */
 export function listMembers(source: string, declaration: string): string[] {
   const start = source.indexOf(declaration);
   if (start < 0) throw new Error(`${declaration} is not declared`);

@@ -27,7 +27,7 @@ it('no database function selects a deck by the id alone', () => {
   expect(findLooseSql(readFunctions())).toEqual([]);
 });
 
-/** A statement of the sources whose game is taken out must be found out. */
+/** A statement without its game must be reported. */
 const PLANTED: [path: string, taken: string][] = [
   ['apps/api/src/modules/community/likes/queries.ts', 'gameid = ${game} and '],
   ['apps/api/src/modules/decks/decks/queries.ts', "    .where('gameid', '=', game)\n"],

@@ -12,7 +12,7 @@ const sources = new Map(
 );
 const LIB = 'apps/web/src/lib';
 
-/** Table of switches → file, and how the declaration of its keys begins. */
+/** Table of settings → file and start of its key declaration. */
 const TABLES: Record<string, [file: string, declaration: string]> = {
   preferences: [`${LIB}/user-preferences.ts`, 'export const PREFERENCE_DEFAULTS'],
   'local settings': [`${LIB}/local-settings.ts`, 'export interface LocalSettings'],
@@ -21,7 +21,7 @@ const TABLES: Record<string, [file: string, declaration: string]> = {
   'toast kinds': ['apps/web/src/ui/toast/toast-kinds.ts', 'export const TOAST_TIME_MS'],
 };
 
-/** Keys of a game's config that nothing reads, and why. One that is read leaves this list. */
+/** Unused config keys, with reasons. Remove a key here when code uses it. */
 const UNREAD: Record<string, string> = {
   cards_table: 'Follows from the game id; a config that says otherwise is refused.',
   decklists_table: 'Follows from the game id; a config that says otherwise is refused.',

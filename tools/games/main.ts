@@ -1,4 +1,4 @@
-/** `npm run games`: which games there are, and how one is added or taken away. */
+/** `npm run games`: lists, adds and removes games. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 import { toOklab } from '@deckframe/domain/site/theme/theme-color';
 
-/** Colours that are told apart at a glance. */
+/** Colours that are easy to distinguish. */
 const COLORS = [
   '#e0475b',
   '#e07b2f',
@@ -16,7 +16,7 @@ const COLORS = [
   '#4d7f8c',
 ];
 
-/** The colour that is farthest from those that other games have. */
+/** Returns the colour with the greatest distance from the other games' colours. */
 export function pickThemeColor(taken: readonly string[]): string {
   const known = taken.map(toOklab);
   const distanceOf = (color: string): number => {

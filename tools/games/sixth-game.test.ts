@@ -19,7 +19,7 @@ import { ensureServices, REPOSITORY_ROOT } from '../../scripts/services/services
 
 const SECRET = 'a secret for tests, 32 characters or more';
 const GAME = 'tidefall';
-/** The worker draws and publishes all cards of the game before. */
+/** The worker first draws and publishes all cards of the game. */
 const PUBLISHED_MS = 60_000;
 
 let database: TestDatabase;
@@ -101,7 +101,7 @@ it(
       said: expect.stringContaining(`/v3/${GAME}/`) as string,
     });
     expect(games('list').said.split('\n')).toContain(GAME);
-    // Nobody else notices.
+    // Other games are not affected.
     expect((await read(before, '/ready')).status).toBe(200);
     expect((await read(before, '/v3/gundam/config/game-config.json')).status).toBe(200);
 

@@ -9,14 +9,14 @@ import { pickThemeColor } from './pick-theme-color.ts';
 export type NewGame = {
   id: string;
   name: string;
-  /** The game whose rules, columns and texts it starts from. */
+  /** The game whose rules, columns and texts are copied. */
   like: string;
   color?: string | undefined;
 };
 
 const SERIES_MAP = 'series-map.json';
 
-/** Writes `<directory>/<id>`: the config, the archetypes, the faces' mapping and the plan of demo cards. */
+/** Writes `<directory>/<id>`: config, archetypes, face mapping and plan of demo cards. */
 export function writeGameFiles(directory: string, game: NewGame): void {
   const games = listGameFolders(directory);
   const { id, like } = game;
@@ -29,12 +29,12 @@ export function writeGameFiles(directory: string, game: NewGame): void {
   cpSync(join(directory, like), target, { recursive: true });
   writeJson(join(target, CONFIG_FILE), config);
   const plan = join(target, 'demo', 'world.json');
-  // Another seed gives other cards, with names and texts of their own, by the same rules.
+  // A new seed generates different cards, names and texts by the same rules.
   if (existsSync(plan)) writeJson(plan, { ...readJson(plan), gameid: id, seed: `demo of ${id}` });
   addToSeriesMap(join(directory, SERIES_MAP), config);
 }
 
-/** Takes the prefixes of a game out of the map of series. */
+/** Removes a game's prefixes from the series map. */
 export function removeFromSeriesMap(directory: string, game: string): void {
   const file = join(directory, SERIES_MAP);
   if (!existsSync(file)) return;

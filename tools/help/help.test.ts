@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** Every file of ours that a command of package.json starts. */
+/** All our files that package.json scripts start. */
 const files = [
   ...new Set(
     [...Object.values(scripts), ...Object.values(PROGRAMS).flatMap(Object.values<string>)].flatMap(
@@ -30,14 +30,14 @@ it(
   { tags: 'walk' },
   async () => {
     expect(files.length).toBeGreaterThan(15);
-    // A port that nobody listens on: a command that went on would fail.
+    // A closed port: a command that continues after the help text fails.
     const env = {
       ...COMPILE_CACHE,
       ...process.env,
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     };
     const faults: string[] = [];
-    // Two at a time: all at once would take the machine from the tests that run beside this one.
+    // Two at a time, to leave CPU for the tests beside this one.
     await runSteps<{ file: string; alone?: true }>(
       files.map((file) => ({ file })),
       async ({ file }) => {

@@ -15,12 +15,12 @@ const CRUISE_OPTIONS = (baseDir: string): ICruiseOptions => ({
   exclude: { path: ['/dist/', String.raw`/\.tsbuild/`] },
 });
 
-/** Without exportsFields, imports by workspace name resolve to nothing and breaches pass unseen. */
+/** Without exportsFields, imports by workspace name are not resolved, so violations are missed. */
 const RESOLVE_OPTIONS: Partial<IResolveOptions> = {
   exportsFields: ['exports'],
   conditionNames: ['import', 'node', 'default', 'types'],
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-  // Types of a package are imported by the name of the file that they describe.
+  // Type files of a package are imported by the name of the described file.
   extensionAlias: { '.js': ['.js', '.d.ts'] },
 };
 
@@ -34,16 +34,16 @@ export interface Breach {
 }
 
 export interface CruiseReport {
-  /** Files of ours that were read. */
+  /** Number of our files that were read. */
   modules: number;
   breaches: Breach[];
   files: string[];
   edges: { from: string; to: string }[];
 }
 
-/** Reads every import below `root` and holds it against the rules. */
+/** Reads all imports below `root` and checks them against the rules. */
 export async function cruiseImports(root: string): Promise<CruiseReport> {
-  // Imported late: the hook above must stand before the tool looks for TypeScript.
+  // Imported late, because the hook above must be registered first.
   const { cruise } = await import('dependency-cruiser');
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(folders, CRUISE_OPTIONS(root), RESOLVE_OPTIONS);

@@ -1,9 +1,8 @@
 import { AREA_ORDER, DOMAIN_ORDER, TEST } from './rules.ts';
 
-/** One import of ours. */
 export type Edge = { from: string; to: string };
 
-/** A rule about folders as wholes, which no rule about single imports can state. */
+/** A rule about whole folders, which rules about single imports cannot express. */
 export type GraphRule = {
   name: string;
   comment: string;
@@ -36,7 +35,7 @@ export const GRAPH_RULES: readonly GraphRule[] = [
   },
 ];
 
-/** Every import by which a module gets back to itself. */
+/** Returns the imports that are part of a cycle of modules. */
 function findModuleCircles(edges: readonly Edge[]): Edge[] {
   const steps = edges.flatMap((edge) => {
     const [from, to] = [moduleOf(edge.from), moduleOf(edge.to)];

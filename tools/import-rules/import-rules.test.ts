@@ -16,7 +16,7 @@ import { AREA_ORDER, DOMAIN_ORDER, IMPORT_RULES, UPWARD_FILES } from './rules.ts
 
 const PROGRAM = join(import.meta.dirname, 'main.ts');
 
-/** A small repository where every part follows the rules. */
+/** A small repository without violations. */
 const CLEAN: Record<string, string> = {
   'package.json': '{"name":"house","type":"module"}',
   'node_modules/kysely/package.json': '{"name":"kysely","type":"module","exports":"./index.js"}',
@@ -58,7 +58,7 @@ const CLEAN: Record<string, string> = {
   'apps/web/src/lib/write/tell-exp.ts': "import '../exp/show-exp.ts';",
 };
 
-/** Rule → a file that breaks it. */
+/** Rule → a file that violates it. */
 const BREACHES: Record<string, [path: string, content: string]> = {
   resolvable: ['apps/api/src/lost.ts', "import './nowhere.ts';"],
   'no-cycle': ['packages/contract/src/loop.ts', "import './pool.ts';"],
@@ -157,7 +157,7 @@ const REST_OF_BREACHES: Record<string, string> = {
       'export const service = 1;',
     ]),
   ),
-  // The circle has a third module in it and no circle of files.
+  // The cycle has a third module, but no file is part of a file cycle.
   'apps/api/src/modules/accounts/auth/service.ts': 'export type A = 1;',
   'apps/api/src/modules/accounts/auth/steps.ts': "import '../session/service.ts';",
   'apps/api/src/modules/accounts/session/service.ts': 'export const session = 1;',

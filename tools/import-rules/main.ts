@@ -1,6 +1,6 @@
 /**
- * Checks the import rules. Usage: `node tools/import-rules/main.ts [root] [minimum]`.
- * Fewer files than the minimum is a failure: a checker that sees nothing must not say "fine".
+ * Checks the import rules. Usage: `node tools/import-rules/main.ts [root] [minimum]`. Reading fewer
+ * files than the minimum is a failure, because then the checker itself is broken.
  */
 import { join, resolve } from 'node:path';
 import { cruiseImports } from './cruise-imports.ts';

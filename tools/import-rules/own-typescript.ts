@@ -3,9 +3,8 @@ import { createRequire, registerHooks } from 'node:module';
 const own = createRequire(import.meta.url);
 
 /**
- * dependency-cruiser reads TypeScript through whatever `typescript` stands beside it. Version 7 has
- * no compiler API: with it, the tool sees no file and reports success. This workspace's version 6
- * is put in its place, wherever npm happened to install either.
+ * dependency-cruiser uses the `typescript` package next to it. Version 7 has no compiler API, so
+ * the tool would read no file and report success. This hook substitutes our version 6.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {

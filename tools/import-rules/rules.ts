@@ -3,12 +3,15 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 export const TEST = String.raw`\.(test|proof|spec)\.tsx?$`;
 const TEST_SUPPORT = String.raw`\.test-support\.ts$`;
 const SCENES = '^packages/database/src/(testing|scenes)';
-/** A module is entered by its service; one of several parts has a service for each. */
+/**
+ * Other modules import only a module's service. A module with several parts has one service per
+ * part.
+ */
 const FRONT_DOOR = String.raw`^apps/api/src/modules/[^/]+/[^/]+/[a-z-]*service\.ts$`;
 
 const REGISTER = String.raw`^apps/api/src/modules/[^/]+/register\.ts$`;
 
-/** The areas of the API by their floors; each may use those above it in this list. */
+/** The areas of the API in layers. Each may import those listed before it. */
 export const AREA_ORDER: readonly string[] = [
   'site',
   'rewards',
@@ -23,7 +26,7 @@ export const AREA_ORDER: readonly string[] = [
   'staff',
 ];
 
-/** Files below `apps/api/src/modules` that know an area after their own, each with its reason. */
+/** Files below `apps/api/src/modules` that import a later area, with reasons. */
 export const UPWARD_FILES: Readonly<Record<string, string>> = {
   'accounts/account/account-parts.ts':
     'Export and erasure name what every area keeps about a member, in the order of the file.',
@@ -38,7 +41,7 @@ export const UPWARD_FILES: Readonly<Record<string, string>> = {
   'tournaments/tournaments/verify-tournament.ts': 'A verified event counts otherwise.',
 };
 
-/** Every folder of the domain has its floor here; it may use those above it in this list. */
+/** All folders of the domain in layers. Each may import those listed before it. */
 export const DOMAIN_ORDER: readonly string[] = [
   'accounts/access',
   'site/pages',
@@ -68,7 +71,7 @@ export const DOMAIN_ORDER: readonly string[] = [
   'meta',
 ];
 
-/** Rules that need the whole graph. Each says what to do instead. */
+/** Rules for the whole import graph. Each message says what to do instead. */
 export const IMPORT_RULES: IRegularForbiddenRuleType[] = [
   forbid('resolvable', 'This import leads nowhere.', {}, { couldNotResolve: true }),
   forbid(

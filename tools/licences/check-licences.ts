@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that ask for no more than being named. */
+/** Licences that require only attribution. */
 const ALLOWED = new Set([
   '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT',
   'MIT-0', 'Python-2.0', 'Unlicense',
 ]); // prettier-ignore
 
-/** Others, each for the packages for which it is fine as we use them. */
+/** Other licences, each for packages whose use here complies with it. */
 const ALLOWED_FOR: readonly { licence: string; packages: RegExp; why: string }[] = [
   { licence: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/, why: 'libvips, loaded as a library' },
   { licence: 'OFL-1.1', packages: /^@fontsource-variable\//, why: 'fonts, served as they are' },
@@ -19,7 +19,7 @@ export type LicensedPackage = {
   name: string;
   version: string;
   licence: string;
-  /** `sha512-` and the hash in base64; empty where the lock file has none. */
+  /** `sha512-` and the hash in base64. Empty if the lock file has none. */
   integrity: string;
   /** Installed on some machines only. */
   isOptional: boolean;
@@ -35,7 +35,7 @@ type LockedPackage = {
   link?: boolean;
 };
 
-/** What is installed for production: the lock file's packages that are more than tools and tests. */
+/** Lists the packages of the lock file that production installs. */
 export function listProductionPackages(root: string): LicensedPackage[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -52,7 +52,7 @@ export function listProductionPackages(root: string): LicensedPackage[] {
     }));
 }
 
-/** One name, and no expression of several. */
+/** True for a single licence name, not an expression. */
 export function isPlainLicence(licence: string): boolean {
   return !licence.includes(' ');
 }
@@ -78,7 +78,7 @@ function isOneAllowed(name: string, licence: string): boolean {
   );
 }
 
-/** Packages for other machines are in the lock file and not here. */
+/** Packages for other platforms are in the lock file but not installed. */
 function readInstalled(path: string): string | undefined {
   const file = join(path, 'package.json');
   if (!existsSync(file)) return undefined;

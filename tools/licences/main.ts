@@ -1,4 +1,4 @@
-/** Whether everything that goes into production may. Usage: see `answerHelp`. */
+/** Checks the licences of all production packages. Usage: see `answerHelp`. */
 import { join } from 'node:path';
 import { answerHelp } from '../help/answer-help.ts';
 import { findBadLicences, listProductionPackages } from './check-licences.ts';

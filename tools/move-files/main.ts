@@ -1,6 +1,6 @@
 /**
- * Moves files and folders, and rewrites every import, list and text that names them. Usage:
- * `node tools/move-files/main.ts <map.json>`, where the map says `{ "old/path": "new/path" }`.
+ * Moves files and folders, and updates every import, list and text that names them. Usage: `node
+ * tools/move-files/main.ts <map.json>` with `{ "old/path": "new/path" }`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { listMoves, newPathOf, rewriteText, type MoveMap } from './move-files.ts
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const TEXT = /\.(tsx?|mjs|css|html|json|md|ya?ml|sql|sh|conf)$|(^|\/)(Dockerfile|\.dockerignore)$/;
-/** These plant made-up files, tell of the past, or are written by a program. */
+/** Not updated: files with invented paths, history, and generated files. */
 const NEVER =
   /^(CHANGELOG\.md|package-lock\.json|tools\/(import-rules|move-files)\/.*\.test\.ts|tools\/table-owners\/table-owners\.test\.ts)$/;
 

@@ -1,15 +1,17 @@
 import { posix } from 'node:path';
 
-/** Old path → new path, from the root of the repository; a file's entry wins over its folder's. */
+/** Old path → new path from the repository root. A file's entry has priority over its folder's. */
 export type MoveMap = Readonly<Record<string, string>>;
 
 export type Tree = {
-  /** Every file before the move. */
+  /** All files before the move. */
   files: ReadonlySet<string>;
   moves: MoveMap;
 };
 
-/** Folders that texts leave out when they name a file of ours, as in `modules/site/pages/mail/service.ts`. */
+/**
+ * Folders that texts may omit at the start of a path, as in `modules/site/pages/mail/service.ts`.
+ */
 const BASES = [
   'apps/api/',
   'apps/api/src/',
@@ -21,7 +23,7 @@ const BASES = [
 ];
 const SOURCE = /\.(tsx?|mjs|css|html)$/;
 
-/** Returns the new path of a file or folder, which is the old one if nothing moves it. */
+/** Returns the new path of a file or folder; unchanged if it does not move. */
 export function newPathOf(path: string, moves: MoveMap): string {
   for (let folder = path; folder !== '.'; folder = posix.dirname(folder)) {
     const target = Object.hasOwn(moves, folder) ? moves[folder] : undefined;
@@ -30,7 +32,7 @@ export function newPathOf(path: string, moves: MoveMap): string {
   return path;
 }
 
-/** Lists the files that change their path. Throws if two files would share one. */
+/** Lists the moved files. Throws if two files would get the same path. */
 export function listMoves({ files, moves }: Tree): [from: string, to: string][] {
   for (const path of Object.keys(moves)) {
     if (![...files].some((file) => file === path || file.startsWith(`${path}/`))) {
@@ -47,13 +49,13 @@ export function listMoves({ files, moves }: Tree): [from: string, to: string][] 
   return [...taken].filter(([to, from]) => to !== from).map(([to, from]) => [from, to]);
 }
 
-/** Returns the text of the file at `path` (its old path) as it must read after the moves. */
+/** Returns the updated text of the file at `path` (its old path). */
 export function rewriteText(path: string, text: string, tree: Tree): string {
   const imported = SOURCE.test(path) ? rewriteImports(path, text, tree) : text;
   return rewriteMentions(imported, tree, SOURCE.test(path));
 }
 
-/** Relative paths in quotes, subpath imports, and segments that follow `import.meta.dirname`. */
+/** Updates relative paths in quotes, subpath imports, and segments after `import.meta.dirname`. */
 function rewriteImports(path: string, text: string, tree: Tree): string {
   const from = posix.dirname(path);
   const to = posix.dirname(newPathOf(path, tree.moves));
@@ -82,7 +84,7 @@ function rewriteImports(path: string, text: string, tree: Tree): string {
     });
 }
 
-/** A file, or a folder before a `*`; undefined is a string that names nothing of ours. */
+/** Resolves to a file, or to a folder before `*`. Undefined if it is neither. */
 function resolveRelative(
   from: string,
   specifier: string,
@@ -109,7 +111,7 @@ function relativeTo(folder: string, target: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Paths in any text: from the root, from a folder that texts leave out, or by package name. */
+/** Updates paths in any text: from the root, from an omitted folder, or by package name. */
 function rewriteMentions(text: string, { moves }: Tree, isSource: boolean): string {
   return text
     .replaceAll(/@deckframe\/(api|web)(\/src\/[\w./-]*[\w-])/g, (_, app: string, rest: string) =>
@@ -125,7 +127,7 @@ function rewriteMentions(text: string, { moves }: Tree, isSource: boolean): stri
     .replaceAll(
       /(?<![\w@#/.-])((?:\.\.\/)*)((?:[\w.-]+\/)+[\w.-]*[\w-])/g,
       (found, up: string, path: string) => {
-        // In a source, this is an import, which is rewritten already.
+        // In source files these are imports, which are already updated.
         if (isSource && up !== '') return found;
         const moved = newPathOf(path, moves);
         if (moved !== path) return up + moved;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant } from './mutant.ts';
 
-/** Why the mutant cannot be applied to the checkout as it is; undefined where it can. */
+/** Returns why the mutant does not fit the checkout, or undefined. */
 export function findMismatch(root: string, mutant: Mutant): string | undefined {
   const text = readText(root, mutant.file);
   if (text === undefined) return `${mutant.file} is gone`;
@@ -11,11 +11,11 @@ export function findMismatch(root: string, mutant: Mutant): string | undefined {
   return mutant.find === mutant.replace ? 'it changes nothing' : undefined;
 }
 
-/** Writes the bug into the copy; what it gives back takes it out again. */
+/** Writes the bug into the copy. The returned function restores the file. */
 export function applyMutant(copy: string, mutant: Mutant): () => void {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');
-  // By a function: in a text for `replace`, a dollar sign has a meaning.
+  // A function, because a dollar sign is special in a replacement string.
   writeFileSync(
     path,
     text.replace(mutant.find, () => mutant.replace),

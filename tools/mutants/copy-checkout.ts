@@ -13,15 +13,15 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Before the number of the process that the copy belongs to. */
+/** Followed by the pid of the process that uses the copy. */
 export const COPY_PREFIX = 'deckframe-mutants-';
 
-/** Files of the checkout that Git does not know, and that the tests need nevertheless. */
+/** Not in Git, but the tests need it. */
 const SERVICES = '.data/services.json';
 
 /**
- * Every file that Git knows or would add, as it stands now, beside links to the packages: bugs are
- * written there, so the checkout itself is never touched. The servers are those of the checkout.
+ * Copies every tracked or new file and links the packages. Bugs are written into the copy only. The
+ * copy uses the checkout's servers.
  */
 export function copyCheckout(root: string): { path: string; remove(): void } {
   removeLeftovers();
@@ -44,7 +44,7 @@ function listFiles(root: string): string[] {
     maxBuffer: 64 * 1024 * 1024,
   });
   const files = listed.split('\0').filter((file) => file !== '');
-  // What was deleted and not committed yet is still listed.
+  // Deleted files are listed until the deletion is committed.
   return files.filter((file) => existsSync(join(root, file)));
 }
 
@@ -52,13 +52,13 @@ function isManifest(file: string): boolean {
   return file === 'package.json' || file.endsWith('/package.json');
 }
 
-/** Our own packages are links into the checkout; copied as they are, they lead into the copy. */
+/** Copying the links of our own packages makes them point into the copy. */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
     const [source, target] = [join(from, name), join(to, name)];
-    // Caches of tools, which each checkout keeps for itself.
+    // Tool caches, which each checkout needs for itself.
     if (name.startsWith('.') && name !== '.bin') continue;
     if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (name.startsWith('@')) linkPackages(source, target);
@@ -66,7 +66,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** A run that was killed could not clear up; the process number in the name tells. */
+/** Removes copies of killed runs, detected by the pid in the name. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     if (

@@ -48,7 +48,7 @@ function list(mutants: readonly Mutant[]): void {
 }
 
 async function run(mutants: readonly Mutant[]): Promise<void> {
-  // Those that are not run now are held against their files as well.
+  // Bugs that are not run must still match their files.
   const others = ALL_MUTANTS.filter((mutant) => !mutants.includes(mutant));
   const lost = others.filter((mutant) => findMismatch(REPOSITORY_ROOT, mutant) !== undefined);
   for (const mutant of lost) {
@@ -62,7 +62,7 @@ async function run(mutants: readonly Mutant[]): Promise<void> {
   const count = (kind: Outcome['kind']): number =>
     outcomes.filter((outcome) => outcome.kind === kind).length;
   const killed = count('killed');
-  // Whatever no test was seen to fail on counts as survived.
+  // A bug counts as survived unless a test failed.
   if (values.json) console.log(JSON.stringify({ killed, survived: outcomes.length - killed }));
   else {
     const [invalid, gone] = [count('invalid'), count('lost') + lost.length];

@@ -1,18 +1,18 @@
-/** A small bug that the tests must see: one text of one file, replaced by another. */
+/** A small bug that tests must detect: a text of one file is replaced. */
 export type Mutant = {
   id: string;
-  /** From the root of the checkout, as are the tests. */
+  /** Relative to the repository root, like the tests. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** Test files of which at least one must fail. */
+  /** Test files, of which at least one must fail. */
   tests: string[];
-  /** What would be wrong for whoever uses the site. */
+  /** What would go wrong for users. */
   why: string;
 };
 
-/** Its tests open a part of the web app in Chromium: too slow for the sample. */
+/** True if its tests open components in Chromium, which is too slow for the sample. */
 export function isBrowserMutant(mutant: Mutant): boolean {
   return mutant.tests.some((test) => test.endsWith('.test.tsx'));
 }

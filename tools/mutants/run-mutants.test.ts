@@ -31,7 +31,7 @@ const RED = "import { expect, it } from 'vitest';\nit('is red anyway', () => exp
 
 let root = '';
 
-/** A checkout of its own: one source, one test that looks at it well and at most of it badly. */
+/** A small checkout: one source, and a test that covers only part of it. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'deckframe-planted-'));
   const files = {
@@ -70,7 +70,7 @@ it('distinguishes killed, surviving, lost and invalid bugs', async () => {
     plant('endless', 'turn < 1; turn += 1', 'turn < 1; turn += 0'),
     plant('red-anyway', 'n * 2', 'n * 3', 'red'),
     plant('no-such-test', 'n * 2', 'n * 3', 'gone'),
-    // After all those: every bug was taken out again.
+    // The last one: all bugs before it were removed again.
     plant('not-seen-again', 'n / 2', 'n / 4'),
     { ...plant('no-file', 'n', 'm'), file: 'src/gone.ts' },
   ];

@@ -4,7 +4,10 @@ import type { Mutant } from './mutant.ts';
 import { TestProcess } from './test-process.ts';
 import type { TestReport } from './test-report.ts';
 
-/** Only `killed` is good; `invalid` says nothing about the tests, and `lost` no longer applies. */
+/**
+ * Only `killed` is a success. `invalid` proves nothing about the tests, and `lost` no longer fits
+ * the source.
+ */
 export type Outcome = { kind: 'killed' | 'survived' | 'invalid' | 'lost'; detail: string };
 
 export type MutantRun = {
@@ -17,7 +20,7 @@ export type MutantRun = {
 const TIMEOUT_MS = 120_000;
 const ALL_TESTS_MS = 30 * 60_000;
 
-/** First all tests without a bug, then each bug alone with its own tests. */
+/** Runs all tests without a bug, then each bug with its own tests. */
 export async function runMutants(run: MutantRun): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   const settle = (mutant: Mutant, outcome: Outcome): void => {
@@ -56,13 +59,13 @@ export async function runMutants(run: MutantRun): Promise<Map<string, Outcome>> 
   return outcomes;
 }
 
-/** A test that fails by itself proves nothing. */
+/** A test that fails without the bug proves nothing. */
 async function findRedTests(
   tests: TestProcess,
   mutants: readonly Mutant[],
 ): Promise<ReadonlySet<string>> {
   let red = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
-  // All of them at once are much for a busy machine, so what is red then has a second try.
+  // Running all tests at once can overload the machine, so failed ones get a second try.
   for (let round = 0; round < 2 && red.length > 0; round += 1) {
     const report = await tests.run({ changed: [], tests: red, bail: false }, ALL_TESTS_MS);
     red = report?.redFiles ?? red;
@@ -82,7 +85,7 @@ async function tryMutant(copy: string, tests: TestProcess, mutant: Mutant): Prom
   }
 }
 
-/** A file that cannot be loaded tells that the bug is no working program, not that a test saw it. */
+/** A file that cannot be loaded means the bug is invalid, not that a test found it. */
 function toOutcome({ passed, failed, broken }: TestReport): Outcome {
   const [test] = failed;
   if (test !== undefined) return { kind: 'killed', detail: test };

@@ -1,4 +1,4 @@
-/** Quick ones from every part: no browser, and test files that take a second or two. */
+/** Fast bugs from every part: no browser, and test files of one or two seconds. */
 export const SAMPLE_IDS: readonly string[] = [
   'legality-copies',
   'legality-release-date',

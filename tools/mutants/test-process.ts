@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { signalGroup } from '../../apps/api/src/testing/programs/signal-group.ts';
 import type { TestOrder, TestReport } from './test-report.ts';
 
-/** What is kept of its warnings, for the case that it ends before it is ready. */
+/** Maximum length of stored warnings, reported if the process dies before it is ready. */
 const COMPLAINT_LENGTH = 2000;
 const SESSION = join(import.meta.dirname, 'test-session.ts');
 
-/** The tests of a checkout, held ready by a process of their own. */
+/** A child process that keeps the tests of a checkout loaded. */
 export class TestProcess {
   readonly #copy: string;
   readonly #timeoutMs: number;
@@ -19,7 +19,7 @@ export class TestProcess {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Undefined where they did not end in time: then the next run has a new process. */
+  /** Returns undefined after a timeout. The next run then starts a new process. */
   async run(order: TestOrder, timeoutMs = this.#timeoutMs): Promise<TestReport | undefined> {
     this.#child ??= await start(this.#copy);
     const child = this.#child;
@@ -38,7 +38,7 @@ export class TestProcess {
   stop(): void {
     const { pid } = this.#child ?? {};
     this.#child = undefined;
-    // With its workers: a bug may have left one of them in an endless loop.
+    // Also kills its workers: a bug may have caused an endless loop.
     if (pid !== undefined) signalGroup(pid, 'SIGKILL');
   }
 }

@@ -1,13 +1,13 @@
-/** What a run of test files came to. */
+/** The result of a run of test files. */
 export type TestReport = {
   passed: number;
-  /** Titles of the tests that ran and failed. */
+  /** Titles of failed tests. */
   failed: string[];
-  /** Files, or groups of tests in them, that could not be loaded or prepared, with the reason. */
+  /** Files or test groups that failed to load or set up, with the reason. */
   broken: string[];
-  /** Files with anything failed or broken. */
+  /** Files with failed or broken tests. */
   redFiles: string[];
 };
 
-/** From the parent to the process that holds the tests ready. */
+/** A message from the parent to the process that runs the tests. */
 export type TestOrder = { changed: string[]; tests: string[]; bail: boolean };

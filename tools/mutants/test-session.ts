@@ -1,6 +1,6 @@
 /**
- * Holds the tests of a checkout, its working directory, ready and runs those that it is told to.
- * One process for many runs: starting the test runner anew takes longer than most tests.
+ * Keeps the tests of its working directory loaded and runs those that the parent sends. One process
+ * for many runs, because starting the test runner takes longer than most tests.
  */
 import { rmSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import type { TestOrder, TestReport } from './test-report.ts';
 
 const root = process.cwd();
 let report: TestReport = emptyReport();
-/** Files of the last order: by the next one they are as they were. */
+/** Files of the previous run; they are restored by the next one. */
 let lastChanged: string[] = [];
 
 const reporter: Reporter = {
@@ -56,7 +56,7 @@ await vitest.standalone();
 process.on('message', (order: TestOrder) => {
   void runTests(vitest, order).then((result) => process.send?.(result));
 });
-// Whoever gave the orders is gone without clearing up.
+// The parent died without stopping this process.
 process.once('disconnect', () => {
   if (basename(root).startsWith(COPY_PREFIX)) rmSync(root, { recursive: true, force: true });
   signalGroup(process.pid, 'SIGKILL');

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 export type FoundPattern = { source: string; flags: string };
 
-/** Every regular expression that is written in a file. */
+/** Returns all regular expression literals of a file. */
 export function findPatterns(path: string, text: string): FoundPattern[] {
   const found: FoundPattern[] = [];
   new Visitor({

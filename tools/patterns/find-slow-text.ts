@@ -1,18 +1,20 @@
 import { createContext, Script } from 'node:vm';
 import type { FoundPattern } from './find-patterns.ts';
 
-/** As long as the longest text of a member: an article. */
+/** Length of the longest text of members, an article. */
 const LENGTH = 20_000;
-/** A linear pattern takes a millisecond or two for this, a quadratic one hundreds. */
+/** A linear pattern needs one or two milliseconds, a quadratic one hundreds. */
 const MOST_CPU_MS = 60;
-/** What is quadratic takes a sixteenth of its time here, and what is linear a twentieth of this. */
+/**
+ * Quadratic patterns need a sixteenth of their time here; linear ones a twentieth of this limit.
+ */
 const SHORT_LENGTH = LENGTH / 4;
 const SUSPECT_MS = 1;
-/** Ends an exponential pattern. */
+/** Stops an exponential pattern. */
 const GIVE_UP_MS = 4000;
-/** One of each class that patterns tell apart. */
+/** One character of each class that patterns distinguish. */
 const LETTERS = ['a', 'A', '0', ' ', '\t', '\n', '_', '-', '.', '[', '(', '*', '"', '/', '#', 'é'];
-/** What ends a repetition without a match. */
+/** Endings that make a repetition fail to match. */
 const ENDS = ['', '\u0001', '\nx'];
 
 const CONTEXT = createContext({ now: () => performance.now() });
@@ -23,9 +25,9 @@ const RUN = new Script(`for (const text of texts) {
 }`);
 
 /**
- * Returns a text on which the pattern takes more than linear time; undefined where none was found.
- * Tries repetitions of the characters and words that the pattern itself names: a pattern is slow on
- * what it almost matches. Counts the time of this thread alone, so a busy machine changes nothing.
+ * Returns a text on which the pattern needs more than linear time, or undefined. It tries
+ * repetitions of characters and words in the pattern, because patterns are slow on texts that
+ * almost match. It measures CPU time of this thread, so other load does not matter.
  */
 export function findSlowText({ source, flags }: FoundPattern): string | undefined {
   if (!/[*+]|\{\d+,/.test(source)) return undefined;
@@ -35,7 +37,7 @@ export function findSlowText({ source, flags }: FoundPattern): string | undefine
     pattern,
     inputs.map((input) => toText(input, SHORT_LENGTH)),
   );
-  // Those that were not reached come after one that took too long.
+  // Texts without a time come after one that took too long.
   const suspects = inputs.filter((_, place) => (times[place] ?? Infinity) > SUSPECT_MS);
   const texts = suspects.map((input) => toText(input, LENGTH));
   return texts.find((text) => measure(pattern, text) > MOST_CPU_MS);
@@ -44,14 +46,14 @@ export function findSlowText({ source, flags }: FoundPattern): string | undefine
 const toText = ({ piece, end }: { piece: string; end: string }, length: number): string =>
   `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}${end}`;
 
-/** Returns the milliseconds of each text, up to the one on which it gave up. */
+/** Returns the milliseconds per text, up to the first timeout. */
 function run(pattern: RegExp, texts: readonly string[]): number[] {
   const times: number[] = [];
   Object.assign(CONTEXT, { pattern, texts, times });
   try {
     RUN.runInContext(CONTEXT, { timeout: GIVE_UP_MS });
   } catch {
-    // The times that are missing say so.
+    // The caller sees the timeout from the missing times.
   }
   return times;
 }

@@ -7,11 +7,11 @@ import { findSlowText } from './find-slow-text.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCES = ['apps/*/src/*.ts', 'apps/*/src/*.tsx', 'packages/*.ts'];
-/** Tests, proofs, generated files, and a file that reads only the page that we build ourselves. */
+/** Not checked: tests, proofs, generated files, and a file that reads only our own build output. */
 const LEFT_OUT =
   /\.(?:test|proof)\.|test-support|\/testing\/|\.gen\.|^apps\/api\/src\/plugins\/security-headers\.ts$/;
 
-/** Each pattern once, with the first file that has it. */
+/** Returns each pattern once, with the first file that contains it. */
 function listPatterns() {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...SOURCES], {
     cwd: ROOT,

@@ -18,7 +18,7 @@ export interface Coverage extends Share {
 const ID = /\b[A-Z]{3,5}-\d{2}(?!\d)/g;
 const RANGE = /\b[A-Z]{3,5}-\d{2}\s*(?:\.\.|…|-|–|to)\s*(?:[A-Z]{3,5}-)?\d{2}\b/;
 
-/** Which requirements have a test that names them. */
+/** Finds the requirements that a test names. */
 export function countCoverage(ledger: Ledger, titles: readonly TestTitle[]): Coverage {
   const proven = new Set(titles.flatMap(({ title }) => idsIn(title)));
   const groups: Record<string, Share> = {};
@@ -32,7 +32,7 @@ export function countCoverage(ledger: Ledger, titles: readonly TestTitle[]): Cov
   return { covered: total - uncovered.length, total, groups, uncovered };
 }
 
-/** Titles that name what the ledger does not hold, or several ids at once. */
+/** Finds titles with unknown ids, or with several ids at once. */
 export function findMistakes(ledger: Ledger, titles: readonly TestTitle[]): string[] {
   const known = new Set(ledger.ids);
   const superseded = new Set(ledger.superseded);
@@ -44,7 +44,7 @@ export function findMistakes(ledger: Ledger, titles: readonly TestTitle[]): stri
   ]);
 }
 
-/** Rows whose every claim is made by a test that does not reach the product. */
+/** Finds rows that are named only by tests that never reach the product. */
 export function findEmptyClaims(
   ledger: Ledger,
   titles: readonly TestTitle[],

@@ -1,6 +1,6 @@
 export type ImportEdge = { readonly from: string; readonly to: string };
 
-/** Files that start the product, or that it opens by a name that no import states. */
+/** Files that start the product, or that it loads without an import. */
 const ENTRIES: readonly RegExp[] = [
   /^apps\/api\/src\/(main|worker|cards|admin|events|invariants)\.ts$/,
   /^apps\/api\/src\/modules\/.*-child\.ts$/,
@@ -13,13 +13,13 @@ const ENTRIES: readonly RegExp[] = [
 ];
 
 const KIT_ADDRESS = /\/dev\/kit\b/;
-/** Tests and what helps them alone, as `knip.product.config.ts` has them. */
+/** Tests and their helper files, as in `knip.product.config.ts`. */
 const IS_TEST =
   /\.(test|proof|spec|test-support)\.tsx?$|\/testing\/|\/(testing|testing-connection|scenes)\.ts$/;
 
 /**
- * Returns the test files that do not reach the product, each with the reason. A browser test
- * reaches it by an address, any other test by what it imports, directly or through files of tests.
+ * Returns the test files that do not reach the product, with reasons. Browser tests reach it by
+ * URL, other tests by importing it directly or through helper files.
  */
 export function findOutsideProduct(
   tests: ReadonlyMap<string, string>,
@@ -39,7 +39,7 @@ export function findOutsideProduct(
   return outside;
 }
 
-/** Configs of games are read as files; they are part of the product. */
+/** Game configs are read as files, but are part of the product. */
 function reaches(
   test: string,
   importsOf: (file: string) => string[],

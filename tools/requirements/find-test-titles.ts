@@ -8,10 +8,9 @@ const HOLE = '…';
 const TABLE = new Set(['each', 'for']);
 
 /**
- * The titles of all tests and groups of tests in a file, read from its syntax: comments, strings
- * elsewhere and tests that never run do not count. Where a table or a loop over a list fills a
- * title, the texts of that list are part of it.
- * Example: `it.each([['A-01 x']])('%s', …)` gives `'%s A-01 x'`.
+ * Returns all titles of tests and groups, parsed from syntax, without comments, other strings and
+ * skipped tests. If a table or list fills a title, its texts are included. Example:
+ * `it.each([['A-01 x']])('%s', …)` gives `'%s A-01 x'`.
  */
 export function findTestTitles(fileName: string, source: string): string[] {
   const { program, errors } = parseSync(fileName, source);
@@ -46,7 +45,7 @@ function readTestCall(node: Node, loop: string[]): { title: string; runs: boolea
   };
 }
 
-/** Texts in the lists that a file declares at its top, by name. */
+/** Returns the texts of the file's top-level lists, by name. */
 function readLists(program: Node): Lists {
   const declarations = (program['body'] as Node[])
     .filter((statement) => statement.type === 'VariableDeclaration')
@@ -60,7 +59,7 @@ function readLoop(list: Node, lists: Lists): string[] {
   return list.type === 'Identifier' ? (lists.get(String(list['name'])) ?? []) : readTexts(list);
 }
 
-/** `test.describe.each(table)` → its names and the texts in the table. */
+/** Splits `test.describe.each(table)` into names and the texts of the table. */
 function readCallee(node: Node): { names: string[]; table: string[] } | undefined {
   if (node.type === 'Identifier') {
     const name = String(node['name']);

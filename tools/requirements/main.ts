@@ -1,7 +1,7 @@
 /**
- * Which requirements have a test. Usage: `npm run requirements [-- --json | --trace]`.
- * Fails when a test names a requirement that does not exist, or when only tests that do not reach
- * the product name one.
+ * Reports which requirements have a test. Usage: `npm run requirements [-- --json | --trace]`.
+ * Fails if a test names an unknown requirement, or if a requirement is named only by tests that do
+ * not reach the product.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Ids of requirements, in the order of the page. */
+/** Requirement ids in page order. */
 export interface Ledger {
   readonly ids: readonly string[];
   readonly superseded: readonly string[];
@@ -9,8 +9,8 @@ const SUPERSEDED_HEADING = '## Superseded rows';
 const ROW = /^\| ([A-Z]+-\d{2}) \|/;
 
 /**
- * Reads `docs/requirements.md`: rows below a group's heading are requirements of that group, rows
- * below "Superseded rows" are counted apart, everything else is explanation.
+ * Parses `docs/requirements.md`. Rows below a group's heading are its requirements; rows below
+ * "Superseded rows" are counted separately; other text is ignored.
  */
 export function parseLedger(markdown: string): Ledger {
   const ids: string[] = [];

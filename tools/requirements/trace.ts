@@ -1,20 +1,20 @@
 import type { TestTitle } from './count-coverage.ts';
 
-/** How a statement is tried, the nearest to a visitor first. */
+/** How a statement is tested, closest to the user first. */
 export const WAYS = ['browser', 'component', 'API', 'database', 'code'] as const;
 export type Way = (typeof WAYS)[number];
 
 export interface TraceRow {
   readonly id: string;
-  /** Where the documents say it, for example `A§5 / B§9`. */
+  /** Section of the documents, for example `A§5 / B§9`. */
   readonly where: string;
   readonly way: Way;
-  /** A test file that claims the row. */
+  /** A test file that names the row. */
   readonly file: string;
 }
 
 const ROW = /^\| ([A-Z]+-\d{2}) \| ([^|]*) \| ([^|]*) \| `([^`]*)` \|/;
-/** At most this share of the statements is proved by code alone. */
+/** Maximum share of statements that only unit tests prove. */
 const CODE_SHARE = 0.11;
 
 function wayOf(file: string): Way {
@@ -31,7 +31,7 @@ export function parseTrace(markdown: string): TraceRow[] {
   });
 }
 
-/** The trace with the tests of today; where the documents say it stays as it was. */
+/** Updates the tests of the trace. Sections of the documents stay unchanged. */
 export function updateTrace(
   ids: readonly string[],
   before: readonly TraceRow[],
@@ -47,7 +47,7 @@ export function updateTrace(
   });
 }
 
-/** Rows that are missing or untrue, and whether too many are proved by code alone. */
+/** Finds missing and outdated rows, and too many rows with only unit tests. */
 export function findTraceFaults(
   ids: readonly string[],
   trace: readonly TraceRow[],

@@ -1,4 +1,4 @@
-/** Starts a program of a group: `node tools/run/main.ts prove kill-rounds 20`. */
+/** Runs a program of a group: `node tools/run/main.ts prove kill-rounds 20`. */
 import { spawnSync } from 'node:child_process';
 import { PROGRAMS, PROOF_SIZES } from './programs.ts';
 

@@ -1,4 +1,4 @@
-/** The large size of each proof, unless another one is given, and what it counts. */
+/** Default size of each proof, and what the size counts. */
 export const PROOF_SIZES: Record<string, [size: number, of: string]> = {
   'kill-rounds': [100, 'kills of an API under writes'],
   'claim-rounds': [20, 'rounds of fifty claims, each with a killed API'],
@@ -21,15 +21,15 @@ export const PROOF_SIZES: Record<string, [size: number, of: string]> = {
 const runProof = (name: string): string =>
   `vitest run --project proofs --reporter verbose /${name}.proof.ts`;
 
-/** Commands that share one name in package.json: `npm run prove -- kill-rounds`. */
+/** Commands that share one npm script: `npm run prove -- kill-rounds`. */
 export const PROGRAMS: Record<string, Record<string, string>> = {
-  /** Writes files that follow from others. */
+  /** Generates files from other files. */
   generate: {
     docs: 'node tools/game-config-docs/main.ts',
     texts: 'node tools/translations/main.ts extract',
     sbom: 'node tools/sbom/main.ts',
   },
-  /** Each is a `<name>.proof.ts` beside the code that it proves. */
+  /** Each is `<name>.proof.ts` beside the code that it proves. */
   prove: Object.fromEntries(Object.keys(PROOF_SIZES).map((name) => [name, runProof(name)])),
   /** Fills a database or the file store. */
   seed: {
@@ -42,7 +42,7 @@ export const PROGRAMS: Record<string, Record<string, string>> = {
     members: 'node bench/seed-members.ts',
     traders: 'node bench/seed-traders.ts',
   },
-  /** What an operator starts now and then. */
+  /** Occasional tasks of an operator. */
   ops: {
     services: 'node ops/commands/services.ts',
     events: 'node ops/commands/events.ts',

@@ -1,4 +1,4 @@
-/** The bill of materials of a build. Usage: see `answerHelp`. */
+/** Writes the software bill of materials of a build. Usage: see `answerHelp`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerHelp } from '../help/answer-help.ts';

@@ -5,9 +5,9 @@ import {
 } from '../licences/check-licences.ts';
 
 /**
- * The bill of materials (CycloneDX 1.5) of everything that the lock file has for production. Not by
- * `npm sbom --omit dev`: in a repository of workspaces it leaves out what a workspace of tests needs
- * as well, such as the driver of PostgreSQL.
+ * Returns the software bill of materials (CycloneDX 1.5) of all production packages in the lock
+ * file. Not by `npm sbom --omit dev`: with workspaces it omits packages that tests also need, such
+ * as the PostgreSQL driver.
  */
 export function makeSbom(root: string, now: Date) {
   return {

@@ -9,7 +9,7 @@ it('writes CycloneDX with every production package', () => {
   const { bomFormat, components } = makeSbom(ROOT, new Date(0));
   expect(bomFormat).toBe('CycloneDX');
   const listed = components.map(({ name, version }) => `${name}@${version}`);
-  // Everything that the parts that run ask for by name, in the version that they ask for.
+  // All dependencies of the production workspaces, in their required version.
   const manifests = globSync('{apps,packages}/*/package.json', { cwd: ROOT }).map(
     (file) =>
       JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {

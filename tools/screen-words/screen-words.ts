@@ -7,7 +7,7 @@ export interface ScreenWord {
 const LOCALES: Readonly<Record<string, string>> = { English: 'en', German: 'de' };
 const MESSAGE = /^msgid (?<id>(?:"[^\n]*"\n)+)msgstr (?<text>(?:"[^\n]*"(?:\n|$))+)/gm;
 
-/** The table "Words on screen" of docs/words.md, one entry per refused word. */
+/** Reads the table "Words on screen" of docs/words.md. Returns one entry per refused word. */
 export function parseScreenWords(style: string): ScreenWord[] {
   const table = style.split('## Words on screen').at(1) ?? '';
   return table.split('\n').flatMap((line) => {
@@ -21,7 +21,7 @@ export function parseScreenWords(style: string): ScreenWord[] {
   });
 }
 
-/** Texts of a catalogue that use such a word; names of placeholders are not read by players. */
+/** Finds texts of a catalogue with refused words. Placeholder names are ignored. */
 export function findScreenWords(catalogue: string, words: readonly ScreenWord[]): string[] {
   const texts = [...catalogue.matchAll(MESSAGE)]
     .map(({ groups }) => ({ id: unquote(groups?.['id']), text: unquote(groups?.['text']) }))

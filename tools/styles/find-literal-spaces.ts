@@ -1,9 +1,9 @@
 const SPACES = /^\s*(?:(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?): (?<value>[^;{}]+);/gm;
-/** Functions other than a token: their lengths are part of a calculation. */
+/** Functions except var(): their lengths are part of a calculation. */
 const CALLS = /\b(?!var)[a-z-]+\((?:[^()]|\([^()]*\))*\)/g;
 const LENGTH = /(?<![\w.-])(?<px>\d+)px/g;
 
-/** Lists gaps, paddings and margins that write a step of the scale as a number of pixels. */
+/** Lists gaps, paddings and margins that use pixels although the scale has this step. */
 export function findLiteralSpaces(css: string, steps: ReadonlySet<string>): string[] {
   return [...css.matchAll(SPACES)]
     .filter(({ groups }) =>
@@ -14,7 +14,7 @@ export function findLiteralSpaces(css: string, steps: ReadonlySet<string>): stri
     .map(([declaration]) => declaration.trim());
 }
 
-/** The steps of the scale: `--s-8: 8px` is step 8. */
+/** Returns the steps of the scale: `--s-8: 8px` is step 8. */
 export function readSteps(tokens: string): Set<string> {
   return new Set([...tokens.matchAll(/--s-(\d+): \1px;/g)].map(([, step]) => step ?? ''));
 }

@@ -5,7 +5,7 @@ import { findLiteralSpaces, readSteps } from './find-literal-spaces.ts';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src');
 const STEPS = readSteps(readFileSync(join(SOURCES, 'styles', 'tokens.css'), 'utf8'));
-/** Shown before the tokens have arrived. */
+/** Shown before the tokens are loaded. */
 const WITHOUT_TOKENS = ['app/boot.css'];
 
 it('every gap, padding and margin on the scale is written as its token', () => {

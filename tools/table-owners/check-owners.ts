@@ -2,16 +2,16 @@ import type { PlacedWrite } from './find-writes.ts';
 
 export type OwnerRules = {
   owners: Readonly<Record<string, string>>;
-  /** Functions of the database that write, and who may call each. */
+  /** Database functions that write, with their allowed callers. */
   functions: Readonly<Record<string, { by: string }>>;
 };
 
-/** Writes tables that its callers name: `tablePart` counts as a write where it is called. */
+/** Writes tables that its callers name, so a call of `tablePart` counts as the write. */
 const WRITES_FOR_OTHERS = 'apps/api/src/lib/account-part.ts';
 
 export type ReadFile = { path: string; writes: readonly PlacedWrite[] };
 
-/** What is written against the list, each as one sentence. */
+/** Returns one sentence for each write that violates the list. */
 export function checkOwners(
   files: readonly ReadFile[],
   { owners, functions }: OwnerRules,
@@ -45,7 +45,10 @@ export function checkOwners(
   );
 }
 
-/** Tables whose owner in the list never writes them: the list is stale, or something was missed. */
+/**
+ * Finds tables that their listed owner never writes. Then the list is outdated, or the check missed
+ * a write.
+ */
 export function findIdleOwners(files: readonly ReadFile[], { owners }: OwnerRules): string[] {
   const written = new Set(files.flatMap(({ writes }) => writes.map(({ name }) => name)));
   return Object.entries(owners)
@@ -53,7 +56,7 @@ export function findIdleOwners(files: readonly ReadFile[], { owners }: OwnerRule
     .map(([table, owner]) => `${table} is never written by ${owner}`);
 }
 
-/** The module of a file below `apps/api/src`, as `area/module`, or the folder that it lies in. */
+/** Returns `area/module` of a file below `apps/api/src`, or its folder. */
 function writerOf(path: string): string {
   const [, folder = '', module = ''] =
     /^apps\/api\/src\/(?:([^/]+)\/)?(?:([^/]+\/[^/]+)\/)?/.exec(path) ?? [];

@@ -10,12 +10,14 @@ const KYSELY_WRITES = new Set([
   'deleteFrom',
   'mergeInto',
 ]);
-/** Stands where a text is put together at run time. */
+/** Replaces a part that is inserted at run time. */
 const HOLE = '?';
 
 export type PlacedWrite = Write & { line: number };
 
-/** Every write in a source file: Kysely's calls, `tablePart`, and SQL in any string or template. */
+/**
+ * Finds every write in a source file: Kysely calls, `tablePart`, and SQL in strings or templates.
+ */
 export function findWrites(fileName: string, source: string): PlacedWrite[] {
   const { program, errors } = parseSync(fileName, source);
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`);
@@ -24,7 +26,7 @@ export function findWrites(fileName: string, source: string): PlacedWrite[] {
     const line = source.slice(0, node.start).split('\n').length;
     for (const write of readWrites(node)) writes.push({ ...write, line });
     const children = childrenOf(node);
-    // A part with an `erase` of its own takes only the reading from `tablePart`.
+    // A part with its own `erase` uses `tablePart` only for reading.
     const erases = children.some(({ key }) => (key as Node | undefined)?.['name'] === 'erase');
     for (const child of children) {
       if (!(erases && isTablePart(child['argument'] as Node | undefined))) visit(child);
@@ -52,12 +54,12 @@ function readCall(node: Node): Write[] {
     : [readName(first)];
 }
 
-/** The call by which a module has the rows of its table exported and deleted. */
+/** True for the call that exports and deletes a module's rows. */
 function isTablePart(node: Node | undefined): boolean {
   return (node?.['callee'] as Node | undefined)?.['name'] === 'tablePart';
 }
 
-/** Neither an alias nor a column is part of the name. */
+/** Removes alias and column from the name. */
 function readName(node: Node | undefined): Write {
   const text = node === undefined ? undefined : readText(node);
   return { kind: 'table', name: text?.split(/[\s.]/)[0] ?? HOLE };
@@ -79,11 +81,11 @@ function childrenOf(node: Node): Node[] {
 }
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** Kysely's tag and its builder, and statements that begin a text. */
+/** Matches Kysely's tag and builder, and texts that start with a statement. */
 const SQL =
   /\bsql(?:<[^`;]*?>)?`|\bsql\.raw\(|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|[`']\s*(?:select|insert into|update|delete from|with \w+ as)\s/;
 
-/** Returns true for a file of a module that holds SQL and is named neither `queries.ts` nor `<part>-queries.ts`. */
+/** True for a file that contains SQL and is not named `queries.ts` or `<part>-queries.ts`. */
 export function hasStraySql(path: string, source: string): boolean {
   if (!path.startsWith('apps/api/src/modules/') || /[/-]queries\.ts$/.test(path)) return false;
   return SQL.test(source.replaceAll(COMMENTS, ''));

@@ -1,7 +1,7 @@
 /**
- * Holds every write of the API against the list of owners, and finds SQL outside the query files. Usage: `node tools/table-owners/main.ts
- * [root] [minimum]`. Fewer writes than the minimum is a failure: a checker that sees nothing must
- * not say "fine".
+ * Checks every write of the API against the list of owners, and finds SQL outside of query files.
+ * Usage: `node tools/table-owners/main.ts [root] [minimum]`. Fewer writes than the minimum is a
+ * failure, because then the checker itself is broken.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ const files = globSync('apps/api/src/**/*.ts', { cwd: root, exclude: TESTS })
 const written = files.flatMap(({ writes }) => writes.filter(({ kind }) => kind === 'table')).length;
 
 const faults = checkOwners(files, rules);
-// A part of the repository, as in a test, has no owners to look for.
+// Tests check a partial repository, in which owners may be missing.
 if (root === REPOSITORY) faults.push(...findIdleOwners(files, rules));
 for (const { path, isStray } of files) {
   if (isStray) faults.push(`${path} holds SQL: move it to queries.ts or <part>-queries.ts`);

@@ -17,7 +17,7 @@ const RULES = {
   functions: { award_exp: { by: 'rewards/exp' } },
 };
 
-/** Each way to write, in the hands of a module that must not. */
+/** Every way to write, in a module that is not the owner. */
 const BREACHES: Record<string, string> = {
   insertInto: "db.insertInto('decklists').values(row);",
   updateTable: "db.updateTable('decklists as deck').set(row);",
@@ -37,7 +37,7 @@ const BREACHES: Record<string, string> = {
   tablePart: "tablePart('decks', 'decklists.user_id');",
 };
 
-/** What only looks like a write, or writes what is one's own. */
+/** Things that look like a write, and writes of the owner. */
 const ALLOWED: Record<string, string> = {
   'the own table': "db.insertInto('likes').values(row); sql`delete from likes`;",
   'a lock': 'sql`select 1 from decklists as deck for update of deck`;',
@@ -85,7 +85,7 @@ it('refuses an unknown table and an unlisted one', () => {
   for (const code of ['db.insertInto(table);', 'sql`delete from ${table} where id = 1`;']) {
     expect(judge({ [path]: code })).toEqual([`${path}:1 name the table in the statement itself`]);
   }
-  // The rows that another module made for itself are no more its own than any table.
+  // A module may not write rows of another module's table either.
   const own = { 'apps/api/src/modules/decks/decks/a.ts': 'sql`create temp table plans (id int)`;' };
   expect(judge({ ...own, [path]: "db.insertInto('plans');" })).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ it('the program fails on a planted violation, and if it sees too few files', () 
     'apps/api/src/modules/community/moderation/queries.ts',
     '\nsql`delete from decklists`.execute(db);',
   );
-  // Tests set up whatever they like.
+  // Tests may write any table.
   plant('apps/api/src/modules/community/moderation/jobs.test.ts', "db.deleteFrom('decklists');");
   const { status, stderr } = run('1');
   expect(stderr).toBe(

@@ -3,7 +3,7 @@ import { configureGlobal, readConfigureGlobal } from 'fast-check';
 const SEED = 6;
 
 /**
- * Properties are tried on the same cases in every run, so that a run fails by what was changed and
- * not by chance. `FC_SEED=<number> npx vitest run …` tries others.
+ * Property tests use the same cases in every run, so that only changes of the code can make them
+ * fail. `FC_SEED=<number> npx vitest run …` tries other cases.
  */
 configureGlobal({ ...readConfigureGlobal(), seed: Number(process.env['FC_SEED'] ?? SEED) });

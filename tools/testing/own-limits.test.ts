@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
-/** Ways of a test, a hook or an expectation to take longer than the others. */
+/** Ways to give a test, hook or expectation its own limit. */
 const OWN_LIMITS = [
   /\btimeout(?::| \})/,
   /\b(?:test|info|testInfo)\.(?:slow|setTimeout)\(/,
   /\b(?:testTimeout|hookTimeout|actionTimeout)\b/,
   /\bvi\.setConfig\(/,
-  // The last argument of a test or a hook.
+  // A number as last argument of a test or hook.
   /^\s*\}, (?:[\d_]+|[\w.]*(?:_MS|[lL]imit|[tT]imeout))\);$/,
   /^\s+(?:[\d_]{5,}|(?:TEST|START)_MS),$/,
 ];
 
-/** What waits for a clock that is no page's and no server's that answers. */
+/** Waits for clocks of the real world, with reasons. */
 const EXCEPTIONS: Record<string, string> = {
   'apps/api/src/flows/processes.test.ts': 'servers notice by their own timers that another is gone',
   'apps/api/src/flows/tournament-processes.test.ts': 'PostgreSQL notices a killed process',
@@ -35,7 +35,7 @@ const EXCEPTIONS: Record<string, string> = {
   'tools/games/sixth-game.test.ts': 'the worker publishes a whole game before',
 };
 
-/** Browser tests that may take as long as a walk, by file. Each file has at most as many as listed. */
+/** Slow browser tests per file, with the maximum number of each file. */
 const SLOW: Record<string, { tests: number; why: string }> = {
   'creators/series-community': { tests: 1, why: 'three members and eleven pages' },
   'creators/series-import': { tests: 1, why: '60 cards and three pictures are drawn and sent' },

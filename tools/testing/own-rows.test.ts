@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
-/** What only one file may do, because it does it so that a test can be tried again. */
+/** Calls that only one file may use, because it makes tests repeatable. */
 const RULES = [
   {
     name: 'creates members with an ending of the test in their names',
@@ -24,7 +24,7 @@ const files = execFileSync('git', ['ls-files', 'e2e/*.ts'], {
 })
   .trim()
   .split('\n')
-  // Programs that are no tests, on a database of their own.
+  // Programs with their own database.
   .filter((file) => !/^e2e\/(?:lighthouse|pictures)\//.test(file));
 
 const findUses = (text: string, sign: RegExp): string[] =>

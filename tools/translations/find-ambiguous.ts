@@ -1,8 +1,8 @@
 import { readEntries } from './read-entries.ts';
 
 /**
- * Returns a fault for every message that has different texts in catalogues of one language. An open
- * page and the server merge catalogues, so which text a reader sees would depend on their order.
+ * Returns a fault for each message with different texts in catalogues of one language. Page and
+ * server merge catalogues, so the displayed text would depend on their order.
  */
 export function findAmbiguous(catalogues: ReadonlyMap<string, string>): string[] {
   const known = new Map<string, { name: string; text: string }>();

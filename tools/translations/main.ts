@@ -1,7 +1,6 @@
 /**
- * `extract` writes the messages of the sources into the catalogues; `check` fails when that would
- * change anything, when a language lacks a text or has two for one message, and leaves the catalogues
- * as they were.
+ * `extract` writes the messages of the sources into the catalogues. `check` changes nothing; it
+ * fails if `extract` would, or if a message has no text or two texts in a language.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

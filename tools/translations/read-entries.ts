@@ -3,12 +3,12 @@ const ENTRY =
 
 export interface CatalogueEntry {
   readonly id: string;
-  /** Distinguishes messages with the same words and different meanings. */
+  /** Distinguishes equal messages with different meanings. */
   readonly context: string;
   readonly text: string;
 }
 
-/** Returns the messages of a catalogue (gettext `.po`) without the header, whose id is empty. */
+/** Returns the messages of a gettext catalogue (`.po`), without the header, whose id is empty. */
 export function readEntries(catalogue: string): CatalogueEntry[] {
   return [...catalogue.matchAll(ENTRY)]
     .map(({ groups }) => ({

@@ -1,4 +1,4 @@
-/** Words that are not used in names, and what to say instead; the glossary is in docs/words.md. */
+/** Words that names must not use, with replacements. The glossary is in docs/words.md. */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   deed: 'action (what a member does) or write (what the server stores)',
   deeds: 'actions or writes',
@@ -14,5 +14,5 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   wardrobe: 'cosmetics',
 };
 
-/** The game's own word: a player keeps a hand or exchanges it. */
+/** A term of card games: a player keeps or redraws a hand. */
 export const HAND_FOLDER = 'packages/domain/src/decks/odds/';

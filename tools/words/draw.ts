@@ -10,7 +10,7 @@ Draws 20 comments, 20 test titles and 10 paragraphs of the docs for a review in 
 answerHelp(USAGE);
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
-/** Ledgers and lists that quote others, and the record of past releases. */
+/** Files that quote requirements or past releases. */
 const QUOTED = new Set(['docs/requirements.md', 'CHANGELOG.md']);
 const SAMPLES = { comments: 20, titles: 20, paragraphs: 10 } as const;
 
@@ -34,7 +34,7 @@ print(
   texts.filter(({ file }) => !QUOTED.has(file)).flatMap(listParagraphs),
 );
 
-/** Sorts by a hash of seed and position, so the same seed draws the same texts of one commit. */
+/** Sorts by a hash of seed and text, so that a seed always draws the same texts of a commit. */
 function print(kind: string, count: number, all: readonly Sentence[]): void {
   const drawn = all
     .map((sentence) => ({ sentence, order: hash(`${seed}:${sentence.file}:${sentence.text}`) }))

@@ -3,7 +3,7 @@ import { BANNED_WORDS, HAND_FOLDER } from './banned-words.ts';
 
 const ALL_WORDS = new Map(Object.entries(BANNED_WORDS));
 
-/** Every name of the file and in the file that is made with a banned word, with the better one. */
+/** Returns every name with a banned word, in the file and of the file, with the replacement. */
 export function findBannedWords(path: string, source: string): string[] {
   const names = new Set<string>();
   const note = ({ name }: { name: string }): void => void names.add(name);
@@ -25,7 +25,7 @@ function listFaults(path: string, name: string): string[] {
   });
 }
 
-/** `deckTextOf`, `DECK_TEXT_OF` and `deck-text-of.ts` are the same words. */
+/** `deckTextOf`, `DECK_TEXT_OF` and `deck-text-of.ts` consist of the same words. */
 function splitWords(name: string): string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

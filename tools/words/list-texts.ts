@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A comment, title or paragraph with its file, and for a comment the line that it is about. */
+/** A comment, title or paragraph with its file. A comment also has the line below it. */
 export interface Sentence {
   readonly file: string;
   readonly text: string;
@@ -14,13 +14,13 @@ interface Source {
 
 const CODE = /\.(?:[cm]?ts|tsx|mjs)$/;
 const TEST = /\.(?:test|spec|proof)\.tsx?$/;
-/** Instructions for tools are no sentences. */
+/** Directives for tools are not texts. */
 const DIRECTIVE = /^(?:oxlint|eslint|@ts-|v8 |@vitest|@vite|@internal|contract:)/;
 const RUNNERS = new Set(['it', 'test', 'describe']);
 /** Shorter paragraphs are headings, labels and commands. */
 const LEAST_WORDS = 8;
 
-/** Returns the comments of TypeScript, SQL and CSS files; lines that follow each other are one. */
+/** Returns the comments of TypeScript, SQL and CSS files. Consecutive line comments are one. */
 export function listComments({ file, text }: Source): Sentence[] {
   if (file.endsWith('.sql')) {
     return [...text.matchAll(/^[ \t]*--[^\n]*(?:\n[ \t]*--[^\n]*)*/gm)].flatMap(([raw]) =>
@@ -52,7 +52,7 @@ export function listComments({ file, text }: Source): Sentence[] {
   });
 }
 
-/** Returns the titles of tests, each behind the names of the groups around it. */
+/** Returns test titles, each after the titles of its groups. */
 export function listTitles({ file, text }: Source): Sentence[] {
   if (!TEST.test(file)) return [];
   const titles: Sentence[] = [];

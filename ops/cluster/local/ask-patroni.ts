@@ -8,7 +8,7 @@ import { patroniUrl } from './urls.ts';
 const COMMAND_MS = 60_000;
 const QUESTION_MS = 1000;
 
-/** A command to Patroni itself, as `patronictl` gives it. */
+/** Sends a command to Patroni's REST API, as `patronictl` does. */
 export async function askPatroni(
   site: Site,
   node: string,
@@ -23,7 +23,7 @@ export async function askPatroni(
   if (!isOk) throw new Error(`${path}: ${status} ${text}`);
 }
 
-/** What Patroni of a node says to everybody; nothing where it does not answer in time. */
+/** Reads the public status of a node's Patroni. Returns undefined if it does not answer in time. */
 export async function readPatroni(
   site: Site,
   node: string,
@@ -51,7 +51,7 @@ function send(
   return requestText(patroniUrl(site, node) + path, { ...options, ...certificates }, body);
 }
 
-/** Commands are taken from those alone who have a certificate of the cluster's authority. */
+/** Patroni accepts commands only with a certificate of the cluster's authority. */
 function readTls({ dir }: Site): { ca: Buffer; cert: Buffer; key: Buffer } {
   const { authority, certificate, key } = tlsFiles(dir, 'app');
   return {

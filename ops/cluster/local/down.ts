@@ -4,7 +4,7 @@ import { endPrograms } from './end-programs.ts';
 import { removeNamespaces } from './namespaces.ts';
 import { readCluster } from './state.ts';
 
-/** Ends exactly what `up` started, and removes what it stored: the next one begins anew. */
+/** Stops everything that `up` started and deletes its data. */
 export async function down(): Promise<void> {
   const cluster = readCluster();
   if (cluster === undefined) return;

@@ -23,8 +23,8 @@ beforeEach(() => {
   cluster = { site: { ...site, dir: join(folder, 'cluster') }, layout: 'loopback' };
   writeCluster(cluster);
   mkdirSync(join(cluster.site.dir, 'app'), { recursive: true });
-  // Waits for as long as it lives; in sh, since as root it runs as a user who may not see our Node. It
-  // waits at a pipe: a `sleep` would be a second process that bears its name until it has become sleep.
+  // Waits as long as it lives. In sh, because as root it runs as a user without access to our Node.
+  // It waits on a pipe: a `sleep` would briefly be a second process with the same name.
   const idle = join(folder, 'redis-server');
   writeFileSync(idle, '#!/bin/sh\nread -r line <"$0.pipe"\n');
   execFileSync('mkfifo', [`${idle}.pipe`]);
@@ -37,7 +37,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Past the program that starts it as another user; in between it has no words for a moment. */
+/**
+ * True after the program that switches users. In between, the command line is empty for a moment.
+ */
 const isItself = (pid: number): boolean =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('/bin/sh\0');
 
@@ -47,7 +49,7 @@ const runs = (count: number): Promise<void> =>
     return pids.length === count && pids.every(isItself);
   });
 
-/** One that another starter, or a removed folder, has taken the number of. */
+/** A process whose pid file was overwritten or deleted. */
 async function startUnnoticed(): Promise<void> {
   startProgram(cluster, 'redis');
   await runs(1);

@@ -8,8 +8,8 @@ import { waitUntil } from './wait-until.ts';
 const SECONDS = 30;
 
 /**
- * Ends every process of a cluster, and lets nobody start another: a bench that is still at work takes a
- * program that is gone for one to start again. What was being started meanwhile is seen by a second look.
+ * Ends every process of a cluster and prevents new ones: a running bench would restart a missing
+ * program. A second pass finds processes that were just starting.
  */
 export async function endPrograms(cluster: LocalCluster): Promise<void> {
   const { site } = cluster;

@@ -5,7 +5,7 @@ import { findProgram, type Program } from './programs.ts';
 
 export const pidFile = (site: Site, name: string): string => join(site.dir, 'run', `${name}.pid`);
 
-/** The number of a program that runs: ours, and not another's with the same number since. */
+/** Returns the pid of our running program. Excludes other programs that got the same pid later. */
 export function findPid(site: Site, name: string): number | undefined {
   const program = findProgram(site, name);
   const pid = Number(readText(pidFile(site, name)));
@@ -13,15 +13,15 @@ export function findPid(site: Site, name: string): number | undefined {
 }
 
 /**
- * Every process of a program, by what it was started with: a number on disk is lost when two start it at
- * once, or when it is started while the folder is removed.
+ * Finds all processes of a program by command line. Pid files are lost if two start it at once, or
+ * if the folder is removed during a start.
  */
 export function findPids(site: Site, name: string): number[] {
   const program = findProgram(site, name);
   return listPids().filter((pid) => isOf(program, pid) && isLive(pid));
 }
 
-/** The PostgreSQL of a node, which outlives the Patroni that started it. */
+/** The PostgreSQL process of a node. It survives the Patroni that started it. */
 export function findPostmaster(site: Site, node: string): number | undefined {
   const folder = join(site.dir, node, 'postgres');
   const [line] = readText(join(folder, 'postmaster.pid')).split('\n');
@@ -33,7 +33,7 @@ export function findPostmaster(site: Site, node: string): number | undefined {
 const isPostmaster = ([program = '', flag, place]: readonly string[], folder: string): boolean =>
   basename(program) === 'postgres' && flag === '-D' && place === folder;
 
-/** Its own arguments at the end, behind its name: an editor with the same file is no program of ours. */
+/** Compares the last arguments, so that an editor with the same file is not matched. */
 function isOf({ command, args }: Program, pid: number): boolean {
   const words = readCommand(pid);
   const own = words.slice(-args.length);

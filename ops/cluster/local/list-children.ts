@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process and all that come of it. */
+/** Lists a process and all its descendants. */
 export function listTree(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {

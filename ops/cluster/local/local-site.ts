@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../../../scripts/services/services.ts';
 import { SECRET_NAMES, type SecretName, type Site } from '../render/site.ts';
 
-/** On loopback, or with a network namespace a machine, between which lines can be cut (root only). */
+/**
+ * All on loopback, or one network namespace per machine so that connections can be cut (root only).
+ */
 export type Layout = 'loopback' | 'namespaces';
 
 const PREFIX: Readonly<Record<Layout, string>> = { loopback: '127.7.0', namespaces: '10.213.7' };
@@ -16,7 +18,7 @@ export type LocalOptions = {
   postgresBin: string;
 };
 
-/** The same cluster as an operator's, with addresses of this machine and secrets made just now. */
+/** A cluster like an operator's, with local addresses and new secrets. */
 export function makeLocalSite({ layout, isAsync, isTls = false, postgresBin }: LocalOptions): Site {
   const at = (last: number): string => `${PREFIX[layout]}.${last}`;
   const dir = join(REPOSITORY_ROOT, '.data', 'cluster');

@@ -10,7 +10,7 @@ function listMachines(site: Site): { name: string; host: string }[] {
   return [...site.nodes, { name: 'app', host: site.app }];
 }
 
-/** A network namespace a machine, all on one bridge; this one stands outside and can reach them. */
+/** Creates one network namespace per machine, connected by a bridge that the host can reach. */
 export function makeNamespaces(site: Site): void {
   removeNamespaces(site);
   ip('link', 'add', BRIDGE, 'type', 'bridge');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Each command and the package of Debian 12 that brings it. */
+/** Commands, and the Debian 12 packages that contain them. */
 const PACKAGES = {
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -27,7 +27,7 @@ export function requirePackages(
   );
 }
 
-/** The newest PostgreSQL of Debian's that is installed. */
+/** Finds the newest installed PostgreSQL of Debian. */
 export function findPostgresBin(): string {
   const found = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1);
   if (found === undefined || !existsSync(found)) throw new Error('apt-get install postgresql');

@@ -3,7 +3,7 @@ import { readPatroni } from './ask-patroni.ts';
 
 export type Member = { name: string; role: string; state: string; lag?: number | string };
 
-/** What the first node that answers, of all or all but one, says of all of them. */
+/** Returns the cluster's members from the first node that answers, except `butNotBy`. */
 export async function listMembers(site: Site, butNotBy?: string): Promise<Member[]> {
   for (const { name } of site.nodes) {
     if (name === butNotBy) continue;
@@ -15,7 +15,7 @@ export async function listMembers(site: Site, butNotBy?: string): Promise<Member
 
 const RUNS = /^(running|streaming)$/;
 
-/** One leader, one synchronous standby at least, and every server in line. */
+/** True with one leader, at least one synchronous standby, and all servers running. */
 export function isWhole(site: Site, members: readonly Member[]): boolean {
   const running = members.filter(({ state }) => RUNS.test(state));
   const has = (role: string): boolean => running.some((member) => member.role === role);
@@ -24,7 +24,7 @@ export function isWhole(site: Site, members: readonly Member[]): boolean {
   );
 }
 
-/** The name of the node with this role. */
+/** Returns the name of the node with this role. */
 export async function findRole(site: Site, role: 'leader' | 'sync_standby'): Promise<string> {
   const members = await listMembers(site);
   const found = members.find((member) => member.role === role && RUNS.test(member.state));

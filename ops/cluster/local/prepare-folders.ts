@@ -6,14 +6,14 @@ import type { Site } from '../render/site.ts';
 import { writeSite } from '../render/write-site.ts';
 import { isRoot } from './run-as.ts';
 
-/** One address sends all the load of a fault round; limits are tested elsewhere. */
+/** All load of a fault round comes from one address. Other tests cover rate limits. */
 const NO_LIMITS = [
   'RATE_LIMIT_PER_MINUTE=1000000000',
   'DECK_SAVES_PER_MINUTE=1000000',
   'DECK_SAVES_PER_DAY=1000000000',
 ];
 
-/** Folders and configuration of all machines, as their user wants them. */
+/** Creates folders and configuration of all machines, owned by the right user. */
 export function prepareFolders(site: Site): void {
   writeSite(site, site.dir);
   if (site.tls.on) makeCertificates(site, site.dir, 'app');
@@ -28,7 +28,7 @@ export function prepareFolders(site: Site): void {
   for (const { name } of site.nodes) prepareNode(site, name);
 }
 
-/** The folder of one database machine, as on its first day. */
+/** Creates the empty folder of one database machine. */
 export function prepareNode(site: Site, node: string): void {
   writeSite(site, site.dir, node);
   if (site.tls.on) makeCertificates(site, site.dir, node);

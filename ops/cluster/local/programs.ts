@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Site } from '../render/site.ts';
 
-/** One program of the cluster, and on which of its machines it runs. */
+/** A program of the cluster and its machine. */
 export type Program = { name: string; machine: string; command: string; args: readonly string[] };
 
 export const listPrograms = (site: Site): Program[] => [

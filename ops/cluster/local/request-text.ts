@@ -3,7 +3,7 @@ import { request as safeRequest, type RequestOptions } from 'node:https';
 
 type Answer = { isOk: boolean; status: number; text: string };
 
-/** One question, with certificates of our own where there are some: `fetch` takes none. */
+/** Sends one HTTP request, with our own certificates if there are any. `fetch` supports none. */
 export function requestText(
   url: string,
   { timeout, ...options }: RequestOptions & { timeout: number },

@@ -1,13 +1,13 @@
 import type { LocalCluster } from './state.ts';
 
-/** PostgreSQL refuses root, so as root everything runs as its user. */
+/** PostgreSQL refuses to run as root, so as root everything runs as the user postgres. */
 const DROP_ROOT = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 export const namespaceOf = (machine: string): string => `dfc-${machine}`;
 
-/** The command line that runs a command on one machine of the cluster. */
+/** Returns the command line that runs a command on a machine of the cluster. */
 export function commandOn(
   { layout }: Pick<LocalCluster, 'layout'>,
   machine: string,

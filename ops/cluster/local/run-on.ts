@@ -9,7 +9,7 @@ import { etcdUrl } from './urls.ts';
 
 const run = promisify(execFile);
 
-/** Runs a command on a machine to its end and gives what it says. */
+/** Runs a command on a machine and returns its output. */
 async function runOn(
   cluster: LocalCluster,
   machine: string,
@@ -23,7 +23,7 @@ async function runOn(
   return stdout;
 }
 
-/** Patroni's command with the configuration of one node. */
+/** Runs patronictl with the configuration of one node. */
 export function patronictl(
   cluster: LocalCluster,
   node: string,
@@ -37,14 +37,14 @@ export function patronictl(
   ]);
 }
 
-/** etcd's command, asked of the members that run. */
+/** Runs etcdctl against the running members. */
 export function etcdctl(cluster: LocalCluster, ...args: string[]): Promise<string> {
   const { site } = cluster;
   const running = site.nodes.filter(({ name }) => findPid(site, `etcd-${name}`) !== undefined);
   return askEtcd(cluster, running, args);
 }
 
-/** This member is one of a majority that agrees. */
+/** True if this member belongs to a majority. */
 export async function isEtcdUp(cluster: LocalCluster, node: string): Promise<boolean> {
   const only = cluster.site.nodes.filter(({ name }) => name === node);
   try {
@@ -69,7 +69,7 @@ function askEtcd(
   return runOn(cluster, machine, ['etcdctl', ...own, ...args]);
 }
 
-/** pgBackRest as one node has it configured. */
+/** Runs pgBackRest with the configuration of one node. */
 export function backRest(cluster: LocalCluster, node: string, ...args: string[]): Promise<string> {
   const { site } = cluster;
   return runOn(cluster, node, [

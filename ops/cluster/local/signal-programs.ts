@@ -2,18 +2,20 @@ import type { Site } from '../render/site.ts';
 import { findPids, findPid, findPostmaster } from './find-pid.ts';
 import { listTree } from './list-children.ts';
 
-/** Signals every process of a program; one that has ended already is fine. */
+/** Signals all processes of a program. Ignores processes that have already ended. */
 export function signalProgram(site: Site, name: string, signal: NodeJS.Signals): void {
   signalAll(findPids(site, name), signal);
 }
 
-/** The PostgreSQL of a node alone: Patroni lives and sees it. */
+/** Signals only PostgreSQL of a node. Patroni keeps running and notices it. */
 export function signalPostgres(site: Site, node: string, signal: NodeJS.Signals): void {
   const pid = findPostmaster(site, node);
   if (pid !== undefined) signalAll(listTree(pid), signal);
 }
 
-/** Patroni and PostgreSQL at once, as when the machine stops; etcd is a fault of its own. */
+/**
+ * Signals Patroni and PostgreSQL together, as when the machine stops. etcd has faults of its own.
+ */
 export function signalNode(site: Site, node: string, signal: NodeJS.Signals): void {
   const pids = [findPid(site, `patroni-${node}`), findPostmaster(site, node)];
   signalAll(

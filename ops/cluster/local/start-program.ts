@@ -6,11 +6,11 @@ import { findProgram } from './programs.ts';
 import { commandOn } from './run-as.ts';
 import { readCluster, type LocalCluster } from './state.ts';
 
-/** Starts one program in the background, with its number and its words on disk; one that runs stays. */
+/** Starts a program in the background with pid file and log file, unless it runs already. */
 export function startProgram(
   cluster: LocalCluster,
   name: string,
-  /** What stands before its command, such as `env` with variables of its own. */
+  /** A prefix of the command, such as `env` with variables. */
   before: readonly string[] = [],
 ): void {
   const { site } = cluster;

@@ -8,7 +8,7 @@ import type { Layout } from './local-site.ts';
 export type LocalCluster = {
   site: Site;
   layout: Layout;
-  /** `down` has begun: nobody may start anything that it would not see. */
+  /** Set by `down`, after which nothing may be started. */
   isEnding?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function writeCluster(cluster: LocalCluster): void {
   const { dir } = cluster.site;
   mkdirSync(dir, { recursive: true });
   const file = fileOf(dir);
-  // Whole or not at all: others read it at any moment.
+  // Written atomically, because other processes may read it at any time.
   writeFileSync(`${file}.new`, `${JSON.stringify(cluster, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

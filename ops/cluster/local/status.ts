@@ -5,7 +5,7 @@ import { requireCluster } from './state.ts';
 import { siteUrl } from './urls.ts';
 import { answers } from './wait-until.ts';
 
-/** One line a part, and whether all of them are as they should be. */
+/** Returns one line per part, and whether all are healthy. */
 export async function describeCluster(): Promise<{ lines: string[]; isWell: boolean }> {
   const { site, layout } = requireCluster();
   const programs = listPrograms(site).map(({ name }) => ({ name, pid: findPid(site, name) }));

@@ -11,7 +11,7 @@ type Attempt = { who: string; isMeant: boolean; attempt: () => Promise<unknown> 
 
 const WAIT_MS = 3000;
 
-/** Who gets in, and who does not, with and without certificates; true where it is as it should be. */
+/** Checks access with and without certificates. True if all results are as expected. */
 export async function tryTls(): Promise<{ lines: string[]; isWell: boolean }> {
   const { site } = requireCluster();
   if (!site.tls.on) throw new Error('this cluster speaks in clear: npm run cluster -- up --tls');

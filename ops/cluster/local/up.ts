@@ -18,7 +18,7 @@ import { answers, waitUntil } from './wait-until.ts';
 
 const FIRST_CHECKS_MS = 3000;
 
-/** Starts what does not run yet, in the order in which the parts need each other. */
+/** Starts all missing parts, in order of their dependencies. */
 export async function up(
   options: LocalOptions,
   say: (line: string) => void,
@@ -63,7 +63,7 @@ function buildPages(programDir: string): void {
 
 async function fillDatabase(cluster: LocalCluster, say: (line: string) => void): Promise<void> {
   const { site } = cluster;
-  // A new HAProxy holds every server for the primary until its first checks are over.
+  // A new HAProxy treats every server as primary until its first health checks finish.
   await delay(FIRST_CHECKS_MS);
   await waitUntil('the way to the primary', 30, async () => {
     try {

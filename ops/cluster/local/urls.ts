@@ -3,7 +3,7 @@ import { ROLES } from '@deckframe/database/roles';
 import type { Site } from '../render/site.ts';
 import { schemeOf, sslQuery } from '../render/tls.ts';
 
-/** The database through the proxy, at whoever is the primary. */
+/** The database URL through the proxy, which leads to the primary. */
 export function writeUrl(site: Site, role: RoleName): string {
   const { app, database, ports, secrets } = site;
   return `postgres://${ROLES[role]}:${secrets[role]}@${app}:${ports.write}/${database}${sslQuery(site)}`;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const RETRY_MS = 250;
 
-/** Asks again and again; throws with what it waited for once the time is over. */
+/** Polls until the check succeeds. Throws with the name of the condition after the timeout. */
 export async function waitUntil(
   what: string,
   seconds: number,
@@ -16,7 +16,7 @@ export async function waitUntil(
   }
 }
 
-/** True where the address answers 2xx. */
+/** True if the URL answers 2xx. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(1000) });

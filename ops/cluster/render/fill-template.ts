@@ -1,12 +1,12 @@
 export type Values = { readonly [name: string]: unknown };
 
-/** A block of whole lines, once for each member of a list. */
+/** A block of whole lines, repeated for each element of a list. */
 const BLOCK = /^[ \t]*\{\{#([\w.]+)\}\}\n(.*?)^[ \t]*\{\{\/\1\}\}\n/gms;
 const PLACE = /\{\{([\w.]+)\}\}/g;
 
 /**
- * Puts values in the places of a template: `{{ports.site}}`, and `{{#nodes}}` to `{{/nodes}}` on lines
- * of their own for what comes once a member. Throws where a value is missing.
+ * Fills a template: `{{ports.site}}` is a value; the lines from `{{#nodes}}` to `{{/nodes}}` are
+ * repeated for each node. Throws if a value is missing.
  */
 export function fillTemplate(template: string, values: Values): string {
   return template

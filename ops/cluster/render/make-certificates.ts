@@ -18,8 +18,8 @@ function openssl(options: Options, extensions: readonly string[] = []): void {
 }
 
 /**
- * An authority in the folder, unless it is there already, and a certificate by it for each machine, or
- * for one. Whoever has the authority's key can be any machine of the cluster.
+ * Creates a certificate authority in the folder if there is none, and certificates for all machines
+ * or for one. With the authority's key, anybody can impersonate any machine.
  */
 export function makeCertificates(site: Site, folder: string, machine?: string): void {
   const home = join(folder, 'authority');
@@ -46,8 +46,8 @@ export function makeCertificates(site: Site, folder: string, machine?: string): 
 const typeOf = (name: string): string => (isIP(name) === 0 ? 'DNS' : 'IP');
 
 /**
- * A database machine is reached through the proxy as well, so it answers to its address too. Members of
- * etcd believe each other only from an address that the certificate names.
+ * Database machines are also reached through the proxy, so their certificates include its address.
+ * etcd members require certificates that name their address.
  */
 function listMachines({ nodes, app }: Site): { name: string; names: string[] }[] {
   const loopback = app.startsWith('127.') ? ['127.0.0.1'] : [];

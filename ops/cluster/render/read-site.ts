@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SECRET_NAMES, type Site } from './site.ts';
 
-/** Names that end up in addresses, and passwords that end up between quotes, must be plain. */
+/** Names become part of URLs, and passwords are quoted, so special characters are not allowed. */
 const PLAIN = /^[\w.-]+$/;
 const LEAST_LENGTH = 16;
 const SESSION_LENGTH = 32;
@@ -13,7 +13,7 @@ export function readSite(file: string): Site {
   return site;
 }
 
-/** What would make a cluster that does not start, or that promises less than it should. */
+/** Finds settings with which a cluster does not start, or is less safe than promised. */
 export function findSiteFaults(site: Site): string[] {
   const names = [...site.nodes, ...site.apis].map(({ name }) => name);
   return [

@@ -6,10 +6,10 @@ import { checkTls, schemeOf, sslQuery } from './tls.ts';
 
 const TEMPLATES = join(import.meta.dirname, '..', '..', '..', 'deploy', 'cluster');
 
-/** A finished file; its path begins with the machine that it is for. */
+/** A rendered file. Its path starts with the machine name. */
 export type RenderedFile = { path: string; text: string };
 
-/** The configuration of every part of a cluster. */
+/** Renders the configuration of every part of a cluster. */
 export function renderSite(site: Site): RenderedFile[] {
   const scheme = schemeOf(site);
   const etcdCluster = site.nodes

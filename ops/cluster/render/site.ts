@@ -3,19 +3,19 @@ export type SiteNode = { name: string; host: string };
 
 export type SiteApi = { name: string; host: string; port: number };
 
-/** Everything that differs between two clusters; `deploy/cluster/site.example.json` is one. */
+/** All settings that differ between clusters. Example: `deploy/cluster/site.example.json`. */
 export type Site = {
   cluster: string;
   database: string;
   publicUrl: string;
-  /** Who may speak to PostgreSQL, as pg_hba says it. */
+  /** The network that may connect to PostgreSQL, in pg_hba syntax. */
   network: string;
-  /** Where the checkout lies. */
+  /** Folder of the checkout. */
   programDir: string;
-  /** Where each part has a folder for its data and its configuration. */
+  /** Folder for the data and configuration of all parts. */
   dir: string;
   postgresBin: string;
-  /** The address of the application machine, with proxy, Redis and worker. */
+  /** Address of the application machine, with proxy, Redis and worker. */
   app: string;
   nodes: readonly SiteNode[];
   apis: readonly SiteApi[];
@@ -40,9 +40,9 @@ export type Site = {
     requestsPerApi: number;
     redisMemory: string;
   };
-  /** Off only to see that the fault bench finds what is lost then. */
+  /** Off only to show that the fault bench then finds lost writes. */
   sync: { on: boolean };
-  /** Between the machines; off where all of them are one. Certificates: see docs/cluster.md. */
+  /** TLS between machines. Off on a single machine. Certificates: see docs/cluster.md. */
   tls: { on: boolean };
   backup: { first: string; second: string };
   secrets: Record<SecretName, string>;

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { renderSite } from './render-site.ts';
 import type { Site } from './site.ts';
 
-/** Writes every file, or those of one machine, for their owner's eyes: they hold secrets. */
+/**
+ * Writes all files, or those of one machine, readable only by their owner because they contain
+ * secrets.
+ */
 export function writeSite(site: Site, folder: string, machine?: string): string[] {
   const files = renderSite(site).filter(
     ({ path }) => machine === undefined || path.startsWith(`${machine}/`),

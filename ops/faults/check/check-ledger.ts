@@ -3,7 +3,7 @@ import type { Confirmed } from '../ledger.ts';
 import { checkMarks, type LedgerReport } from './check-marks.ts';
 import { checkStates } from './check-states.ts';
 
-/** Everything that was confirmed against everything that is stored. */
+/** Compares all confirmed writes with the stored data. */
 export async function checkLedger(
   db: Database,
   entries: readonly Confirmed[],

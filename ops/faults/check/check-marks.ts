@@ -2,12 +2,12 @@ import type { Database } from '@deckframe/database/db';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Confirmed } from '../ledger.ts';
 
-/** What was confirmed and is not there as it was, and what is there more than once. */
+/** Confirmed writes that are missing or changed, and writes that are stored twice. */
 export type LedgerReport = { lost: string[]; doubled: string[] };
 
 type Found = Map<string, { subject: string }[]>;
 
-/** Saves and comments carry a mark of their own: each must be found once, where it was said to be. */
+/** Each save and comment has a unique mark. It must be stored exactly once, in the right place. */
 export async function checkMarks(
   db: Database,
   entries: readonly Confirmed[],
@@ -17,7 +17,7 @@ export async function checkMarks(
   const revisions = await db
     .selectFrom('deck_revisions')
     .select(['deck_id', 'version', 'notes'])
-    // One value however many there are: a statement takes 65,535.
+    // One array parameter, because a statement has at most 65,535 parameters.
     .where((eb) => eb('notes', '=', eb.fn.any(eb.val(saves.map(({ mark }) => mark)))))
     .execute();
   const said = await db

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { Confirmed } from '../ledger.ts';
 
-/** Of what can change again, ratings to trades, the last answer to each member counts. */
+/** For values that change repeatedly (ratings, trades …), only each member's last answer counts. */
 export async function checkStates(db: Database, entries: readonly Confirmed[]): Promise<string[]> {
   const last = new Map<string, string>();
   for (const one of entries) {

@@ -6,7 +6,7 @@ import {
 
 const SLICE_WIDTH = 5000;
 
-/** What `npm run ops -- invariants` asks, with the API's own rights: the lines of what does not hold. */
+/** Runs the checks of `npm run ops -- invariants` with the API's rights. Returns the violations. */
 export async function runInvariants(databaseUrl: string): Promise<string[]> {
   const db = createDatabase({
     url: databaseUrl,

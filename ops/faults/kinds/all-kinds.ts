@@ -21,7 +21,7 @@ export const KINDS: readonly Kind[] = [
   ...PAIR_KINDS,
 ];
 
-/** Ten that go through every part in three minutes. */
+/** Ten faults that cover every part in three minutes. */
 export const SMALL: ReadonlySet<string> = new Set([
   'primary-postgres-killed',
   'primary-killed',

@@ -3,7 +3,7 @@ import { rollApis } from './roll-apis.ts';
 import type { Kind } from './kind.ts';
 import { freezeProgram, killProgram } from './parts.ts';
 
-/** What stands before the database: proxy, Redis, APIs and worker. */
+/** Faults of proxy, Redis, APIs and worker. */
 export const APP_KINDS: readonly Kind[] = [
   {
     name: 'proxy-killed',

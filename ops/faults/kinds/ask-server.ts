@@ -2,7 +2,7 @@ import { createPool } from '@deckframe/database/db';
 import type { Site } from '../../cluster/render/site.ts';
 import { sslQuery } from '../../cluster/render/tls.ts';
 
-/** One statement as the superuser, at one server and past the proxy; nothing where it fails. */
+/** Runs a statement as superuser on one server, without the proxy. Returns nothing if it fails. */
 export async function askServer<Row extends object>(
   site: Site,
   node: string,

@@ -13,10 +13,10 @@ import { rollApi } from './roll-apis.ts';
 import { switchOver } from './switch-over.ts';
 
 const STEP_MS = 3000;
-/** Longer than `ttl` and a takeover: a lock that is not renewed goes to another server. */
+/** Longer than `ttl` plus a takeover: without renewal, another server gets the lock. */
 const LOCK_MS = 14_000;
 
-/** Clocks that jump, by libfaketime: Debian's package libfaketime. */
+/** Clock jumps, by Debian's package libfaketime. */
 export const CLOCK_KINDS: readonly Kind[] = [
   {
     name: 'api-clock-jumps',
@@ -43,7 +43,7 @@ export const CLOCK_KINDS: readonly Kind[] = [
       const clock = makeFalseClock(cluster.site, node);
       try {
         await restartNode(cluster, node, clock.before);
-        // Only the synchronous standby may follow, so the other one has to miss a moment.
+        // Only the synchronous standby may become primary, so the other one must miss a commit.
         await missMoment(cluster, node);
         await switchOver(cluster);
         for (const offset of ['+1h', '+0']) {
@@ -69,7 +69,7 @@ async function restartNode(
   await inLine(cluster, node);
 }
 
-/** Commits wait for `node` from now on, because the one that they waited for is away. */
+/** Stops the synchronous standby, so that commits now wait for `node`. */
 async function missMoment(cluster: LocalCluster, node: string): Promise<void> {
   const { site } = cluster;
   const sync = await findSync(cluster);
@@ -81,7 +81,7 @@ async function missMoment(cluster: LocalCluster, node: string): Promise<void> {
   await inLine(cluster, sync);
 }
 
-/** Patroni's list names a server for a while after it has died, so it is asked itself as well. */
+/** Patroni's list contains a dead server for a while, so the server is asked too. */
 async function inLine({ site }: LocalCluster, node: string): Promise<void> {
   await waitUntil(node, 60, () => isPatroniUp(site, node));
   await waitUntil('three servers in line', 60, async () => isWhole(site, await listMembers(site)));

@@ -6,15 +6,15 @@ const TABLE = 'deckframe_faults';
 const nft = (machine: string, command: string): void =>
   void execFileSync('ip', ['netns', 'exec', namespaceOf(machine), 'nft', command]);
 
-/** Takes away what lies over the lines of a machine, if anything does. */
+/** Removes the packet filter rules of a machine. */
 export function dropRules(machine: string): void {
   const command = ['nft', `delete table inet ${TABLE}`];
   spawnSync('ip', ['netns', 'exec', namespaceOf(machine), ...command]);
 }
 
 /**
- * Lays rules over what leaves a machine and what comes in, while `work` runs. They live in the network
- * namespace of that machine alone.
+ * Applies packet filter rules to a machine's traffic while `work` runs. They exist only in its
+ * network namespace.
  */
 export async function withRules(
   machine: string,
@@ -33,7 +33,7 @@ export async function withRules(
   }
 }
 
-/** Nothing goes to these addresses and nothing comes from them. */
+/** Rules that drop all traffic to and from these addresses. */
 export function cutFrom(hosts: readonly string[]): { hook: 'input' | 'output'; rule: string }[] {
   const list = `{ ${hosts.join(', ')} }`;
   return [

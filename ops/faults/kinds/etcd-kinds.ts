@@ -11,7 +11,7 @@ const killFirst = async (cluster: LocalCluster, count: number): Promise<void> =>
   await Promise.all(names.map((name) => killProgram(cluster, name, (timing.ttl + 2) * 1000)));
 };
 
-/** Where the servers agree may go away: the primary goes on as long as it sees the others. */
+/** etcd may fail: the primary continues as long as it can reach the other servers. */
 export const ETCD_KINDS: readonly Kind[] = [
   {
     name: 'etcd-killed',

@@ -4,15 +4,15 @@ import type { Site } from '../../cluster/render/site.ts';
 
 const [LIBRARY] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 
-/** The clock of one program, which can be set; `false` is no program's before it is set. */
+/** The settable clock of one program. Without a call of `set`, the time is right. */
 export type FalseClock = { before: readonly string[]; set(offset: string): void };
 
-/** Without faking what only runs forward, libfaketime 0.9.10 fails every `time.sleep` of Python. */
+/** Without a fake monotonic clock, every `time.sleep` of Python fails under libfaketime 0.9.10. */
 const PYTHON_SLEEP = `import select, time
 time.sleep = lambda seconds: select.select([], [], [], seconds) and None
 `;
 
-/** Debian's libfaketime: the time of day alone, and read again each second. */
+/** Fakes only the time of day, re-read every second. */
 export function makeFalseClock(site: Site, name: string): FalseClock {
   if (LIBRARY === undefined || !existsSync(LIBRARY)) throw new Error('apt-get install libfaketime');
   const file = join(site.dir, 'run', `${name}.clock`);

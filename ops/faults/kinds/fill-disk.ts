@@ -7,12 +7,12 @@ import type { Site } from '../../cluster/render/site.ts';
 const fillers = (site: Site, node: string): string[] =>
   ['filler', 'filler-rest'].map((name) => join(diskOf(site, node), name));
 
-/** Takes all that is left on the disk of one machine. */
+/** Fills the disk of one machine. */
 export function fillDisk(site: Site, node: string): void {
   const [most = '', rest = ''] = fillers(site, node);
   const { bavail, bsize } = statfsSync(diskOf(site, node));
   spawnSync('fallocate', ['-l', String(bavail * bsize), most]);
-  // What the first could not get; it ends when nothing is left.
+  // Fills what the first command left. It ends when the disk is full.
   spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4k']);
 }
 

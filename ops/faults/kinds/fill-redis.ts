@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Site } from '../../cluster/render/site.ts';
 
-/** Redis may use one byte, then as many as before. */
+/** Limits Redis to one byte of memory, then removes the limit. */
 export async function fillRedis(site: Site, forMs: number): Promise<void> {
   await setMemory(site, '1');
   try {

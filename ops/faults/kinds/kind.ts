@@ -1,14 +1,14 @@
 import type { LocalCluster } from '../../cluster/local/state.ts';
 
-/** A way in which something goes wrong, from the first moment until all that it took is back. */
+/** A fault: `run` takes until everything is repaired. */
 export type Kind = {
   name: string;
   what: string;
-  /** Needs the lines between machines: `npm run cluster -- up --namespaces`. */
+  /** Needs network namespaces: `npm run cluster -- up --namespaces`. */
   needsNamespaces?: boolean;
-  /** `npm run cluster -- up --tls`. */
+  /** Needs `npm run cluster -- up --tls`. */
   needsTls?: boolean;
-  /** How long writes and reads may be away at most. */
+  /** Longest allowed outage of writes and reads. */
   writeGapMs: number;
   readGapMs: number;
   inject(cluster: LocalCluster): Promise<void>;

@@ -13,7 +13,7 @@ const FULL_MS = 6000;
 const LIVES_ON_MS = 15_000;
 const SLOW_MS = 8000;
 
-/** WAL files that lie ready would hide a full disk for minutes. */
+/** Prepared WAL files would delay the effect of a full disk by minutes. */
 const SWITCH_WAL = 'select pg_switch_wal()';
 
 const ONE_AT_WORK = `
@@ -21,7 +21,7 @@ const ONE_AT_WORK = `
   where usename = 'deckframe_app' and backend_type = 'client backend'
   order by state = 'active' desc, state_change desc limit 1`;
 
-/** What runs out on a machine: its disk, its memory, its line. */
+/** Resources that run out: disk, memory, network. */
 export const MACHINE_KINDS: readonly Kind[] = [
   {
     name: 'primary-disk-full',
@@ -33,8 +33,8 @@ export const MACHINE_KINDS: readonly Kind[] = [
       const { site } = cluster;
       const leader = await findLeader(cluster);
       fillDisk(site, leader);
-      // One whose tables cannot grow refuses every write and lives on, as long as its WAL has space:
-      // nobody takes over, and somebody must make space.
+      // A server whose tables cannot grow refuses writes but stays primary as long as its WAL has
+      // space. There is no failover, so the operator must free space.
       const over = Date.now() + LIVES_ON_MS;
       try {
         while (Date.now() < over && !(await hasSuccessor(cluster, leader))) {

@@ -17,7 +17,7 @@ const READ_GAP_MS = 500;
 const hostsBut = ({ site }: LocalCluster, node: string): string[] =>
   site.nodes.filter(({ name }) => name !== node).map(({ host }) => host);
 
-/** The line from the application machine to PostgreSQL's port, with a rule of its own. */
+/** Adds a rule for connections from the application machine to PostgreSQL. */
 const onDatabaseLine = (cluster: LocalCluster, verdict: string, forMs: number): Promise<void> =>
   withRules(
     'app',
@@ -36,7 +36,7 @@ const LINES: readonly Omit<Kind, 'needsNamespaces'>[] = [
       await withRules(leader, cutFrom(hostsBut(cluster, leader)), async () => {
         await delay(1000);
         signalNode(cluster.site, leader, 'SIGKILL');
-        // A dead machine sends nothing more, not even what its kernel still held.
+        // A dead machine sends nothing more, not even data buffered in its kernel.
         await waitForSuccessor(cluster, leader);
       });
       startProgram(cluster, `patroni-${leader}`);

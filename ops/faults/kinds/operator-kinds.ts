@@ -4,7 +4,7 @@ import { findLeader, findReplica, findSync, waitForSuccessor } from './parts.ts'
 import { renewCertificates } from './renew-certificates.ts';
 import { replaceAllBut, replaceEtcd, replaceNode } from './replace-parts.ts';
 
-/** What an operator does by hand, by the commands of docs/cluster.md and docs/runbooks.md. */
+/** Manual operations, with the commands of docs/cluster.md and docs/runbooks.md. */
 export const OPERATOR_KINDS: readonly Kind[] = [
   {
     name: 'standby-reinitialised',

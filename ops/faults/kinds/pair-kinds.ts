@@ -14,7 +14,7 @@ const PAIRS = [
   ['switchover', 'apis-rolled'],
 ] satisfies [string, string][];
 
-/** Two at once; each may take as long as both alone. */
+/** Two faults at once. Their limit is the sum of both. */
 export const PAIR_KINDS: readonly Kind[] = PAIRS.map((names) => {
   const kinds = SINGLE.filter((kind) => names.includes(kind.name));
   const sum = (of: (kind: Kind) => number): number => kinds.reduce((all, one) => all + of(one), 0);
@@ -24,7 +24,7 @@ export const PAIR_KINDS: readonly Kind[] = PAIRS.map((names) => {
     writeGapMs: sum(({ writeGapMs }) => writeGapMs),
     readGapMs: sum(({ readGapMs }) => readGapMs),
     async inject(cluster) {
-      // Both to their end, even where one fails: what still goes on would meddle with the next round.
+      // Waits for both, even if one fails, because a running fault would disturb the next round.
       const ends = await Promise.allSettled(kinds.map((kind) => kind.inject(cluster)));
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     },

@@ -5,7 +5,7 @@ import { startProgram } from '../../cluster/local/start-program.ts';
 import type { LocalCluster } from '../../cluster/local/state.ts';
 import { waitUntil } from '../../cluster/local/wait-until.ts';
 
-/** Kills a program and starts it again, as its supervisor would, after the given time. */
+/** Kills a program and restarts it after the given time, as its supervisor would. */
 export async function killProgram(
   cluster: LocalCluster,
   name: string,
@@ -26,7 +26,7 @@ export async function freezeProgram(
   signalProgram(site, name, 'SIGCONT');
 }
 
-/** Patroni and PostgreSQL of one node die at once; they come back once `over` has come. */
+/** Kills Patroni and PostgreSQL of a node, and restarts them when `over` resolves. */
 export async function killNode(
   cluster: LocalCluster,
   node: string,
@@ -47,10 +47,10 @@ export async function freezeNode(
   signalNode(site, node, 'SIGCONT');
 }
 
-/** How long a successor writes alone before the one that it has replaced comes back. */
+/** How long the new primary writes before the old one returns. */
 const ALONE_MS = 2000;
 
-/** There is another primary, and it has confirmed for a while. */
+/** Waits until there is another primary that has confirmed writes for a while. */
 export async function waitUntilReplaced(cluster: LocalCluster, old: string): Promise<void> {
   await waitForSuccessor(cluster, old);
   await delay(ALONE_MS);
@@ -62,10 +62,10 @@ export const untilForgotten = ({ site }: LocalCluster): Promise<void> =>
 
 export const findLeader = ({ site }: LocalCluster): Promise<string> => findRole(site, 'leader');
 
-/** The standby that commits wait for. */
+/** The synchronous standby. */
 export const findSync = ({ site }: LocalCluster): Promise<string> => findRole(site, 'sync_standby');
 
-/** The standby that nobody waits for. */
+/** The asynchronous standby. */
 export async function findReplica({ site }: LocalCluster): Promise<string> {
   const members = await listMembers(site);
   const found = members.find(({ role }) => role === 'replica');
@@ -73,7 +73,7 @@ export async function findReplica({ site }: LocalCluster): Promise<string> {
   return found.name;
 }
 
-/** Another node than this has become the primary. */
+/** True if another node became primary. */
 export async function hasSuccessor({ site }: LocalCluster, old: string): Promise<boolean> {
   return (await listMembers(site, old)).some(
     ({ name, role, state }) => role === 'leader' && name !== old && state === 'running',

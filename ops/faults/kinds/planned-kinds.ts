@@ -4,7 +4,7 @@ import { writeUrl } from '../../cluster/local/urls.ts';
 import type { Kind } from './kind.ts';
 import { findLeader } from './parts.ts';
 
-/** What an operator does on a working day. */
+/** Planned work of an operator. */
 export const PLANNED_KINDS: readonly Kind[] = [
   {
     name: 'migration',

@@ -11,7 +11,10 @@ import type { Site, SiteNode } from '../../cluster/render/site.ts';
 import { tlsFiles } from '../../cluster/render/tls.ts';
 import { findLeader } from './parts.ts';
 
-/** New ones for all machines; etcd reads them by itself, Patroni and PostgreSQL when they are told. */
+/**
+ * Creates new certificates for all machines. etcd reloads them by itself, Patroni and PostgreSQL on
+ * a signal.
+ */
 export async function renewCertificates(cluster: LocalCluster): Promise<void> {
   const { site } = cluster;
   makeCertificates(site, site.dir);

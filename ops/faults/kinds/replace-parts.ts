@@ -10,7 +10,7 @@ import { peerUrl } from '../../cluster/local/urls.ts';
 import { waitUntil } from '../../cluster/local/wait-until.ts';
 import { hasSuccessor, untilForgotten } from './parts.ts';
 
-/** An etcd whose data is gone: its name is taken out, and put in again as a new member's. */
+/** Replaces an etcd member that lost its data: removes its name and adds it as a new member. */
 export async function replaceEtcd(cluster: LocalCluster, node: string): Promise<void> {
   const { site } = cluster;
   signalProgram(site, `etcd-${node}`, 'SIGKILL');
@@ -18,7 +18,7 @@ export async function replaceEtcd(cluster: LocalCluster, node: string): Promise<
   await joinEtcd(cluster, node);
 }
 
-/** A whole machine is lost, and an empty one takes its place once there is a primary. */
+/** Loses a whole machine and sets up an empty one when there is a primary. */
 export async function replaceNode(cluster: LocalCluster, node: string): Promise<void> {
   await loseNode(cluster, node);
   await waitUntil(`a primary other than ${node}`, 60, () => hasSuccessor(cluster, node));
@@ -28,14 +28,14 @@ export async function replaceNode(cluster: LocalCluster, node: string): Promise<
 }
 
 /**
- * All machines but one are lost, and with them the majority of etcd: the last member begins a cluster of
- * its own, and the new ones join it one by one.
+ * Loses all machines but one, and so the majority of etcd. The last member starts a new cluster,
+ * and the others join one by one.
  */
 export async function replaceAllBut(cluster: LocalCluster, left: string): Promise<void> {
   const { site } = cluster;
   const lost = site.nodes.map(({ name }) => name).filter((name) => name !== left);
   for (const node of lost) await loseNode(cluster, node);
-  // Nobody is there at once: the primary sees nobody, and has become a reader by then.
+  // By then the primary has noticed that it is alone and became read-only.
   await untilForgotten(cluster);
   signalProgram(site, `etcd-${left}`, 'SIGKILL');
   const file = join(site.dir, left, 'etcd.yml');
@@ -52,7 +52,7 @@ export async function replaceAllBut(cluster: LocalCluster, left: string): Promis
   }
 }
 
-/** Its etcd, Patroni and PostgreSQL, and its disk: nothing of it comes back. */
+/** Loses etcd, Patroni, PostgreSQL and the disk of a machine. */
 async function loseNode({ site }: LocalCluster, node: string): Promise<void> {
   signalNode(site, node, 'SIGKILL');
   signalProgram(site, `etcd-${node}`, 'SIGKILL');
@@ -73,7 +73,7 @@ async function joinEtcd(cluster: LocalCluster, node: string): Promise<void> {
   await startEtcd(cluster, node);
 }
 
-/** Until it is out: right after its leader has died, etcd answers nobody before it has another. */
+/** Retries until removed: after the loss of its leader, etcd first elects another. */
 async function removeMember(cluster: LocalCluster, node: string): Promise<void> {
   await waitUntil(`${node} out of etcd`, 30, async () => {
     const list = await etcdctl(cluster, 'member', 'list').catch(() => undefined);
@@ -84,10 +84,10 @@ async function removeMember(cluster: LocalCluster, node: string): Promise<void> 
   });
 }
 
-/** Who is a member then: where all were lost, not yet everybody. */
+/** The current members. After a total loss, these are not all. */
 async function addMember(cluster: LocalCluster, node: string): Promise<string> {
   let members: string | undefined;
-  // Nobody is added while one that was added before has been there for less than five seconds.
+  // etcd refuses a new member within five seconds after the last one joined.
   await waitUntil(`${node} as a member of etcd`, 30, async () => {
     const peers = `--peer-urls=${peerUrl(cluster.site, node)}`;
     const said = await etcdctl(cluster, 'member', 'add', node, peers).catch(() => '');

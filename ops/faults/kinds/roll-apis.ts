@@ -4,12 +4,12 @@ import { startProgram } from '../../cluster/local/start-program.ts';
 import type { LocalCluster } from '../../cluster/local/state.ts';
 import { answers, waitUntil } from '../../cluster/local/wait-until.ts';
 
-/** One after the other. */
+/** Replaces the APIs one after the other. */
 export async function rollApis(cluster: LocalCluster): Promise<void> {
   for (const { name } of cluster.site.apis) await rollApi(cluster, name);
 }
 
-/** Told to end, waited for, started, waited for until it is ready. */
+/** Stops an API, starts it and waits until it is ready. */
 export async function rollApi(
   cluster: LocalCluster,
   name: string,
@@ -21,7 +21,7 @@ export async function rollApi(
   await waitUntil(`the end of ${name}`, 30, () => findPid(site, name) === undefined);
   startProgram(cluster, name, before);
   await waitUntil(name, 60, () => answers(`http://${host}:${port}/ready`));
-  // The proxy believes what it has seen itself.
+  // The proxy relies on its own health checks.
   await waitUntil(`two checks of ${name}`, 5, secondTime());
 }
 

@@ -2,7 +2,7 @@ import { askPatroni } from '../../cluster/local/ask-patroni.ts';
 import type { LocalCluster } from '../../cluster/local/state.ts';
 import { findLeader, findSync, waitForSuccessor } from './parts.ts';
 
-/** Hands the primary's part over to the synchronous standby. */
+/** Makes the synchronous standby the primary. */
 export async function switchOver(cluster: LocalCluster): Promise<void> {
   const leader = await findLeader(cluster);
   const candidate = await findSync(cluster);

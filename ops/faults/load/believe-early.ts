@@ -5,8 +5,8 @@ import type { Scene } from './scene.ts';
 const CLAIMS = '/api/me/mailbox';
 
 /**
- * As if the API answered before it commits: a claim counts as confirmed when it is sent, and is not
- * sent again. Claims, because each item is claimed once: nothing later hides what was lost.
+ * Simulates an API that answers before it commits: a claim counts as confirmed when sent, and is
+ * not retried. Claims, because each item is claimed once, so a later write cannot hide the loss.
  */
 export function believeEarly(scene: Scene, ledger: Ledger): Scene {
   const jobs = scene.jobs.map((job) => ({ ...job, plan: believe(job.plan, ledger) }));

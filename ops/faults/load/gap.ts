@@ -1,4 +1,4 @@
-/** The longest time between two successes. */
+/** Measures the longest time between two successes. */
 export type Gap = { hit(): void; longestMs(): number };
 
 export function measureGap(now: () => number = () => performance.now()): Gap {
@@ -10,7 +10,7 @@ export function measureGap(now: () => number = () => performance.now()): Gap {
       longest = Math.max(longest, at - last);
       last = at;
     },
-    // What is still open counts as well.
+    // Includes the current gap.
     longestMs: () => Math.round(Math.max(longest, now() - last)),
   };
 }

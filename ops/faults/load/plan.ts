@@ -1,20 +1,20 @@
 import type { Confirmed } from '../ledger.ts';
 
-/** One intended change, sent again as it was until somebody has confirmed it. */
+/** An intended change, retried unchanged until confirmed. */
 export type Intent = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   key: string;
   body?: object;
   version?: number;
-  /** Of somebody else than the writer: a trade has two. */
+  /** The cookie of another member: a trade has two. */
   cookie?: string;
 };
 
-/** What a member does again and again: the next change, and what its answer promises. */
+/** A member's series of changes: the next change, and what its answer confirms. */
 export type Plan = {
   next(): Intent;
   promise(intent: Intent, answer: unknown): Confirmed;
-  /** Never asked for again, whatever became of it. */
+  /** Never retried, whatever the result was. */
   isSentOnce?: boolean;
 };

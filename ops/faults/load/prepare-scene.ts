@@ -40,7 +40,7 @@ export async function fillMailbox(db: Database, userId: number): Promise<string[
   return items.map(({ id }) => String(id));
 }
 
-/** By the site itself, so that they are whole. */
+/** Created through the API, so that they are complete. */
 export async function makeDecks(
   game: string,
   origin: string,
@@ -50,13 +50,13 @@ export async function makeDecks(
   const plan = saveDecks(game, card);
   const ids: string[] = [];
   while (ids.length < DECKS) {
-    // Never told what became of it, the plan begins a new deck each time.
+    // Without a confirmed write, the plan creates a new deck each time.
     ids.push((await ask<{ id: string }>(origin, cookie, plan.next())).id);
   }
   return ids;
 }
 
-/** Far enough ahead that nobody can be late, and without lists. */
+/** Far in the future and without deck lists, so that registration is always open. */
 export async function addEvents(db: Database, game: string, organiser: number): Promise<string[]> {
   const start = new Date(Date.now() + 30 * DAY_MS);
   const rows = Array.from({ length: EVENTS }, () => ({
@@ -79,7 +79,7 @@ export async function addEvents(db: Database, game: string, organiser: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Puts copies of a card on the shelf of a member, to be traded. */
+/** Adds copies of a card to a member's collection for trading. */
 export async function shelve(
   game: string,
   origin: string,

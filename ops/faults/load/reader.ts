@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Gap } from './gap.ts';
 
 const PAUSE_MS = 120;
-/** A reader gives up and asks again, as one who reloads does. */
+/** A reader gives up and retries, like a visitor who reloads. */
 const PATIENCE_MS = 2000;
 
 export type ReadCounts = { reads: number; failedReads: number };
 
-/** A visitor without an account, who looks at one public page after the other. */
+/** A visitor without an account who reads one public page after the other. */
 export async function runReader(
   origin: string,
   paths: readonly string[],

@@ -5,18 +5,18 @@ import { runReader } from './reader.ts';
 import type { Scene } from './scene.ts';
 import { runWriter } from './writer.ts';
 
-/** Enough that a part which stands still does not hold all of them. */
+/** Enough readers that one stuck part does not block all. */
 const READERS = 4;
 
 export type LoadReport = {
   confirmed: number;
-  /** Answers that were no success and were asked for again. */
+  /** Failed answers that were retried. */
   failed: number;
   reads: number;
   failedReads: number;
   writeGapMs: number;
   readGapMs: number;
-  /** Answers that are neither a success nor a reason to try again. */
+  /** Answers that are neither a success nor a reason to retry. */
   refusals: string[];
 };
 
@@ -24,7 +24,9 @@ type LoadOptions = { origin: string; scene: Scene; ledger: Ledger; readers?: num
 
 export type Load = { countConfirmed(): number; countReads(): number; stop(): Promise<LoadReport> };
 
-/** Members who write and visitors who read, until it is stopped and every write is settled. */
+/**
+ * Starts writing members and reading visitors. It ends when stopped and all writes are confirmed.
+ */
 export function startLoad(
   db: Database,
   { origin, scene, ledger, readers = READERS }: LoadOptions,

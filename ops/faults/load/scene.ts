@@ -14,8 +14,8 @@ const MEMBERS = 3;
 const CARDS = 30;
 
 /**
- * Members with sessions, cards to talk about, decks to like, events to enter, somebody to trade with
- * and full mailboxes.
+ * Creates members with sessions, and cards, decks, events, trade partners and mailbox items for
+ * them.
  */
 export async function makeScene(db: Database, origin: string, secret: string): Promise<Scene> {
   const cards = await listCards(db);

@@ -1,11 +1,11 @@
 import type { Intent } from './plan.ts';
 
-/** As long as a browser waits. */
+/** As long as a browser waits for an answer. */
 const PATIENCE_MS = 15_000;
 
 export type Answer = { status: number; text: string };
 
-/** One request; nothing where the line broke or nobody answered. */
+/** Sends one request. Returns undefined without an answer. */
 export async function send(
   origin: string,
   intent: Intent,

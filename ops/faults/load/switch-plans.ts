@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts';
 
 const makeKey = (): string => randomBytes(9).toString('hex');
 
-/** Likes and likes no longer, one deck after the other. */
+/** Likes and unlikes one deck after the other. */
 export function likeDecks(game: string, userId: number, decks: readonly string[]): Plan {
   let count = -1;
   let deckId = '';
@@ -36,7 +36,7 @@ export function followMembers(userId: number, others: readonly number[]): Plan {
   };
 }
 
-/** Enters events and leaves them again. */
+/** Registers for events and leaves them again. */
 export function enterEvents(game: string, userId: number, events: readonly string[]): Plan {
   let count = -1;
   let eventId = '';
@@ -55,7 +55,7 @@ export function enterEvents(game: string, userId: number, events: readonly strin
   };
 }
 
-/** Claims what lies in the mailbox, each item once. */
+/** Claims each mailbox item once. */
 export function claimItems(userId: number, items: string[]): Plan {
   let itemId = '';
   return {

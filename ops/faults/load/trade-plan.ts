@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Intent, Plan } from './plan.ts';
 
-/** Few enough trades for a day's limit, however long a scene lasts. */
+/** Few enough trades for the daily limit, in a scene of any length. */
 const COUNTERS = 40;
 
 export type Trader = { id: number; cookie: string; card: string; copies: number };
@@ -10,8 +10,8 @@ type Stand = { id: string; state: string; round: number };
 type Step = (stand: Stand) => Pick<Intent, 'path'> & { by: 'one' | 'other'; body?: object };
 
 /**
- * Two members trade a card for a card: an offer, other terms again and again, both confirm, and both
- * take it back, so that the next trade begins with the same shelves.
+ * Two members trade one card each: an offer, several counter-offers, both confirm, and both undo
+ * it. So the next trade starts with the same collections.
  */
 export function tradeCards(game: string, one: Trader, other: Trader): Plan {
   const path = `/api/games/${game}/trades`;

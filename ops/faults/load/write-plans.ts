@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 const SAVES_A_DECK = 5;
 const makeMark = (): string => randomBytes(9).toString('hex');
 
-/** Makes decks and saves each a few times. */
+/** Creates decks and saves each a few times. */
 export function saveDecks(game: string, card: string): Plan {
   const path = `/api/games/${game}/decks`;
   let deck: { id: string; version: number } | undefined;
@@ -46,7 +46,7 @@ export function writeComments(game: string, cards: readonly string[]): Plan {
   };
 }
 
-/** One writer a member: it knows which rating was its last. */
+/** One writer per member, because it must know its last rating. */
 export function rateCards(game: string, userId: number, cards: readonly string[]): Plan {
   let count = 0;
   let card = '';

@@ -4,10 +4,10 @@ import type { Gap } from './gap.ts';
 import type { Intent, Plan } from './plan.ts';
 import { send } from './send.ts';
 
-/** Slow enough that a fault, not the load, is what servers on few cores have to bear. */
+/** Slow enough that faults, not load, limit servers with few cores. */
 const PAUSE_MS = 250;
 const RETRY_MS = 150;
-/** Answers that say "not now, or nobody knows": the same key finds out. */
+/** Statuses after which the result is unknown. A retry with the same key finds out. */
 const AGAIN = /^(429|500|502|503|504)$/;
 
 export type WriterDeps = {
@@ -19,7 +19,7 @@ export type WriterDeps = {
   refusals: string[];
 };
 
-/** A member at work until told to stop; what was begun is settled first. */
+/** Runs a member's writes until stopped. Writes in progress are finished first. */
 export async function runWriter(
   deps: WriterDeps,
   cookie: string,

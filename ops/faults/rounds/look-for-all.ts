@@ -6,7 +6,7 @@ import type { Bench, RoundReport } from '../run-round.ts';
 
 export const ALL = '(all that was ever confirmed)';
 
-/** Rounds look for what the last three were told; this for everything. */
+/** Looks for all confirmed writes. A round looks only for those of the last three rounds. */
 export async function lookForAll({ cluster, db, ledger }: Bench): Promise<RoundReport> {
   await restoreOrder(cluster);
   const found = await checkLedger(db, ledger.entries());

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds/kind.ts';
 import type { RoundReport } from '../run-round.ts';
 
-/** One pass after the other over all kinds, without what was done already. */
+/** Plans passes over all kinds, without the rounds that are already done. */
 export function planRounds(
   kinds: readonly Kind[],
   wanted: number,

@@ -4,7 +4,7 @@ import type { RoundReport } from '../run-round.ts';
 
 export type RoundsFile = { rounds(): readonly RoundReport[]; add(round: RoundReport): void };
 
-/** A line for each round, written as it ends, so that a later run can go on where one ended. */
+/** Stores one line per round, so that a later run can continue. */
 export function openRounds(file: string, isContinued: boolean): RoundsFile {
   mkdirSync(dirname(file), { recursive: true });
   if (!isContinued && existsSync(file)) renameSync(file, `${file}.before`);
@@ -21,6 +21,6 @@ export function openRounds(file: string, isContinued: boolean): RoundsFile {
 export function readRounds(file: string): RoundReport[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // A run that was ended while it wrote leaves half a line.
+  // An interrupted run may leave an incomplete line.
   return lines.filter((line) => line.endsWith('}')).map((line) => JSON.parse(line) as RoundReport);
 }

@@ -10,18 +10,18 @@ import { planRounds } from './plan-rounds.ts';
 import { openRounds, readRounds } from './rounds-file.ts';
 
 const FILE = join(FAULTS_DIR, 'rounds.jsonl');
-/** Mailboxes are empty some time, and everything is looked for as often. */
+/** Scenes are replaced because mailboxes become empty. Then all confirmed writes are checked. */
 const ROUNDS_A_SCENE = 25;
 
 export type RunOptions = { rounds: number; isContinued: boolean; minutes: number };
 
-/** All rounds that are missing, or as many as fit into the time; true where nothing went wrong. */
+/** Runs the missing rounds, or as many as the time allows. True if none failed. */
 export async function runKinds(
   kinds: readonly Kind[],
   { rounds, isContinued, minutes }: RunOptions,
 ): Promise<boolean> {
   let deadline = Date.now() + minutes * 60_000;
-  // What members have under way is settled first: its answers would be in no ledger.
+  // Finishes writes in progress first, because their answers would be missing in the ledger.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => (deadline = 0));
   }
@@ -40,7 +40,7 @@ export async function runKinds(
     }
     file.add(await lookForAll(bench));
   } catch (error) {
-    // A cluster that does not come into order ends the run; what was measured before is told.
+    // A cluster that does not recover ends the run. Earlier results are still reported.
     console.error(error);
     isWhole = false;
   }
@@ -57,7 +57,7 @@ export async function tellRound(bench: Bench, kind: Kind): Promise<RoundReport> 
   return report;
 }
 
-/** The table of all rounds of the file, those of earlier runs too. */
+/** Prints the table of all rounds in the file, including earlier runs. */
 export function reportRounds(kinds: readonly Kind[]): boolean {
   const rounds = readRounds(FILE);
   const sums = sumUp([...kinds, { name: ALL, writeGapMs: 0, readGapMs: 0 }], rounds);

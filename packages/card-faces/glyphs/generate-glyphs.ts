@@ -3,14 +3,17 @@ import { createRequire } from 'node:module';
 import { create, type Font, type PathCommand } from 'fontkit';
 import { decompress } from 'wawoff2';
 
-/** Compact SVG path data in whole em units (1000 to the em, y down), each contour starting absolute. */
+/**
+ * Returns compact SVG path data in whole units of 1/1000 em, y pointing down. Each contour starts
+ * with an absolute move.
+ */
 
 const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`;
 
 const joined = (numbers: readonly number[]): string =>
   numbers.map((value, index) => (index && value >= 0 ? ` ${value}` : `${value}`)).join('');
 
-/** Which characters each face font carries: what card names and texts use in European languages. */
+/** The characters that each font includes: those of European card names and texts. */
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
@@ -42,7 +45,7 @@ const FACE_FONTS = [
   { id: 'mono', files: GEIST_MONO, axes: { wght: 500 }, characters: LABEL_CHARACTERS },
 ] as const;
 
-/** Smaller shifts than this (of 1000) cannot be seen on a card and only make the file longer. */
+/** Kerning below this value (in 1/1000 em) is invisible and only makes the file longer. */
 const KERNING_THRESHOLD = 8;
 const KERNED_CHARACTERS = Array.from(
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,’\'"-',
@@ -54,7 +57,7 @@ async function loadFont(
   axes: Record<string, number>,
 ): Promise<Font> {
   const file = require.resolve(`@fontsource-variable/${base}${subset}-${kind}.woff2`);
-  // fontkit loses the tables of a compressed font when it makes an instance: open it first.
+  // fontkit loses the tables of a compressed font when it creates an instance, so decompress first.
   const font = create(Buffer.from(await decompress(await readFile(file))));
   if (!('getVariation' in font)) throw new Error(`Not a single font: ${file}`);
   return font.getVariation(axes);
@@ -93,7 +96,7 @@ for (const { id, files, axes, characters } of FACE_FONTS) {
 output += '} as const;\n';
 await writeFile(new URL('../src/glyph-outlines.gen.ts', import.meta.url), output);
 
-/** Only the start of a contour is absolute, so a glyph can be moved by rewriting its `M`s alone. */
+/** Only the start of a contour is absolute, so a glyph is moved by rewriting its `M` commands. */
 function compactPath(commands: readonly PathCommand[]): string {
   let [x, y] = [0, 0];
   let path = '';

@@ -1,4 +1,4 @@
-/** Actions shown as pure geometry: converging strike, lock-on, barrier, surge. */
+/** Actions as geometric motifs: strike, lock-on, barrier, surge. */
 import type { ArtContext } from './art-context.ts';
 import { colorShape } from './color-glyphs.ts';
 import { darken } from './color-math.ts';

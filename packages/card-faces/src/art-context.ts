@@ -1,4 +1,4 @@
-/** Everything the painters of one card's art share: its randomness, light, sky and liveries. */
+/** The state that all painters of one card share: randomness, light, sky and armour colours. */
 import { lighten, mix } from './color-math.ts';
 import type { FaceCard, FaceFinish } from './face-card.ts';
 import { type Palette, PALETTES, type Sky } from './palettes.ts';
@@ -6,22 +6,22 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import type { Point } from './svg-markup.ts';
 
 export type Side = -1 | 1;
-/** Armour and cloth come in four tones: main, second, dark, accent. */
+/** Armour and cloth have four tones: main, second, dark, accent. */
 export type Tone = 'm' | 's' | 'd' | 'x';
 export type Livery = Record<Tone, string>;
 
 export type ArtContext = {
   card: FaceCard;
   id: string;
-  /** Shapes the subject, alike in all printings of a card. */
+  /** Random numbers for the subject: the same in all printings of a card. */
   random: SeededRandom;
-  /** Shapes the scene, its own in each printing. */
+  /** Random numbers for the scene: different in each printing. */
   sceneRandom: SeededRandom;
   palette: Palette;
   sky: Sky;
   finish: FaceFinish;
   blueprint: boolean;
-  /** The side the light comes from; also the side nearer to us. */
+  /** The side that the light comes from. It is also the side nearer to the viewer. */
   lit: Side;
   livery: Livery;
   rim: string;

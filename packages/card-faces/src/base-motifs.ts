@@ -16,7 +16,7 @@ import {
 
 const SHADE = '#02040a';
 
-/** A lit slab: rim light behind, body in front. */
+/** Draws a slab with rim light behind it and its body in front. */
 function slab(art: ArtContext, outline: Outline, tone: Tone): string {
   const d = polygon(outline);
   if (art.blueprint)

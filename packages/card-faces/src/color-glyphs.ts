@@ -1,4 +1,7 @@
-/** One silhouette per colour, so that a colour can be told without its hue. 24 x 24 box. */
+/**
+ * One shape per colour, so that players with colour blindness can tell colours apart. The box is 24
+ * x 24.
+ */
 import { INK } from './color-math.ts';
 import { PALETTES, type PaletteId } from './palettes.ts';
 import { path, round2 } from './svg-markup.ts';
@@ -96,7 +99,7 @@ export const colorShape = (color: PaletteId): string => GLYPHS[color].shape;
 
 type GlyphPlace = { x: number; y: number; size: number; rim?: string; letter?: TextInk };
 
-/** The glyph with its rim and, where there is space, its letter. */
+/** Draws the glyph with its rim, and its letter if there is enough space. */
 export function colorGlyph(color: PaletteId, { x, y, size, rim, letter }: GlyphPlace): string {
   const { shape, letterY, letterSize } = GLYPHS[color];
   const scale = size / 24;

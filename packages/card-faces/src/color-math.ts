@@ -1,4 +1,4 @@
-/** Arithmetic on `#rrggbb` colours, with the contrast rules every text on a face obeys. */
+/** Arithmetic on `#rrggbb` colours, and the contrast rules for text on a card face. */
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
@@ -33,20 +33,17 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/**
- * WCAG asks for 4.5; the margin covers gradients and the rounding of a picture's pixels.
- * @internal
- */
+/** WCAG requires 4.5. The margin covers gradients and rounded pixels. @internal */
 export const READABLE_CONTRAST = 4.5;
 const TARGET_CONTRAST = 5;
 
-/** Black or white, whichever reads better on all the given backgrounds. */
+/** Returns black or white, whichever has more contrast with all given backgrounds. */
 export function inkOn(...backgrounds: readonly string[]): string {
   const worst = (ink: string): number => Math.min(...backgrounds.map((on) => contrast(ink, on)));
   return worst(PAPER) >= worst(INK) ? PAPER : INK;
 }
 
-/** The colour itself, moved towards black or white only as far as reading it needs. */
+/** Returns the colour, moved towards black or white only until it is readable. */
 export function readableOn(color: string, ...backgrounds: readonly string[]): string {
   const towards = inkOn(...backgrounds);
   for (let share = 0; share < 1; share += 0.06) {
@@ -56,7 +53,7 @@ export function readableOn(color: string, ...backgrounds: readonly string[]): st
   return towards;
 }
 
-/** A background close to `color` on which `ink` can be read. */
+/** Returns a background close to `color` on which `ink` is readable. */
 export function plateUnder(color: string, ink: string): string {
   const away = ink === PAPER ? NIGHT : PAPER;
   for (let share = 0; share < 1; share += 0.05) {

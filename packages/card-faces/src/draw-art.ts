@@ -7,7 +7,7 @@ import { subjectFor } from './subjects.ts';
 import { iridescentGradient } from './rarity-finishes.ts';
 import { linearGradient, radialGradient } from './svg-markup.ts';
 
-/** The gradients all art of one card refers to. */
+/** Gradients that all art of one card uses. */
 
 const ACROSS = 'x1="0" y1="0" x2="1" y2="0"';
 
@@ -17,7 +17,7 @@ const WHITE = '#ffffff';
 
 export type ArtLayer = { art: ArtContext; defs: string; body: string };
 
-/** Low haze sets the subject into the scene and calms the ground under the text. */
+/** Low haze blends the subject into the scene and makes the text area less busy. */
 function haze(art: ArtContext): string {
   const { id, sky } = art;
   let markup = `<rect y="420" width="630" height="460" fill="url(#${id}mist)"/>`;
@@ -43,7 +43,7 @@ function artGradients(context: ArtContext): string {
   return skyGradients(context) + airGradients(context) + iridescence + platingGradients(context);
 }
 
-/** The sky itself and what stands in it. */
+/** Gradients of the sky and of the objects in it. */
 function skyGradients(context: ArtContext): string {
   const { id, sky, palette } = context;
   const [zenith, high, low, horizon] = sky;
@@ -93,7 +93,7 @@ function skyGradients(context: ArtContext): string {
   );
 }
 
-/** What lies between the eye and the sky: mist, shade, beams. */
+/** Gradients between viewer and sky: mist, shade, beams. */
 function airGradients({ id, sky, palette }: ArtContext): string {
   const [zenith, high] = sky;
   const { glow } = palette;
@@ -135,7 +135,7 @@ function airGradients({ id, sky, palette }: ArtContext): string {
   );
 }
 
-/** The lit and the shaded side of every tone of the livery. */
+/** Gradients for the lit and the shaded side of each armour tone. */
 function platingGradients(context: ArtContext): string {
   const { id, livery } = context;
   const light = lightDirection(context);

@@ -1,4 +1,4 @@
-/** Badges members wear: a cut medal in a metal, with a symbol of our own. */
+/** Badges of members: a metal medal with a symbol. */
 import { INK, lighten, mix } from './color-math.ts';
 import {
   circle,
@@ -10,7 +10,7 @@ import {
   stroke,
 } from './svg-markup.ts';
 
-/** 24 x 24 symbols; which badge key shows which is the caller's choice. */
+/** Symbols of 24 x 24. The caller decides which badge shows which symbol. */
 const SYMBOLS = {
   play: 'M7 4 20 12 7 20Z',
   broadcast:

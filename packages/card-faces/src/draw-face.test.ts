@@ -6,13 +6,16 @@ import { FACE_FINISHES, FACE_ROLES, FACE_STYLES, FACE_TIERS, type FaceCard } fro
 import { PALETTES, type PaletteId } from './palettes.ts';
 
 const LAYOUTS: readonly FaceLayout[] = ['full', 'small'];
-/** A face is inlined nowhere above this size, and drawn into pictures quickly below it. */
+/**
+ * Faces must stay below this number of characters, so that they can be inlined and rendered
+ * quickly.
+ */
 const LARGEST_FACE = 260_000;
 
 const digest = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Balanced tags, finite numbers, no reference to an id that is not there. */
+/** Finds unbalanced tags, infinite numbers and references to missing ids. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -23,9 +23,9 @@ import { drawEffect, flowEffect } from './effect-text.ts';
 import { textWidth } from './typeface.ts';
 import { drawCharge, drawEnergy, drawPower, drawTrigger } from './frame/union-plates.ts';
 
-/** Parts of a card's art without its frame: bands for deck rows, profile banners. */
+/** Draws parts of a card's art without its frame, for deck rows and profile banners. */
 
-/** Where to look for what matters: people's eyes sit lower than machines' heads. */
+/** The top of the visible band. People's eyes are lower in the picture than machines' heads. */
 const BAND_TOP: Record<FaceStyle, number> = { sortie: 104, voyage: 166, spark: 120, union: 166 };
 
 const PLACES_TOP = 156;
@@ -35,15 +35,15 @@ const CALM: readonly FaceRole[] = ['action', 'place', 'item', 'resource'];
 const bandTop = ({ style, role }: FaceCard): number =>
   CALM.includes(role) ? PLACES_TOP : BAND_TOP[style];
 
-/** A wide strip for deck rows and nameplates, 12:5. */
+/** A 12:5 strip for deck rows and nameplates. */
 export const drawArtBand = (card: FaceCard): string =>
   drawCrop(card, { x: 0, y: bandTop(card), width: 630, height: 262 });
 
-/** A wider strip for the head of a profile, about 3:1. */
+/** A 3:1 strip for the head of a profile. */
 export const drawProfileBanner = (card: FaceCard): string =>
   drawCrop(card, { x: 0, y: bandTop(card) + 24, width: 630, height: 206 });
 
-/** The union frame: everything leans forward; energy and actions at the left, power at the right. */
+/** The union frame: slanted shapes, energy and actions at the left, power at the right. */
 
 const TEXT = { x: 38, width: 554 };
 
@@ -70,7 +70,7 @@ export const SMALL_LAYOUT_BELOW = 200;
 
 export type FaceOptions = {
   layout?: FaceLayout;
-  /** Without text, to measure what lies under it. */
+  /** Set to false to measure what is under the text. */
   textVisible?: boolean;
 };
 export type DrawnFace = { svg: string; texts: readonly PlacedText[] };
@@ -82,7 +82,7 @@ const FRAMES: Record<FaceStyle, (frame: Frame) => FramePainting> = {
   union: unionFrame,
 };
 
-/** What a screen reader says. */
+/** Returns the text for screen readers. */
 function describe({ name, colors, typeLabel, values, rarity }: FaceCard): string {
   const facts = Object.entries(values)
     .filter(([, value]) => value !== '')
@@ -92,7 +92,7 @@ function describe({ name, colors, typeLabel, values, rarity }: FaceCard): string
     .join(', ');
 }
 
-/** Ids must differ between faces that share a page, and be the same for the same face. */
+/** Ids must differ between faces on one page, and be stable for one face. */
 const idPrefix = (card: FaceCard, layout: FaceLayout): string =>
   `f${hashText(`${card.style} ${card.number} ${layout}`).toString(36)}`;
 

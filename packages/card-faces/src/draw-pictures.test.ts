@@ -4,7 +4,7 @@ import { BADGE_SYMBOLS, drawBadge } from './draw-badge.ts';
 import { drawArtBand, drawProfileBanner } from './draw-face.ts';
 import { FACE_STYLES } from './face-card.ts';
 
-/** Sound SVG that leans on no font and on nothing outside itself. */
+/** Finds invalid SVG and references to fonts or other resources. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   if (!/^<svg xmlns="[^"]+" viewBox="[-\d. ]+".*<\/svg>$/s.test(svg)) faults.push('no picture');

@@ -1,4 +1,6 @@
-/** Effect text: markers and keywords as pills among words, wrapped and sized to its box. */
+/**
+ * Lays out effect text: markers and keywords become pills; lines are wrapped and sized to the box.
+ */
 import { inkOn } from './color-math.ts';
 import { path, round } from './svg-markup.ts';
 import { ASCENT, type Box, DESCENT, type TextInk } from './text-fit.ts';
@@ -8,7 +10,7 @@ type TokenKind = 'word' | 'marker' | 'keyword' | 'reference';
 export type EffectToken = {
   kind: TokenKind;
   text: string;
-  /** No space before: punctuation that follows a pill, or pills joined by a slash. */
+  /** True for no space before it: punctuation after a pill, or pills joined by a slash. */
   glued: boolean;
 };
 type PlacedToken = EffectToken & { x: number; width: number };
@@ -19,7 +21,7 @@ export type EffectFlow = {
 };
 
 const TOKEN = /【([^【】]+)】|<([^<>]+)>|\[([^\][]+)\]|([^\s【<[]+|[【<[])/g;
-/** Nothing yet on the line but brackets and slashes between them. */
+/** Matches a line start that has only brackets and slashes so far. */
 const OPENING = /^(?:\s*(?:\[[^\]]*\]|【[^】]*】|\/))*\s*$/;
 const LEADING = 1.34;
 const PILL_PADDING = 8;
@@ -32,7 +34,8 @@ function tokenizeLine(line: string): EffectToken[] {
     const glued = match.index > 0 && !/\s/.test(line[match.index - 1] ?? ' ');
     if (marker !== undefined) return { kind: 'marker', text: marker, glued };
     if (keyword !== undefined) return { kind: 'keyword', text: keyword, glued };
-    // Square brackets name a card, but those that open a line hold timings and conditions.
+    // Square brackets name a card, except at the start of a line, where they are timings and
+    // conditions.
     if (reference !== undefined && OPENING.test(line.slice(0, match.index)))
       return { kind: 'marker', text: reference, glued };
     if (reference !== undefined) return { kind: 'reference', text: `[${reference}]`, glued };
@@ -54,7 +57,7 @@ function tokenWidth({ kind, text }: EffectToken, size: number): number {
   return textWidth(text, fontOf(kind), size);
 }
 
-/** A word wider than the whole line is cut into pieces that fit. */
+/** Cuts a word that is wider than the line. */
 function cutToken(token: EffectToken, width: number, size: number): EffectToken[] {
   if (tokenWidth(token, size) <= width) return [token];
   const pieces: EffectToken[] = [];
@@ -69,13 +72,13 @@ function cutToken(token: EffectToken, width: number, size: number): EffectToken[
   return [...pieces, { ...token, text: piece, glued: pieces.length > 0 }];
 }
 
-/** Words keep their space; a pill glued to a word still stands a little apart. */
+/** Words keep their space. A pill that is glued to a word still gets a small gap. */
 function gapBefore({ kind, glued }: EffectToken, space: number): number {
   if (!glued) return space;
   return isPill(kind) ? 3 : 0;
 }
 
-/** What follows a pill without a space: a full stop stays close, a sentence does not. */
+/** After a pill without a space, a full stop stays close, but a word gets a gap. */
 const closesUp = ({ glued, text }: EffectToken): boolean => glued && /^[.,;:)!?/]/.test(text);
 
 function wrapLine(tokens: readonly EffectToken[], width: number, size: number): PlacedToken[][] {
@@ -110,7 +113,9 @@ const heightOf = (lines: number, size: number): number =>
 
 export type EffectSpace = { width: number; height: number; size: number; smallest?: number };
 
-/** The largest size at which the whole text fits; absurdly long text loses its last lines. */
+/**
+ * Returns the largest size at which the whole text fits. Extremely long text loses its last lines.
+ */
 export function flowEffect(text: string, space: EffectSpace): EffectFlow {
   const paragraphs = tokenizeEffect(text);
   const { width, height, smallest = 8 } = space;
@@ -132,7 +137,7 @@ export type EffectStyle = {
   markerFill: string;
   keywordFill: string;
   referenceFill: string;
-  /** Corners of pills: cut like plates, or round. */
+  /** Shape of the corners of pills. */
   pills: 'cut' | 'round';
 };
 

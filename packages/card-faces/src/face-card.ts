@@ -1,11 +1,11 @@
-/** What a face is drawn from: a card already read through its game's mapping. */
+/** The data a face is drawn from: a card that was read through its game's mapping. */
 import type { PaletteId } from './palettes.ts';
 
 /** Frame families, named by their look. */
 export const FACE_STYLES = ['sortie', 'voyage', 'spark', 'union'] as const;
 export type FaceStyle = (typeof FACE_STYLES)[number];
 
-/** What a card is in play; each style draws every role in its own motifs. */
+/** What a card is in play. Each style has its own motifs for each role. */
 export const FACE_ROLES = [
   'leader',
   'fighter',
@@ -23,7 +23,7 @@ export type FaceTier = (typeof FACE_TIERS)[number];
 export const FACE_FINISHES = ['standard', 'foil', 'blueprint', 'sunburst', 'noir'] as const;
 export type FaceFinish = (typeof FACE_FINISHES)[number];
 
-/** Subjects a card can ask for beside the usual one of its role. */
+/** Subjects that a card can request instead of the usual one of its role. */
 export const FACE_MOTIFS = [
   'machine',
   'ship',
@@ -53,7 +53,7 @@ export type FaceAttack = {
   text: string;
 };
 
-/** Numbers and short words a frame may show; which of them appear is the style's choice. */
+/** Numbers and short texts that a frame may show. The style decides which ones. */
 export type FaceValues = {
   cost: string;
   level: string;
@@ -77,7 +77,7 @@ export type FaceCard = {
   style: FaceStyle;
   accent: string;
   number: string;
-  /** Printings of one card share it, so that an alternate shows the same subject. */
+  /** The same for all printings of a card, so that an alternate shows the same subject. */
   subject: string;
   name: string;
   colors: readonly [PaletteId, ...PaletteId[]];
@@ -93,7 +93,6 @@ export type FaceCard = {
   link: string;
   set: string;
   values: FaceValues;
-  /** The colour of a weakness, where it names one. */
   weaknessColor: PaletteId | null;
   attacks: readonly FaceAttack[];
   ability: { mark: string; name: string; text: string } | null;

@@ -22,7 +22,7 @@ const inside = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width + ROUNDING &&
   inner.y + inner.height <= outer.y + outer.height + ROUNDING;
 
-/** What letters really cover: ascent and descent overlap harmlessly between close lines. */
+/** The area that letters cover. Line boxes also include ascent and descent, which may overlap. */
 const letters = ({ box, size }: PlacedText): Box => ({
   x: box.x + 0.5,
   y: box.y + size * 0.06,
@@ -51,7 +51,10 @@ function layoutFaults(card: FaceCard, layout: FaceLayout): string[] {
   return faults;
 }
 
-/** One card of every style, role and finish: colours are what contrast depends on. */
+/**
+ * Returns one card for every combination of style, role and finish. Contrast depends on these
+ * colours.
+ */
 function oneOfEachKind(): FaceCard[] {
   const kinds = new Map(
     everySampleCard().map((card) => [[card.style, card.role, card.finish].join(), card]),

@@ -1,4 +1,4 @@
-/** How a game's columns become a face: given by the game's configuration, never known to shared code. */
+/** Maps a game's columns to the data of a face. The mapping comes from the game's configuration. */
 import { FACE_MOTIFS } from './face-card.ts';
 import type {
   FaceAttack,
@@ -35,21 +35,21 @@ export type FaceMapping = {
   style: FaceStyle;
   accent: string;
   columns: Partial<Record<FaceColumn, string>>;
-  /** Between several colours or traits in one column. */
+  /** Separates several colours or traits in one column. */
   delimiter: string;
-  /** Columns asked in turn for a value that `roles` knows. */
+  /** The first of these columns with a value listed in `roles` decides the role. */
   roleColumns: readonly string[];
   roles: Readonly<Record<string, FaceRole>>;
-  /** Traits whose cards show another subject than their role's. */
+  /** Traits that replace the usual subject of the role. */
   motifs?: Readonly<Record<string, FaceMotif>>;
-  /** Ends of names that tell the subject. */
+  /** Endings of names that decide the subject. */
   motifEndings?: Readonly<Record<string, FaceMotif>>;
-  /** Words to show instead of stored types, stages and triggers. */
+  /** Display texts for stored types, stages and triggers. */
   labels?: Readonly<Record<string, string>>;
   rarities: Readonly<Record<string, { tier: FaceTier; finish?: FaceFinish }>>;
-  /** Finish of an alternate whose rarity does not say one. */
+  /** Finish of an alternate whose rarity has none. */
   alternates?: Partial<Record<FaceTier, FaceFinish>>;
-  /** Colour values that are not themselves palette names. */
+  /** Maps colour values to palettes where the names differ. */
   colors?: Readonly<Record<string, PaletteId>>;
 };
 
@@ -132,7 +132,7 @@ function readAttacks({ mapping, raw }: Reader): FaceAttack[] {
   return Array.isArray(list) ? list.flatMap((entry) => readAttack(mapping, entry)) : [];
 }
 
-/** An ability given by name alone has its text in the effect: `[Mark] Name: text`. */
+/** If the column has only the ability's name, its text is in the effect: `[Mark] Name: text`. */
 function readAbility({ raw, read }: Reader): FaceCard['ability'] {
   const ability = parseStructured(raw('ability'));
   if (isRecord(ability) && asText(ability['name']))
@@ -162,7 +162,7 @@ function readRole({ roles, roleColumns }: FaceMapping, row: CardRow): FaceRole {
   return 'fighter';
 }
 
-/** A motif may be named outright or follow from a trait. */
+/** The motif column has priority; otherwise a trait decides. */
 function readMotif({ mapping, read }: Reader, traits: readonly string[]): FaceMotif | null {
   const named = FACE_MOTIFS.find((motif) => motif === read('motif'));
   const name = read('name').toLowerCase();
@@ -196,7 +196,7 @@ export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
     ...readRarity(reader),
     traits,
     motif: readMotif(reader, traits),
-    // Attacks come with their own texts.
+    // With attacks, the text column repeats their texts.
     text: attacks.length > 0 ? '' : read('text'),
     triggerText: read('triggerText'),
     link: link === '-' ? '' : link.replaceAll(/[[\]]/g, ''),

@@ -1,9 +1,12 @@
-/** The colours of the card worlds: every palette has three skies, a base, and a glow of its complement. */
+/**
+ * Colours of the demo worlds. Each palette has three skies, a base colour, and a glow in the
+ * complementary colour.
+ */
 export type Sky = readonly [zenith: string, high: string, low: string, horizon: string];
 
 export type Palette = {
   readonly letter: string;
-  /** The clear tone of glyphs and highlights. */
+  /** Light tone for glyphs and highlights. */
   readonly bright: string;
   readonly base: string;
   readonly deep: string;

@@ -1,4 +1,4 @@
-/** What rarity looks like: the metal of the frame, light bands, sparks. */
+/** Effects of rarity: metal of the frame, light bands, sparks. */
 import type { FaceCard, FaceTier } from './face-card.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { linearGradient, round, round2 } from './svg-markup.ts';
@@ -21,7 +21,10 @@ const evenStops = (colors: string): [number, string][] => {
 
 const isGolden = ({ finish }: FaceCard): boolean => finish === 'sunburst' || finish === 'noir';
 
-/** Frame metal: graphite, silver, gold, prism, teal for promos; golden for the rarest alternates. */
+/**
+ * Returns the metal gradient: graphite, silver, gold or prism by rarity, teal for promos, gold for
+ * the rarest alternates.
+ */
 export const metalGradient = (card: FaceCard, id: string): string =>
   linearGradient(
     `${id}mt`,
@@ -29,7 +32,7 @@ export const metalGradient = (card: FaceCard, id: string): string =>
     'x1="0" y1="0" x2="1" y2="1"',
   );
 
-/** One calm tone of the metal for small tags, whose letters must be read; prisms are light throughout. */
+/** One plain tone per metal for small tags, so that their letters are readable. */
 const TAGS: Record<FaceTier | 'gold', string> = {
   common: '#4a545f',
   uncommon: '#d3dce5',
@@ -58,7 +61,7 @@ const spark = (random: SeededRandom, floor: number): string => {
   return `<path transform="translate(${round(random.range(60, 590))} ${round(random.range(60, floor))}) scale(${scale})" d="${SPARK}" fill="#fff" opacity="${round(random.range(0.35, 0.95))}"/>`;
 };
 
-/** Iridescent wash, light bands and sparks over the art, none of it below `floor`. */
+/** Draws the foil effects over the art, down to `floor`. */
 export function foilLayer(
   card: FaceCard,
   id: string,

@@ -1,4 +1,4 @@
-/** A mirrored body in three-quarter view: parts are given for one side and drawn for near and far. */
+/** Draws a body in three-quarter view: parts are defined for one side and drawn for both. */
 import type { ArtContext, Side, Tone } from './art-context.ts';
 import {
   circle,
@@ -13,13 +13,13 @@ import {
   stroke,
 } from './svg-markup.ts';
 
-/** Joints the part hangs on, innermost first: turn by degrees around a point. */
+/** Joints of the part, innermost first: an angle in degrees around a point. */
 export type JointChain = readonly (readonly [Point, number])[];
 
 export type PartOptions = {
-  /** Facet that catches the light. */
+  /** Lit facet. */
   up?: Outline;
-  /** Facet in shade. */
+  /** Shaded facet. */
   down?: Outline;
   lines?: readonly Outline[];
   chain?: JointChain;
@@ -35,7 +35,7 @@ export class Rig {
   readonly art: ArtContext;
   readonly place: RigPlace;
   markup = '';
-  /** In line drawings, how much a part hides what is behind it: machines are shown through. */
+  /** Opacity of a part over the parts behind it in line drawings. */
   lineCover = 0.55;
 
   constructor(art: ArtContext, place: RigPlace) {
@@ -56,7 +56,7 @@ export class Rig {
     draw(this.near);
   }
 
-  /** The near side is wider and lower, which is all the perspective a bust needs. */
+  /** The near side is wider and lower. A bust needs no other perspective. */
   map([x, y]: Point, side: Side): Point {
     const isNear = side === this.near;
     const { scale, tilt } = this.place;
@@ -76,7 +76,7 @@ export class Rig {
     });
   }
 
-  /** One part: contact shadow, rim light, body, facets, panel lines; or their line drawing. */
+  /** Draws one part with contact shadow, rim light, facets and panel lines, or as line drawing. */
   part(outline: Outline, side: Side, tone: Tone, options: PartOptions = {}): void {
     const { up, down, lines = [], chain, rim = true, fill } = options;
     const { id, blueprint, sky, line, lit } = this.art;
@@ -115,7 +115,6 @@ export class Rig {
       circle(x, y, size, '#ffffff');
   }
 
-  /** A glowing panel: glow colour with a white heart. */
   glowPanel(outline: Outline, side: Side, chain?: JointChain): void {
     const mapped = this.mapAll(outline, side, chain);
     const cx = mapped.reduce((sum, [x]) => sum + x, 0) / mapped.length;
@@ -126,7 +125,7 @@ export class Rig {
       path(polygon(heart), '#ffffff', 'opacity=".9"');
   }
 
-  /** Soft light around a point, for eyes and thrusters. */
+  /** Draws soft light around a point, for eyes and thrusters. */
   halo(at: Point, side: Side, radius: number, opacity: number): void {
     const [x, y] = this.map(at, side);
     this.markup += circle(

@@ -1,4 +1,4 @@
-/** Sky and land pieces scenes are put together from. */
+/** Parts of sky and land that scenes are composed of. */
 import type { ArtContext } from './art-context.ts';
 import { circle, path, type Point, polar, polygon, round, round2 } from './svg-markup.ts';
 
@@ -69,7 +69,7 @@ export function strata(
   return markup;
 }
 
-/** A rolling band that fills everything below it. */
+/** Draws a wavy band and fills everything below it. */
 export function wave(
   { random }: ArtContext,
   y: number,

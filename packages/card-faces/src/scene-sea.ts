@@ -4,7 +4,7 @@ import { mix } from './color-math.ts';
 import { rays, ridge, stars, strata, sunDisc, wave } from './scene-pieces.ts';
 import { circle, path, polyline, type Point, round, stroke } from './svg-markup.ts';
 
-/** Light of the sun broken on the swell. */
+/** Sunlight on the waves. */
 function glitter({ random, sun, sky }: ArtContext, top: number): string {
   let markup = '';
   for (let index = 0; index < 26; index++) {
@@ -21,11 +21,11 @@ function glitter({ random, sun, sky }: ArtContext, top: number): string {
   return markup;
 }
 
-/** The line of foam where water meets land. */
+/** Foam where water meets land. */
 export const surf = (art: ArtContext, y: number): string =>
   wave(art, y - 6, 16, art.sky[3], 0.5) + wave(art, y - 2, 12, '#ffffff', 0.5);
 
-/** Rows of swell from the horizon down; nearer rows are darker. */
+/** Draws rows of waves from the horizon down. Nearer rows are darker. */
 export function swell(art: ArtContext, top: number, rows = 5): string {
   const [zenith, high, low] = art.sky;
   let markup = '';

@@ -12,7 +12,7 @@ import { mix, lighten } from './color-math.ts';
 import { stars, sunDisc, rays, ridge, strata, wave } from './scene-pieces.ts';
 import { circle, path, polar, polygon, ring, round, stroke } from './svg-markup.ts';
 
-/** Backgrounds: what lies behind every subject, in the colours of its sky. */
+/** Backgrounds behind the subjects, in the colours of the sky. */
 
 const SCENES = {
   dawn: dawnScene,
@@ -30,7 +30,7 @@ const SCENES = {
 } as const;
 export type SceneKind = keyof typeof SCENES;
 
-/** The rarest finishes replace the place itself. */
+/** The rarest finishes replace the scene. */
 export function drawScene(art: ArtContext, kinds: readonly [SceneKind, ...SceneKind[]]): string {
   if (art.blueprint) return blueprintScene(art);
   const ground = `<rect width="630" height="880" fill="url(#${art.id}sky)"/>`;
@@ -39,7 +39,7 @@ export function drawScene(art: ArtContext, kinds: readonly [SceneKind, ...SceneK
   return ground + SCENES[art.random.pick(kinds)](art);
 }
 
-/** Backgrounds of the alternates: drawing board, gold rays, night with an iridescent line. */
+/** Backgrounds of alternates: blueprint, gold rays, and night with an iridescent line. */
 
 function blueprintScene({ sky, id, line }: ArtContext): string {
   let markup =
@@ -99,9 +99,8 @@ function noirScene(art: ArtContext): string {
   return markup + circle(sun.x, sun.y, 330, `url(#${id}neb)`, 'opacity=".8"');
 }
 
-/** Scenes of meadows, arenas and pure motion. */
+/** Scenes without a real place: meadow, arena, motion. */
 
-/** Soft round hills with blades of grass in front. */
 function meadowScene(art: ArtContext): string {
   const { random, sky } = art;
   const [, high, low, horizon] = sky;
@@ -122,7 +121,6 @@ function meadowScene(art: ArtContext): string {
   return markup;
 }
 
-/** Tiers of an arena under crossing lights. */
 function arenaScene(art: ArtContext): string {
   const { random, sky, id } = art;
   const [zenith, high, low, horizon] = sky;
@@ -153,7 +151,7 @@ function arenaScene(art: ArtContext): string {
   return markup;
 }
 
-/** Diagonal planes of colour with speed lines: motion rather than a place. */
+/** Diagonal areas of colour with speed lines. */
 function slashScene(art: ArtContext): string {
   const { random, sky, lit, id, sun } = art;
   const [zenith, high, low, horizon] = sky;

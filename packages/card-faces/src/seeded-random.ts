@@ -1,4 +1,4 @@
-/** Randomness that depends on a seed alone: the same card is drawn the same everywhere and for ever. */
+/** Random numbers that depend only on a seed, so that a card is always drawn the same. */
 export type SeededRandom = {
   next: () => number;
   range: (low: number, high: number) => number;

@@ -20,7 +20,7 @@ import { colorShape } from './color-glyphs.ts';
 const fanOfFate = (art: ArtContext): string =>
   cardFan(art, 315, 500, 270) + circle(315, 330, 190, `url(#${art.id}glow)`, 'opacity=".6"');
 
-/** Which painter draws a card's subject, by the look of its game and its role in play. */
+/** Chooses the painter of a card's subject by style and role. */
 
 type Painter = (art: ArtContext) => string;
 export type Subject = { scenes: readonly [SceneKind, ...SceneKind[]]; draw: Painter };
@@ -104,7 +104,7 @@ const UNION: Record<FaceRole, Subject> = {
   resource: { scenes: ['slash', 'nebula', 'arena'], draw: schoolCrest },
 };
 
-/** Subjects a card may ask for by motif, whatever its role. */
+/** Subjects for requested motifs, independent of the role. */
 const MOTIFS: Record<FaceMotif, Subject> = {
   machine: MACHINE,
   ship: { scenes: ['sea', 'storm', 'islands'], draw: drawShip },
@@ -136,7 +136,7 @@ const SUBJECTS: Record<FaceStyle, Record<FaceRole, Subject>> = {
 export const subjectFor = ({ style, role, motif }: FaceCard): Subject =>
   motif ? MOTIFS[motif] : SUBJECTS[style][role];
 
-/** Resources: a faceted power core in its cradle of rings. */
+/** Draws a resource: a power core in a cradle of rings. */
 
 function coreMotif(art: ArtContext): string {
   const { random, id, sky, palette, rim, blueprint, line } = art;
@@ -185,8 +185,6 @@ function coreMotif(art: ArtContext): string {
   return markup;
 }
 
-/** Decisive moments of a duel. */
-
 function crossSlash(art: ArtContext): string {
   const { random, palette, sky, id, focus } = art;
   const [cx, cy] = focus;
@@ -229,7 +227,7 @@ function sealOpened(art: ArtContext): string {
   return `${runeCircle(art, x, y, 245)}<g transform="translate(${x - 78} ${y - 78}) scale(6.5)">${path(colorShape(art.card.colors[0]), '#ffffff')}</g>${circle(x, y, 150, `url(#${art.id}glow)`, 'opacity=".5"')}`;
 }
 
-/** The crest of a school on a shield, for cards that pay for others. */
+/** Draws a school crest, for resource cards. */
 function schoolCrest(art: ArtContext): string {
   const { palette, livery, rim, random, id, card } = art;
   const shield = '315,60 520,120 510,330 440,460 315,560 190,460 120,330 110,120';

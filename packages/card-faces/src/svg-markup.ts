@@ -1,14 +1,14 @@
-/** Small pieces of SVG: numbers, escaped text, polygons, gradients. */
+/** SVG helpers: numbers, escaped text, polygons, gradients. */
 export type Point = readonly [number, number];
-/** Points, or the same written as in SVG: `"0,0 10,5 0,8"`. */
+/** Points, as array or in SVG syntax: `"0,0 10,5 0,8"`. */
 export type Outline = string | readonly Point[];
 export type GradientStop = readonly [offset: number, color: string, opacity?: number];
 
-/** One decimal is finer than a pixel at every size faces are shown. */
+/** One decimal place is smaller than a pixel at every displayed size. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 export const round2 = (value: number): number => Math.round(value * 100) / 100;
 
-/** Characters XML 1.0 cannot carry at all, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 // oxlint-disable-next-line no-control-regex -- exactly these control characters must go
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 

@@ -1,7 +1,7 @@
 import { type FaceFont, textWidth, textOutline } from './typeface.ts';
 import { round, round2 } from './svg-markup.ts';
 
-/** Draws text as outlines and keeps a record of where it went, so that layouts can be checked by number. */
+/** Draws text as outlines and records each position, so that tests can check the layout. */
 
 export type Box = { x: number; y: number; width: number; height: number };
 
@@ -10,10 +10,9 @@ export type PlacedText = {
   role: string;
   size: number;
   fill: string;
-  /** Every background the text may lie on; contrast holds against each. */
+  /** All backgrounds behind the text. Its contrast is checked against each. */
   on: readonly string[];
   box: Box;
-  /** The space the layout gave this text. */
   bounds: Box;
 };
 
@@ -27,11 +26,11 @@ type TextPlace = {
   role: string;
   bounds: Box;
   anchor?: 'start' | 'middle' | 'end';
-  /** Horizontal scale below 1 for text that would be too wide. */
+  /** Horizontal scale, below 1 if the text would be too wide. */
   squeeze?: number;
 };
 
-/** Share of the size above and below the baseline that letters of these fonts reach. */
+/** Height and depth of letters above and below the baseline, as share of the font size. */
 export const ASCENT = 0.76;
 
 export const DESCENT = 0.22;
@@ -41,7 +40,7 @@ export type TextInk = {
   readonly placed: readonly PlacedText[];
 };
 
-/** Makes names and labels fit their space: first smaller, then on more lines, then narrower. */
+/** Fits names and labels into their space: first smaller, then on more lines, then narrower. */
 
 export type FitSpace = {
   font: FaceFont;
@@ -49,15 +48,15 @@ export type FitSpace = {
   height: number;
   size: number;
   maxLines?: number;
-  /** Share of the full size below which more lines are better than smaller letters. */
+  /** Share of the full size below which the text is wrapped instead of made smaller. */
   wrapBelow?: number;
 };
 export type Fitted = { lines: readonly string[]; size: number; squeeze: number };
 
 const LEADING = 1.04;
-/** Below this share of its full size a name may take a second line. */
+/** Below this share of its full size, a name may use a second line. */
 const WRAP_BELOW = 0.7;
-/** Letters stay recognisable down to this width. */
+/** Smallest horizontal scale at which letters are easy to read. */
 const NARROWEST = 0.82;
 const SMALLEST = 5;
 
@@ -74,7 +73,10 @@ function splitLong(word: string, fits: (text: string) => boolean): string[] {
   return [...pieces, piece];
 }
 
-/** Greedy lines; words longer than a line are cut only when `cutWords` allows it. */
+/**
+ * Breaks text into lines greedily. Cuts words that are longer than a line only if `cutWords` is
+ * set.
+ */
 export function breakLines(
   text: string,
   fits: (line: string) => boolean,
@@ -130,7 +132,7 @@ export function fitText(text: string, space: FitSpace): Fitted {
   return { ...clip(text, space), squeeze: 1 };
 }
 
-/** Only text far beyond any card's length ends here. */
+/** Only text that is far too long for a card gets here. */
 function clip(text: string, { font, width }: FitSpace): { lines: string[]; size: number } {
   let shown = '';
   for (const character of text) {
@@ -153,7 +155,7 @@ export type FitPlace = {
   anchor?: 'start' | 'middle' | 'end';
 };
 
-/** Draws text inside a box, centred in its height. */
+/** Draws text inside a box, vertically centred. */
 export function drawFitted(text: string, place: FitPlace): string {
   const { ink, box, font, size, fill, on, role, maxLines, wrapBelow, anchor = 'start' } = place;
   if (!text) return '';

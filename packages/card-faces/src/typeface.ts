@@ -1,7 +1,7 @@
 import { GLYPH_OUTLINES } from './glyph-outlines.gen.ts';
 import { round, type Point, polar } from './svg-markup.ts';
 
-/** Signs the card texts use that the fonts lack, drawn here on the same 1000-unit em. */
+/** Characters of card texts that the fonts lack, drawn on a 1000-unit em. */
 
 type GlyphOutline = { advance: number; path: string };
 
@@ -10,7 +10,7 @@ const CAP_HEIGHT = 700;
 const circlePath = (cx: number, cy: number, radius: number, sweep: 0 | 1): string =>
   `M${cx - radius} ${cy}a${radius} ${radius} 0 1 ${sweep} ${radius * 2} 0a${radius} ${radius} 0 1 ${sweep} ${-radius * 2} 0z`;
 
-/** The lenticular brackets, without the empty half the full-width cell gives them. */
+/** Lenticular brackets without the empty half of their full-width cell. */
 const OPENING = 'M330-790h-230v940h230q-120-190-120-470t120-470z';
 
 const CLOSING = 'M30-790h230v940h-230q120-190 120-470t-120-470z';
@@ -31,20 +31,20 @@ const FIRST_CIRCLED = 0x2460;
 
 const LAST_CIRCLED = 0x2468;
 
-/** Scales relative path data; only safe for the commands the glyph data uses (no arcs). */
+/** Scales relative path data. It supports only the commands in the glyph data (no arcs). */
 const scaled = (path: string, scale: number): string =>
   path.replaceAll(/-?\d+(?:\.\d+)?/g, (value) => {
     const result = round(Number(value) * scale);
     return result < 0 ? `${result}` : ` ${result}`;
   });
 
-/** Shown for a character no font here has: an empty cell, so that nothing is silently lost. */
+/** An empty box for characters that no font has, so that a missing one is visible. */
 export const MISSING_GLYPH: GlyphOutline = {
   advance: 620,
   path: 'M70 0v-700h480v700zM130-60h360v-580h-360z',
 };
 
-/** Measures text and turns it into outlines, so that a face needs no font where it is shown. */
+/** Measures text and converts it to outlines, so that a face needs no fonts where it is shown. */
 
 export type FaceFont = keyof typeof GLYPH_OUTLINES;
 type FontData = { glyphs: Map<string, GlyphOutline>; kerning: Map<string, number> };
@@ -84,7 +84,10 @@ function findGlyph(data: FontData, character: string): GlyphOutline | undefined 
   return special;
 }
 
-/** A letter with a mark no font has loses the mark; any other unknown character becomes a cell. */
+/**
+ * For a missing accented letter, uses the letter without its accent. Other missing characters
+ * become an empty box.
+ */
 function glyphOf(data: FontData, character: string): GlyphOutline {
   const found = findGlyph(data, character);
   if (found) return found;
@@ -115,7 +118,7 @@ function shape(text: string, font: FaceFont): { glyphs: Shaped[]; width: number 
   return { glyphs, width: x };
 }
 
-/** Fitting asks for the same words at many sizes; the em width is worth keeping for a while. */
+/** Fitting measures the same words at many sizes, so widths per em are cached. */
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 20_000;
 
@@ -132,7 +135,10 @@ export function textWidth(text: string, font: FaceFont, size: number): number {
 
 const CONTOUR_START = /M\s*(-?[\d.]+)/g;
 
-/** The text as one path in em units, to be placed with `translate(x baseline) scale(size / 1000)`. */
+/**
+ * Returns the text as one path in em units. Place it with `translate(x baseline) scale(size /
+ * 1000)`.
+ */
 export function textOutline(text: string, font: FaceFont): string {
   let outline = '';
   for (const { glyph, x } of shape(text, font).glyphs)
@@ -143,7 +149,7 @@ export function textOutline(text: string, font: FaceFont): string {
   return outline;
 }
 
-/** Glyphs are moved by their starting points alone, so all else in them is relative. */
+/** The path is relative except for its start, so a glyph is moved by its starting point. */
 function relativePolygon(corners: readonly Point[]): string {
   const whole = corners.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const [[startX, startY] = [0, 0]] = whole;
@@ -161,7 +167,7 @@ function star(): GlyphOutline {
   return { advance: 860, path: relativePolygon(tips) };
 }
 
-/** ① to ⑨: a ring around the font's own digit. */
+/** Draws ① to ⑨ as a ring around the font's digit. */
 function circledDigit(code: number, digitOf: (digit: string) => GlyphOutline): GlyphOutline {
   const digit = digitOf(String(code - FIRST_CIRCLED + 1));
   const scale = 0.72;

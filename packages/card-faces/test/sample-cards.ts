@@ -1,4 +1,4 @@
-/** Cards for tests: the fixtures of every style, and cards made to break layouts. */
+/** Cards for tests: fixtures of every style, and cards with extreme texts. */
 import { readFileSync } from 'node:fs';
 import { FACE_STYLES, type FaceCard, type FaceStyle } from '../src/face-card.ts';
 import { type CardRow, type FaceMapping, toFaceCard } from '../src/face-mapping.ts';
@@ -6,7 +6,6 @@ import { type CardRow, type FaceMapping, toFaceCard } from '../src/face-mapping.
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-/** Which game's mapping goes with which fixture. */
 const MAPPINGS: Record<FaceStyle, string> = {
   sortie: 'gundam',
   voyage: 'opcg',
@@ -25,7 +24,7 @@ export const sampleCards = (style: FaceStyle): FaceCard[] =>
 
 export const everySampleCard = (): FaceCard[] => FACE_STYLES.flatMap(sampleCards);
 
-/** The longest name and text the catalogues allow for, and longer still. */
+/** The longest name and text in the catalogues, and longer ones. */
 export const LONGEST_NAME = 'Ceremonial High-Altitude Zephyrine Mk-III (Winter Gear Overdrive)';
 export const UNBROKEN_NAME = 'W'.repeat(70);
 export const LONGEST_TEXT = `【Activate･Main】【Once per Turn】${'Look at the top 4 cards of your deck and reveal 1 (Harbor League) card among them. '.repeat(4)}\n<Pierce 3> <Guard>\n【Burst】Place this Base.\n${'Exhaust this Unit. '.repeat(8)}`;

@@ -1,7 +1,7 @@
 import type { CardValue } from './world-card.ts';
 import type { Condition } from './world-schema.ts';
 
-/** True when every named field holds one of the listed values or lies in the given range. */
+/** True if every condition matches: the field has one of the values, or is in the range. */
 export function holds(
   condition: Condition | undefined,
   fields: Readonly<Record<string, CardValue>>,

@@ -5,7 +5,7 @@ import type { WorldCard } from './world-card.ts';
 
 const made = new Map<string, readonly WorldCard[]>();
 
-/** The shipped demo of a game, made once per test file. */
+/** The demo cards of a game, generated once per test file. */
 export function demoCards(game: string): readonly WorldCard[] {
   let cards = made.get(game);
   if (cards === undefined) {
@@ -28,7 +28,9 @@ export function countBy<T>(
   return counts;
 }
 
-/** Half the sum of the differences: 0 is the same shape, 1 has nothing in common. */
+/**
+ * Returns half the sum of the differences: 0 for the same distribution, 1 for nothing in common.
+ */
 export function distance(a: Record<string, number>, b: Record<string, number>): number {
   const sum = (table: Record<string, number>): number =>
     Object.values(table).reduce((all, part) => all + part, 0);

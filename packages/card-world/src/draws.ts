@@ -4,14 +4,14 @@ import type { Table } from './world-schema.ts';
 const STRATA = 12;
 
 /**
- * Draws from tables so that even a small set has the table's shape: every twelve draws of one kind
- * fall into twelve different twelfths of it.
+ * Draws from tables with stratification, so that even a small set follows the table: each twelve
+ * draws come from twelve different twelfths.
  */
 export interface Draws {
   draw(kind: string, table: Table): string | number | boolean | null;
 }
 
-/** "3" is a number, "none" is empty, anything else stays text. */
+/** Parses "3" as a number, "none" as null, and anything else as text. */
 function readValue(key: string): string | number | boolean | null {
   if (key === 'none') return null;
   if (key === 'true') return true;
@@ -24,7 +24,7 @@ interface Wheel {
   sum: number;
 }
 
-/** Tables are drawn from thousands of times; each is unfolded once. */
+/** A table is drawn from thousands of times, so its prepared form is cached. */
 const wheels = new WeakMap<Table, Wheel>();
 
 function wheelOf(table: Table): Wheel {
@@ -62,7 +62,7 @@ export function createDraws(random: Random): Draws {
   };
 }
 
-/** Splits a whole into parts in given proportions, exactly (largest remainder). */
+/** Splits a total into parts by proportion, exactly (largest remainder method). */
 export function apportion(proportions: Table, total: number): Table {
   const entries = Object.entries(proportions);
   const sum = entries.reduce((all, [, share]) => all + share, 0);

@@ -49,7 +49,7 @@ function valueOf(shop: Workshop, draft: Draft, rule: FieldRule, place: string): 
   return makeMoves(shop, draft, rule.moves, place);
 }
 
-/** Runs the rules in order; later rules see what earlier ones set. */
+/** Applies the rules in order. Later rules see the fields that earlier rules set. */
 export function applyRules(
   shop: Workshop,
   draft: Draft,
@@ -69,8 +69,8 @@ function payment(shop: Workshop, color: string, neutral: string, energy: number)
 }
 
 /**
- * The things a card can do on its own: each has a name, a payment, damage that grows with the payment
- * and with the card's strength, and sometimes an effect, which then costs some of the damage.
+ * Generates the attacks of a card: name, cost and damage, sometimes an effect. Damage grows with
+ * cost and the card's strength; an effect costs some damage.
  */
 function makeMoves(shop: Workshop, draft: Draft, rule: MoveRule, place: string): Move[] {
   const count = Number(shop.draws.draw(`${place}.count`, rule.count));

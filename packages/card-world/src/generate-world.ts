@@ -14,11 +14,11 @@ import type { World } from './world-schema.ts';
 import { TRAIT_SEPARATOR } from './traits.ts';
 
 export interface WorldOptions {
-  /** The same seed and moment give the same world, to the letter. */
+  /** The same seed and time generate exactly the same world. */
   seed: string;
-  /** The moment that "new" and "not yet released" are measured from. */
+  /** The time that "new" and "not yet released" refer to. */
   now: Date;
-  /** Printings wanted; the demo's own number when left out. */
+  /** Number of printings. The default is the demo's number. */
   cards?: number;
 }
 
@@ -28,7 +28,7 @@ interface Memory {
   lines: SeenFilter;
 }
 
-/** Written cards take the first free place that suits them. */
+/** Puts each hand-written card into the first free slot that suits it. */
 function placeWritten(world: World, brief: SeriesBrief, drafts: readonly Draft[]): void {
   for (const card of world.written) {
     if (card.series !== brief.code) continue;
@@ -47,7 +47,7 @@ function placeWritten(world: World, brief: SeriesBrief, drafts: readonly Draft[]
   }
 }
 
-/** What was written by hand wins over what was drawn. */
+/** Hand-written fields override generated ones. */
 function applyFixed(draft: Draft): void {
   Object.assign(draft.fields, JSON.parse(textOf(draft, '_fixed') ?? '{}'));
 }
@@ -62,14 +62,14 @@ function numberDrafts(brief: SeriesBrief, drafts: readonly Draft[]): Map<string,
   return counters;
 }
 
-/** `ST01-###` gives ST01-001, then ST01-002 … */
+/** Formats the next number: `ST01-###` becomes ST01-001, then ST01-002. */
 function formatNumber(form: string, counters: Map<string, number>): string {
   const next = (counters.get(form) ?? 0) + 1;
   counters.set(form, next);
   return form.replace(/#+/u, (marks) => String(next).padStart(marks.length, '0'));
 }
 
-/** The main cards of one series, complete but not yet printed. */
+/** Composes the main cards of one series, before printings are created. */
 export function composeSeries(shop: Workshop, brief: SeriesBrief, memory: Memory): Draft[] {
   const { world } = shop;
   const drafts = planSlots(shop, brief);
@@ -114,7 +114,7 @@ export function createMemory(cards: number): Memory {
   };
 }
 
-/** Makes the world card by card; only the series at hand is held in memory. */
+/** Generates the world card by card, with only the current series in memory. */
 export function* generateWorld(world: World, options: WorldOptions): Generator<WorldCard> {
   const cards = options.cards ?? demoPrintings(world);
   const grammar = compileGrammar(world.rules);
@@ -151,7 +151,7 @@ export function* generateWorld(world: World, options: WorldOptions): Generator<W
   }
 }
 
-/** Ties cards of one type to named partners of another, or to everyone with a trait. */
+/** Links cards of one type to named partners of another type, or to everyone with a trait. */
 function tiePartners(shop: Workshop, drafts: readonly Draft[]): void {
   const { partners } = shop.world;
   if (partners === null) return;
@@ -191,7 +191,7 @@ function tiePartners(shop: Workshop, drafts: readonly Draft[]): void {
   }
 }
 
-/** Gives each alternate rarity to as many different cards of its base rarity as there are. */
+/** Distributes alternate rarities over as many different cards as possible. */
 function planAlternates(
   shop: Workshop,
   brief: SeriesBrief,
@@ -220,7 +220,9 @@ function planAlternates(
   return plans;
 }
 
-/** Later printings of cards from earlier series. One card takes a heap of them, as in life. */
+/**
+ * Adds later printings of cards from earlier series. As in real games, one card gets many of them.
+ */
 function planReprints(
   shop: Workshop,
   brief: SeriesBrief,

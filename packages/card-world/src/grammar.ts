@@ -4,11 +4,10 @@ import { type CardValue, keyOf } from './world-card.ts';
 import type { Alternative, Condition, Weight, World } from './world-schema.ts';
 
 /**
- * The notation of the grammar files:
- * `{rule}` another rule · `{a rule}` the same with "a" or "an" · `{^rule}` with a capital ·
- * `{1..3}` a number, `{n=1..3}` one that is remembered, `{1..3@1.5}` one worth 1.5 points each ·
- * `{$n}` the remembered number · `{n?card:cards}` a word that agrees with it ·
- * `{=field}` a field of the card · `{@ref}` the name of another card.
+ * Syntax of the grammar files: `{rule}` another rule · `{a rule}` with "a" or "an" · `{^rule}`
+ * capitalised · `{1..3}` a number · `{n=1..3}` a number stored as `n` · `{1..3@1.5}` worth 1.5
+ * points each · `{$n}` the stored number · `{n?card:cards}` singular or plural · `{=field}` a field
+ * of the card · `{@ref}` the name of another card.
  */
 type Token =
   | { kind: 'text'; text: string }
@@ -28,7 +27,7 @@ const RULE = /^(a |\^)?(\w+)$/;
 export interface GrammarContext {
   random: Random;
   fields: Readonly<Record<string, CardValue>>;
-  /** The name of a fitting other card, or null when there is none. */
+  /** Returns the name of a matching other card, or null. */
   refer(name: string): string | null;
 }
 
@@ -38,7 +37,7 @@ export interface Phrase {
 }
 
 export interface Grammar {
-  /** One random phrase of the rule, or null when nothing fits the card. */
+  /** Returns a random phrase of the rule, or null if none fits the card. */
   expand(rule: string, context: GrammarContext): Phrase | null;
 }
 
@@ -50,7 +49,7 @@ interface Choice {
   note: Record<string, CardValue> | undefined;
 }
 
-/** "a" or "an" by the first sound of the words these worlds use. */
+/** Adds "a" or "an" by the first sound of the word. */
 export function withArticle(words: string): string {
   return `${/^[aeiou](?!ni[ctq])/i.test(words.replace(/^[[(<"]+/, '')) ? 'an' : 'a'} ${words}`;
 }

@@ -5,8 +5,8 @@ import type { Draft } from './world-card.ts';
 import { keyOf } from './world-card.ts';
 
 /**
- * Evolution lines: every card of a later stage stands on exactly one card of the stage before, has
- * its colour, and shares the traits of the line.
+ * Builds evolution lines: each card of a later stage evolves from one card of the stage before. It
+ * has the same colour and traits.
  */
 export function layLines(shop: Workshop, drafts: readonly Draft[]): void {
   const { lines } = shop.world;
@@ -33,7 +33,7 @@ export function layLines(shop: Workshop, drafts: readonly Draft[]): void {
   }
 }
 
-/** Draws what a whole line shares; `isTaken` says whether another line already looks like that. */
+/** Chooses what a whole line shares. `isTaken` is true if another line has the same. */
 export function dressLines(
   shop: Workshop,
   drafts: readonly Draft[],
@@ -57,7 +57,7 @@ export function dressLines(
     for (let attempt = 0; attempt < 60; attempt += 1) {
       applyRules(shop, first, lines.shared, 'line');
       key = lines.key.map((field) => keyOf(first.fields, field)).join('/');
-      // Later sets may bring a line back, but never twice in the same set.
+      // Later series may repeat a line, but a series never has it twice.
       if (!here.has(key) && (attempt >= 30 || !isTaken(key))) break;
     }
     here.add(key);
@@ -68,7 +68,7 @@ export function dressLines(
   }
 }
 
-/** Writes into each later stage the name of the card it stands on. */
+/** Writes the name of the previous stage into each card. */
 export function linkLines(shop: Workshop, drafts: readonly Draft[]): void {
   const { lines } = shop.world;
   if (lines === null) return;

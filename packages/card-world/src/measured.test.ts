@@ -4,7 +4,7 @@ import { keyOf, type Move, type WorldCard } from './world-card.ts';
 
 type Shape = Record<string, number>;
 
-/** Counts of real main cards, as facts: what a lifelike set of each game looks like. */
+/** Statistics of real main cards, as reference for a lifelike set of each game. */
 const UNIT: Record<string, Shape> = {
   level: { 1: 21, 2: 94, 3: 117, 4: 128, 5: 93, 6: 50, 7: 35, 8: 19, 9: 3 },
   cost: { 1: 54, 2: 221, 3: 127, 4: 70, 5: 52, 6: 18, 7: 14, 8: 4 },

@@ -12,7 +12,9 @@ export interface CastMember {
   trait: string;
 }
 
-/** The people of a title: written by hand for the demo titles, grown from the grammar for later ones. */
+/**
+ * Collects the characters of a title: written by hand for demo titles, generated for later ones.
+ */
 export function gatherCast(
   shop: Workshop,
   series: { code: string; like: string },
@@ -40,7 +42,7 @@ export function gatherCast(
 function takeFromCast(shop: Workshop, draft: Draft, cast: readonly CastMember[]): boolean {
   const fitting = cast.filter((member) => member.color === draft.fields['color']);
   if (fitting.length === 0) return false;
-  // The first of a list are the heroes and get the most cards.
+  // The first entries are the main characters and get the most cards.
   const table = Object.fromEntries(
     fitting.map((member, rank) => [member.name, 1 / (rank + 3)] as const),
   );
@@ -52,7 +54,7 @@ function takeFromCast(shop: Workshop, draft: Draft, cast: readonly CastMember[])
   return true;
 }
 
-/** Names every card that has no written name, in order, without unwanted repeats. */
+/** Gives each card without a fixed name a generated one, and avoids repeats where possible. */
 export function nameDrafts(
   shop: Workshop,
   drafts: readonly Draft[],

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const REVEAL_DAYS = 18;
 const UNSAFE = /[^\w.-]/gu;
 
-/** A card that later series may print again, with the number of printings it already has. */
+/** A card that later series may reprint, with its number of printings. */
 export interface Group {
   main: Draft;
   printings: number;
@@ -28,7 +28,7 @@ export interface Moment {
   brief: SeriesBrief;
 }
 
-/** A picture name that is safe as a file: `UE01BT/AUR-1-004` becomes `UE01BT_AUR-1-004`. */
+/** Returns a safe file name: `UE01BT/AUR-1-004` becomes `UE01BT_AUR-1-004`. */
 export function imageName(cardno: string): string {
   return cardno.replaceAll('★', '-S').replaceAll(UNSAFE, '_');
 }
@@ -37,7 +37,7 @@ function createdAt(random: Random, { now, brief }: Moment): string {
   const { revealedDays } = brief;
   const back = revealedDays === undefined ? REVEAL_DAYS : revealedDays;
   const end = revealedDays === undefined ? Date.parse(brief.date) : now;
-  // Previews come out in bunches: a minute is precise enough, and the newest is an hour old.
+  // Previews are published in groups: minutes are precise enough, and the newest is an hour old.
   const moment = end - 3_600_000 - random.next() * back * DAY;
   return new Date(Math.floor(moment / 60_000) * 60_000).toISOString();
 }
@@ -63,7 +63,7 @@ function assertMain(draft: Draft): { cardno: string; name: string } {
   return { cardno, name };
 }
 
-/** Turns a finished card into one printing row; hidden notes stay behind. */
+/** Converts a finished card to a printing row, without the generator's private notes. */
 export function printCard(
   shop: Workshop,
   moment: Moment,
@@ -108,7 +108,7 @@ export function printCard(
     getinfodata: textOf(copy, 'getinfodata'),
     comment_count: 0,
     marketprice: priceOf(shop, plan.rarity),
-    // Our cards are in no shop: an invented product number would lead to somebody else's product.
+    // Demo cards are in no shop. An invented product number would link to a real product.
     tcgplayerlink: null,
     tcgplayer_id: null,
     published: plan.published,

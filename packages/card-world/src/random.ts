@@ -1,4 +1,4 @@
-/** A seeded stream of randomness: the same seed always gives the same stream. */
+/** A seeded random stream: the same seed always gives the same numbers. */
 export interface Random {
   next(): number;
   int(min: number, max: number): number;
@@ -8,7 +8,7 @@ export interface Random {
   normal(): number;
 }
 
-/** FNV-1a: one 32-bit number from a string, used for seeds and for the seen filter. */
+/** FNV-1a: hashes a string to 32 bits, for seeds and the Bloom filter. */
 export function hashText(text: string, basis = 0x811c9dc5): number {
   let hash = basis;
   for (let index = 0; index < text.length; index += 1) {
@@ -19,7 +19,7 @@ export function hashText(text: string, basis = 0x811c9dc5): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The sfc32 generator: small state, fast, passes the usual statistical batteries. */
+/** The sfc32 generator: small, fast, and passes the usual statistical tests. */
 function sfc32(seed: string): () => number {
   let a = hashText(seed);
   let b = hashText(seed, a ^ 0x9e3779b9);

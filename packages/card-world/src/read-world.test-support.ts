@@ -8,7 +8,7 @@ function readJson(address: URL): unknown {
   return JSON.parse(readFileSync(address, 'utf8'));
 }
 
-/** A shipped world with all its parts, as any program that seeds or draws it reads it. */
+/** Reads a demo world with all its parts. */
 export function readWorld(game: string): World {
   const address = new URL(`${game}/demo/world.json`, GAMES);
   const plan = readJson(address) as { parts: string[] };

@@ -7,7 +7,7 @@ import { DEMO_GAMES, readWorld } from './read-world.test-support.ts';
 import { textFaults } from './text-faults.test-support.ts';
 import { worldFaults } from './world-faults.test-support.ts';
 
-/** Helper cards outside the deck that all say the same, or nothing. */
+/** Cards outside the deck whose texts may be equal or empty. */
 const SHARED_TEXT = new Set(['UNIT TOKEN', 'EX RESOURCE']);
 
 function hashWorld(game: string, seed: string): string {

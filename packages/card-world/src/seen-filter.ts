@@ -1,6 +1,6 @@
 import { hashText } from './random.ts';
 
-/** Remembers what was made, in memory that does not grow with the number of things. */
+/** Remembers generated texts in memory of fixed size. */
 export interface SeenFilter {
   has(text: string): boolean;
   add(text: string): void;
@@ -10,8 +10,8 @@ const BITS_PER_ITEM = 64;
 const SMALLEST = 2 ** 16;
 
 /**
- * One bit per text. It may take a new text for an old one (then the caller draws again), but never
- * the other way round, so whatever passes it is unique in the world.
+ * A Bloom filter. A false positive only causes another draw; there are no false negatives, so
+ * accepted texts are unique.
  */
 export function createSeenFilter(items: number): SeenFilter {
   const bits = 2 ** Math.ceil(Math.log2(Math.max(SMALLEST, items * BITS_PER_ITEM)));

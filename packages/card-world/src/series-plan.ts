@@ -5,7 +5,7 @@ import type { SeriesBrief } from './slots.ts';
 import type { SeriesPlan, World } from './world-schema.ts';
 
 const DAY = 86_400_000;
-/** A last series smaller than this could not keep its proportions, nor its partners. */
+/** A smaller last series could not have its proportions and partners. */
 const SMALLEST_SERIES = 60;
 
 export function printingsOf(plan: SeriesPlan): number {
@@ -19,7 +19,10 @@ export function demoPrintings(world: World): number {
   return world.series.reduce((sum, plan) => sum + printingsOf(plan), 0);
 }
 
-/** `GD{n}` with 7 gives GD07; `{abc}` counts in letters; `{n}{a}` gives A2, A2a, A3 … */
+/**
+ * Formats a series code: `GD{n}` with 7 gives GD07; `{abc}` counts in letters; `{n}{a}` gives A2,
+ * A2a, A3.
+ */
 export function formatCode(pattern: string, ordinal: number): string {
   const letters = [676, 26, 1].map((place) =>
     String.fromCharCode(65 + (Math.floor(ordinal / place) % 26)),
@@ -43,7 +46,10 @@ function raritylessOf(world: World, types: Record<string, number>): number {
   );
 }
 
-/** The demo series, then ever later series of the same shapes until the wanted number is reached. */
+/**
+ * Returns the demo series, then further series of the same kinds until the number of cards is
+ * reached.
+ */
 export function* planSeries(
   world: World,
   grammar: Grammar,

@@ -7,7 +7,7 @@ import { keyOf } from './world-card.ts';
 import type { SeriesPlan, World } from './world-schema.ts';
 
 export interface SeriesBrief extends SeriesPlan {
-  /** The demo series this one is modelled on; its own code for a demo series. */
+  /** The demo series that this one imitates; for a demo series its own code. */
   like: string;
 }
 
@@ -15,7 +15,7 @@ function colorTable(colors: SeriesPlan['colors']): Record<string, number> {
   return Array.isArray(colors) ? Object.fromEntries(colors.map((color) => [color, 1])) : colors;
 }
 
-/** Cards of each type in the planned number, their colours in the planned proportion. */
+/** Creates slots with the planned number of each type and the planned colour proportions. */
 function laySlots(shop: Workshop, brief: SeriesBrief): Draft[] {
   const drafts: Draft[] = [];
   const shares = colorTable(brief.colors);
@@ -49,7 +49,7 @@ function affinity(world: World, rarity: string, draft: Draft): number {
   return rules.find((rule) => holds(rule.if, draft.fields))?.weight ?? 1;
 }
 
-/** Gives out the planned numbers of each rarity, rarest first, to the cards that suit it best. */
+/** Assigns rarities, rarest first, to the most suitable cards. */
 function giveRarities(shop: Workshop, brief: SeriesBrief, drafts: readonly Draft[]): void {
   const { world, random } = shop;
   let open = drafts.filter((draft) => {
@@ -95,7 +95,7 @@ export function orderDrafts(world: World, drafts: readonly Draft[]): Draft[] {
   });
 }
 
-/** The empty cards of a series: type, colour, evolution line and rarity are settled, nothing else. */
+/** Plans the slots of a series: type, colour, evolution line and rarity; nothing else. */
 export function planSlots(shop: Workshop, brief: SeriesBrief): Draft[] {
   const drafts = laySlots(shop, brief);
   layLines(shop, drafts);

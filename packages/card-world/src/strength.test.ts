@@ -5,7 +5,7 @@ import { readWorld } from './read-world.test-support.ts';
 import { numberOf, type Draft } from './world-card.ts';
 import { createWorkshop } from './workshop.ts';
 
-/** How well one order follows another: 1 always, 0 not at all. */
+/** Rank correlation of two orders: 1 is the same order, 0 unrelated. */
 function rankCorrelation(pairs: readonly (readonly [number, number])[]): number {
   const rank = (values: readonly number[]): number[] => {
     const order = values.toSorted((a, b) => a - b);

@@ -5,7 +5,7 @@ const PAIRS = [
   ['【', '】'],
 ] as const;
 
-/** Things that are counted in these games' texts; "1 cards" and "2 card" are both wrong. */
+/** Nouns that are counted in card texts: finds "1 cards" and "2 card". */
 const COUNTED =
   'card|Unit|token|Resource|coin|character|creature|Character|Pilot|Base|Command|point|Leader|Event';
 
@@ -26,10 +26,10 @@ const RULES: readonly [fault: string, pattern: RegExp][] = [
 
 const ENDS_WELL = /(?:[.?!)]|>|\]|】|Do one of these:)$/u;
 const STARTS_WELL = /^(?:[【[<(・]|[A-Z0-9])/u;
-/** After the timing marks a paragraph speaks with a capital, or with a number of things. */
+/** After the timing marks, a paragraph starts with a capital letter or a number. */
 const AFTER_MARKS = /^(?:(?:【[^】]*】|\[[^\]]*\]|\/|・|[①②]：?)\s*)*(?<rest>.*)$/su;
 
-/** Everything that reads wrong in a card's text; an empty list is a good text. */
+/** Lists language faults of a card's text. */
 export function textFaults(text: string): string[] {
   const faults = RULES.filter(([, pattern]) => pattern.test(text)).map(([fault]) => fault);
   for (const [open, close] of PAIRS) {
@@ -53,7 +53,7 @@ export function nameFaults(name: string): string[] {
   return faults;
 }
 
-/** Well-known words of living franchises; none of them may slip into our world. */
+/** Words of existing franchises, which demo worlds must not contain. */
 const FOREIGN =
   'Gundam|Zaku|Zeon|Amuro|Char Aznable|Newtype|Coordinator|Mobile Suit|Haro|Gelgoog|Strike Freedom|Barbatos|' +
   'Pok[eé]mon|Pikachu|Charizard|Charmander|Bulbasaur|Squirtle|Mewtwo|Mew|Eevee|Snorlax|Gengar|Lucario|Torchic|Dewott|Cinderace|Jigglypuff|' +

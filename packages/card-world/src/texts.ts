@@ -22,8 +22,8 @@ function movesOf(draft: Draft): Move[] {
 const TWIN = 'same';
 
 /**
- * A card of the same series that the text may name: `{@PILOT}` is a Pilot of the card's colour,
- * `{@same}` another card of the same name whose text is of another kind.
+ * Finds a card of the same series for a reference: `{@PILOT}` is a Pilot of the same colour,
+ * `{@same}` another card of the same name with a different kind of text.
  */
 function referrer(shop: Workshop, draft: Draft, drafts: readonly Draft[]) {
   return (type: string): string | null => {
@@ -40,7 +40,7 @@ function referrer(shop: Workshop, draft: Draft, drafts: readonly Draft[]) {
   };
 }
 
-/** Of several candidates, the new one whose worth is nearest to what the card may afford. */
+/** Chooses the unused candidate whose value is nearest to the card's budget. */
 function chooseText(
   shop: Workshop,
   draft: Draft,
@@ -62,7 +62,10 @@ function chooseText(
   return best;
 }
 
-/** The lines of the card's moves; the first move gets a longer name while some card has these lines. */
+/**
+ * Writes the attack lines. The first attack gets a longer name while another card has the same
+ * lines.
+ */
 function moveLines(shop: Workshop, draft: Draft, seen: SeenFilter): string[] {
   const moves = movesOf(draft);
   const [first] = moves;
@@ -81,8 +84,8 @@ function moveLines(shop: Workshop, draft: Draft, seen: SeenFilter): string[] {
 }
 
 /**
- * Writes the texts of a series. `_text` names the grammar rule, `_more` the richer rule to fall back
- * on when every short text of the rule is already on some other card.
+ * Writes the texts of a series. `_text` names the grammar rule. `_more` names a longer rule for
+ * when all short texts are used up.
  */
 export function writeTexts(shop: Workshop, drafts: readonly Draft[], seen: SeenFilter): void {
   for (const draft of drafts) {

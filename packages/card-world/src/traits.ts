@@ -4,7 +4,7 @@ import { textOf } from './world-card.ts';
 
 export const TRAIT_SEPARATOR = '|';
 
-/** One trait from each named list, fitting the card's colour and series, joined and without repeats. */
+/** Picks one trait from each list that fits colour and series, without repeats. */
 export function pickTraits(shop: Workshop, draft: Draft, lists: readonly string[]): string | null {
   const color = textOf(draft, 'color')?.split(TRAIT_SEPARATOR) ?? [];
   const series = textOf(draft, '_like') ?? '';

@@ -4,12 +4,12 @@ import { createRandom, type Random } from './random.ts';
 import type { Draft } from './world-card.ts';
 import type { World } from './world-schema.ts';
 
-/** The demo worlds that we ship: made with these, they are the same everywhere, to the letter. */
+/** Seed of the shipped demo worlds, so that they are the same everywhere. */
 export const DEMO_SEED = 'deckframe';
 
 export const DEMO_NOW = new Date('2026-11-15T12:00:00.000Z');
 
-/** Everything the makers of one series share. */
+/** Shared state while one series is generated. */
 export interface Workshop {
   world: World;
   grammar: Grammar;

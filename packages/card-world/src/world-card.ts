@@ -9,13 +9,13 @@ export interface Move {
 
 export type CardValue = string | number | boolean | null | Move[];
 
-/** One printing in the documents' columns, plus the columns that only its game has. */
+/** One printing in the documented columns, plus the columns of its game. */
 export type WorldCard = Card & Record<string, CardValue>;
 
-/** A card while it is being made. Fields that start with `_` are the maker's notes. */
+/** A card that is being generated. Fields that start with `_` are private notes. */
 export interface Draft {
   fields: Record<string, CardValue>;
-  /** What the text is worth, in the points of the game's own grammar. */
+  /** Value of the text, in points of the game's grammar. */
   power: number;
 }
 
@@ -29,7 +29,7 @@ export function numberOf(draft: Draft, field: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** A field as the key of a table: `null` and missing are "null". */
+/** Returns a field as table key. Null and missing become "null". */
 export function keyOf(fields: Readonly<Record<string, CardValue>>, field: string): string {
   const value = fields[field];
   return value === undefined || Array.isArray(value) ? 'null' : String(value);

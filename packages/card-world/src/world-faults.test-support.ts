@@ -16,7 +16,7 @@ function groupFaults(cards: readonly WorldCard[]): string[] {
   return faults;
 }
 
-/** Names in square brackets that are cards, not marks: the marks of each game are known words. */
+/** Names in square brackets are cards, except these known marks of the games. */
 const MARKS =
   /^(?:Raid: |Crash|Poise|Double Hit|Sidestep|Two Shields|Encore|Long Shot|Entrance|Clash|Main|Once|Exit|Front Line|Energy Line|Your Turn|Bulwark|Headlong|Twin Cannon|Scuttle|Landfall|Broadside|Overboard|Helm|Tide x|Opponent|End of|On Your|Counter|Gift|Free|Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Dragon|Colorless)/u;
 
@@ -95,7 +95,7 @@ function raidFaults(cards: readonly WorldCard[]): string[] {
   });
 }
 
-/** Every broken promise between the cards of a world. */
+/** Lists all broken references and rules between the cards of a world. */
 export function worldFaults(game: string, cards: readonly WorldCard[]): string[] {
   return [
     ...groupFaults(cards),

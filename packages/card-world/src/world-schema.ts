@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What makes a game's world itself, as data. The generator knows none of these words; it only knows
- * series, types, rarities, fields, grammar rules, partners, evolution lines and printings.
+ * The data file of a game's world. The generator itself is generic: it knows only series, types,
+ * rarities, fields, grammar rules, partners, evolution lines and printings.
  */
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const table = z.record(z.string(), z.number());
@@ -22,7 +22,7 @@ const alternative = z.union([
     weight: weight.optional(),
     power: z.number().optional(),
     if: condition.optional(),
-    /** Notes for everything inside this phrase, such as the moment it speaks of. */
+    /** Notes for everything inside this phrase, such as its timing. */
     note: z.record(z.string(), scalar).optional(),
   }),
 ]);
@@ -55,7 +55,7 @@ const fieldRule = z.union([
       longName: z.string(),
       effect: z.string(),
       effectShare: table,
-      /** Damage below this, by energy, is dull without an effect. */
+      /** Attacks with less damage than this (by energy) need an effect. */
       dullBelow: table,
       payAs: z.record(z.string(), z.array(z.string())),
       bonusBy: z.strictObject({ field: z.string(), table }),
@@ -75,7 +75,7 @@ const naming = z.strictObject({
 const cardType = z.strictObject({
   colorless: z.boolean().optional(),
   rarityless: z.boolean().optional(),
-  /** What the name depends on; the other fields come after naming. */
+  /** Rules that run before naming; the other field rules run after it. */
   before: z.array(fieldRule).optional(),
   fields: z.array(fieldRule),
   name: naming,
@@ -130,7 +130,7 @@ const scaled = z.strictObject({
 
 export const worldSchema = z.strictObject({
   gameid: z.string(),
-  /** Where the demo cards begin; the same for all games that say nothing. */
+  /** Seed of the demo cards; most games use the default. */
   seed: z.string().optional(),
   parts: z.array(z.string()),
   order: z.array(z.string()),
@@ -223,7 +223,10 @@ export type Condition = z.infer<typeof condition>;
 export type Table = z.infer<typeof table>;
 export type Weight = z.infer<typeof weight>;
 
-/** Joins a game's plan with its parts (names, texts) and checks the whole; faults name their place. */
+/**
+ * Joins a game's plan with its parts (names, texts) and validates the result. Errors include the
+ * path.
+ */
 export function parseWorld(plan: unknown, parts: readonly unknown[]): World {
   const merged = { ...z.record(z.string(), z.unknown()).parse(plan) };
   const rules: Record<string, unknown> = {};

@@ -22,7 +22,7 @@ import type * as tournamentsEntries from './tournaments/entries-endpoints.ts';
 import type * as tournamentsTournaments from './tournaments/tournaments-endpoints.ts';
 import type { RouteMap } from './endpoint.ts';
 
-/** All routes that have an endpoint. For types only. */
+/** All routes with an endpoint. For types only. */
 export interface Api
   extends
     RouteMap<typeof accountsAccount>,

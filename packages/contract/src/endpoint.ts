@@ -13,14 +13,16 @@ type Schema = SchemaTypes | undefined;
 type In<S> = S extends SchemaTypes ? S['_zod']['input'] : undefined;
 type Out<S, None> = S extends SchemaTypes ? S['_zod']['output'] : None;
 
-/** The parts of a request. Without a schema, a client sends undefined and a handler gets unknown. */
+/**
+ * The parts of a request. Without a schema the client sends undefined and the handler gets unknown.
+ */
 export interface Parts<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
 }
 
-/** Audiences whose members read their own data. All staff read the same. */
+/** Audiences whose answers contain their own data. All staff get the same data. */
 type OwnData = 'member' | 'ex' | 'contentCreator';
 type IsPersonal<Policy extends PolicyName, Personal> = (typeof POLICIES)[Policy] extends OwnData
   ? true
@@ -32,18 +34,18 @@ interface EndpointInit<P, Q, B, R, W> {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly policy: PolicyName;
-  /** The answer depends on the member although visitors may ask too. */
+  /** The answer depends on the member, although visitors may call the route too. */
   readonly personal?: true;
   readonly proof?: 'session' | 'fresh' | 'fresh-or-password';
   readonly bodyLimit?: number;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Without a result, the status is 204. */
+  /** Without a result the status is 204. */
   readonly result?: R;
-  /** The status of success, where it is neither 200 nor 204. */
+  /** The success status, if it is neither 200 nor 204. */
   readonly status?: number;
-  /** Bodies of refusals that are not problem documents. */
+  /** Bodies of refusals that are not problem documents, by status. */
   readonly refusals?: Readonly<Record<number, SchemaTypes>>;
   readonly write?: W;
 }
@@ -55,11 +57,11 @@ interface EndpointInit<P, Q, B, R, W> {
 export interface Endpoint<R extends string, Sent, Received, Result, W, Personal = unknown> {
   readonly route: R;
   readonly init: EndpointInit<Schema, Schema, Schema, Schema, W>;
-  /** Never set: carries the types. */
+  /** Never set. It carries the types. */
   readonly '~types'?: { sent: Sent; received: Received; result: Result; personal: Personal };
 }
 
-/** Declares a route. Handlers return the result as parsed, because the serializer never parses. */
+/** Declares a route. Handlers return the parsed result, because the serializer does not parse. */
 export function endpoint<
   const R extends Route,
   P extends Schema = undefined,
@@ -86,7 +88,7 @@ export function endpoint<
   return { route, init };
 }
 
-/** The endpoints of a module by their route. */
+/** The endpoints of a module, keyed by route. */
 export type RouteMap<Module> = {
   [K in keyof Module as Module[K] extends { route: infer R extends string } ? R : never]: Module[K];
 };

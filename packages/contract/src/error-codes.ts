@@ -1,4 +1,4 @@
-/** Every refusal the API can give: its stable code, its HTTP status and its short title. */
+/** Every error of the API: its stable code, HTTP status and short title. */
 export const ERROR_CODES = {
   INVALID_REQUEST: { status: 400, title: 'Invalid request' },
   INVALID_JSON: { status: 400, title: 'Invalid JSON' },

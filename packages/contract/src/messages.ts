@@ -1,7 +1,10 @@
 import type { ErrorCode } from './error-codes.ts';
 import { STAFF_MESSAGES } from './staff-messages.ts';
 
-/** English text of every error code that members can get; `{name}` is filled from the error's params. */
+/**
+ * English texts of the error codes that members can get. `{name}` is filled from the error's
+ * params.
+ */
 export const ERROR_MESSAGES = {
   INVALID_REQUEST: 'The request does not have the expected shape.',
   INVALID_JSON: 'The request body is not valid JSON.',
@@ -151,7 +154,7 @@ export const ERROR_MESSAGES = {
     'We could not confirm whether the change was saved. Repeat it with the same Idempotency-Key.',
 } as const satisfies Record<Exclude<ErrorCode, keyof typeof STAFF_MESSAGES>, string>;
 
-/** Texts of the maintenance lock that are no answer of the API. */
+/** Texts of the maintenance lock that are not API errors. */
 export const MAINTENANCE_MESSAGES = {
   codeMissing: 'Please enter a maintenance code',
   granted: 'Access granted. Welcome!',
@@ -159,7 +162,7 @@ export const MAINTENANCE_MESSAGES = {
   failed: 'An error occurred. Please try again.',
 } as const;
 
-/** Texts of accounts that are no refusal of the API, or stand for any failure of a write. */
+/** Account texts that are not API errors, or that cover any failed write. */
 export const ACCOUNT_MESSAGES = {
   reminderSent: 'Username reminder sent to your email.',
   reminderFailed: 'Failed to send username reminder.',
@@ -182,7 +185,7 @@ export const CATALOGUE_MESSAGES = {
   batchFailed: 'Failed to fetch batch {batch}: {message}',
 } as const;
 
-/** Texts of decks that are no refusal of the API, or stand for any failure of a write. */
+/** Deck texts that are not API errors, or that cover any failed write. */
 export const DECK_MESSAGES = {
   signInToSave: 'You must be logged in to save a decklist',
   saved: 'Decklist saved successfully',
@@ -199,14 +202,14 @@ export const DECK_MESSAGES = {
   fanMade: 'This deck uses a custom series and contains fan-made content.',
 } as const;
 
-/** Texts of collections that are no refusal of the API, or stand for any failure of a write. */
+/** Collection texts that are not API errors, or that cover any failed write. */
 export const COLLECTION_MESSAGES = {
   saved: 'Collection saved successfully',
   loadError: 'Error loading collection data',
   saveError: 'Error saving collection: {message}',
 } as const;
 
-/** Texts of the mailbox: `message` is what the API says. */
+/** Mailbox texts. The API returns `message`. */
 export const MAILBOX_MESSAGES = {
   bannerClaimed: 'Banner claimed successfully!',
   roleClaimed: 'Role claimed successfully!',
@@ -217,7 +220,7 @@ export const MAILBOX_MESSAGES = {
   fetchFailed: 'Error fetching mailbox data: {message}',
 } as const;
 
-/** Community and EXP: the documents' sentences where they give one. */
+/** Texts of community and EXP, literal where the documents quote them. */
 export const COMMUNITY_MESSAGES = {
   notSignedIn: 'User not authenticated',
   rated: 'Rating submitted successfully',
@@ -234,7 +237,7 @@ export const COMMUNITY_MESSAGES = {
   expCapReached: 'No more EXP for this today. It counts again tomorrow.',
 } as const;
 
-/** Contents of members: the documents' sentences. */
+/** Texts of members' contents, literal from the documents. */
 export const CONTENT_MESSAGES = {
   created: 'Content created',
   updated: 'Content updated',

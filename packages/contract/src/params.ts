@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './text.ts';
 
-/** Longest card number we accept in an address. */
+/** Maximum length of a card number in an address. */
 export const CARD_NUMBER_MAX = 64;
 
 export const gameParams = z.strictObject({ game: text(32) });
@@ -11,26 +11,26 @@ export const cardParams = z.strictObject({ game: text(32), cardno: text(CARD_NUM
 /** The largest value of a PostgreSQL `integer`. */
 export const INTEGER_MAX = 2_147_483_647;
 
-/** A calendar day between the years 1900 and 2199, which every time zone of the database can hold. */
+/** A calendar day from 1900 to 2199, which the database can store in every time zone. */
 export const calendarDay = z.iso
   .date()
   .refine((day) => day >= '1900' && day < '2200', 'must be a day from 1900 to 2199');
 
-/** A moment with its offset, between the same years. */
+/** A timestamp with its offset, in the same years. */
 export const calendarMoment = text(40).pipe(
   z.iso.datetime({ offset: true }).regex(/^(19|2[01])/, 'must be in a year from 1900 to 2199'),
 );
 
 export const noQuery = z.strictObject({});
 
-/** Headers of every write: the key makes repeating it safe. Other headers are none of our business. */
+/** Headers of every write. The idempotency key makes a retry safe. Other headers are ignored. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': text(200)
     .optional()
     .meta({ description: '8 to 200 printable characters, chosen anew for each intended change' }),
 });
 
-/** Headers of a change to something with versions. */
+/** Headers of a change to a versioned resource. */
 export const versionHeaders = idempotencyHeaders.extend({
   'if-match': text(40)
     .optional()

@@ -10,7 +10,7 @@ export const fieldFault = z.strictObject({
   message: z.string(),
 });
 
-/** RFC 9457 problem details: the one shape of every refusal. */
+/** RFC 9457 problem details: the body of every error. */
 export const problem = z
   .strictObject({
     type: z.string(),

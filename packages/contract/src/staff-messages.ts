@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** Refusals that only staff can get: their words come with the console, in nobody's first visit. */
+/** Errors that only staff can get. They load with the console, not on a first visit. */
 export const STAFF_MESSAGES = {
   ALTERNATES_INVALID: 'A printing is missing, stands twice, or nothing has changed.',
   CARD_NUMBER_TAKEN: 'This number belongs to {name}.',

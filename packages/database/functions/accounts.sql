@@ -1,4 +1,4 @@
--- The only way by which the API changes roles: no statement of its own can name the column.
+-- The only way to change roles. The API has no write permission on the column.
 create or replace function set_user_roles(member bigint, new_roles text[]) returns void
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -11,7 +11,7 @@ begin
 end;
 $$;
 
--- Only triggers call it, under their own search path.
+-- Called only by triggers, under their own search path.
 create or replace function add_member_counts(
   member bigint, comments integer, ratings integer, followers integer
 ) returns void
@@ -34,8 +34,8 @@ begin
 end;
 $$;
 
--- What the API can neither change nor remove for a member who is here goes with the one who leaves:
--- both functions refuse unless the row is marked as deleted.
+-- The API cannot change this data for existing members. Both functions refuse unless the row is
+-- marked as deleted.
 create or replace function assert_leaving(member bigint) returns void
   language plpgsql
   set search_path = public, pg_temp
@@ -47,15 +47,15 @@ begin
 end;
 $$;
 
--- The name of a leaving member is free again. Changing a key waits for every row that is being written
--- with it, so this comes after the transaction that hides the member and ends new ones.
+-- Frees the name of a deleted member. A key change waits for all transactions that reference the
+-- row, so it runs after the transaction that hides the member and ends the sessions.
 create or replace function release_username(member bigint) returns void
   language plpgsql security definer
   set search_path = public, pg_temp
 as $$
 begin
   perform assert_leaving(member);
-  -- No name holds a colon: whatever others are called, it does not stand in the way.
+  -- Names cannot contain a colon, so this key never conflicts with a member's name.
   update users set username_key = 'deleted:' || member where id = member;
   delete from username_looks where user_id = member;
 end;
@@ -86,8 +86,8 @@ begin
 end;
 $$;
 
--- What was played stays, by nobody. Another organiser takes an event over; without one drafts go, and
--- what was announced is cancelled.
+-- Played events stay, without the member. Another organizer takes an event over. Without one,
+-- drafts are deleted and announced events are cancelled.
 create or replace function erase_tournament_traces(member bigint) returns void
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -97,7 +97,7 @@ declare
 begin
   perform assert_leaving(member);
   delete from tournament_staff where user_id = member;
-  -- What a judge wrote about them. The hash of such an entry says what stood there before.
+  -- Clears a judge's texts about the member. The hash of the entry still proves the old content.
   update tournament_log as log set body = jsonb_set(log.body, '{note}', '""')
   from tournament_registrations as entry
   where entry.user_id = member and log.gameid = entry.gameid
@@ -135,7 +135,7 @@ begin
 end;
 $$;
 
--- The first step of the same: no page of an event shows the name from here on.
+-- First step of the same. From here on, no event page shows the name.
 create or replace function hide_player(member bigint) returns void
   language sql
   set search_path = public, pg_temp

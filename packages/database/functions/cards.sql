@@ -38,7 +38,7 @@ declare
 begin
   select * into strict was from cards where gameid = game and cardno = old_number for update;
   delete from card_aliases where gameid = game and cardno = new_number;
-  -- No group has two mains at any moment.
+  -- A group never has two mains at any moment.
   insert into cards select (jsonb_populate_record(was, jsonb_build_object(
     'cardno', new_number, 'mainalternate', case when was.mainalternate then false else was.mainalternate end
   ))).*;
@@ -64,8 +64,8 @@ begin
 end;
 $$;
 
--- Printings go to other groups, or become the main one there. First the old mains step down, so that
--- no group has two at any moment.
+-- Moves printings to other groups, or makes one the main card there. Old mains are demoted first,
+-- so that a group never has two.
 create or replace function set_alternates(
   game text, numbers text[], originals text[], mains boolean[]
 ) returns void
@@ -80,8 +80,8 @@ begin
 end;
 $$;
 
--- Decks and their revisions with other numbers. No change of the deck: version and date stay. `terms`
--- are what the search knows a cover card by, the old one and the new one.
+-- Replaces card numbers in decks and their revisions. Version and date stay, because the deck did
+-- not change. `terms` are the old and new search terms of a cover card.
 create or replace function write_renumbered_decks(
   game text, decks jsonb, revisions jsonb, terms integer[]
 ) returns void
@@ -116,7 +116,7 @@ begin
 end;
 $$;
 
--- Holds the shelves to the end of the transaction, in the order of their members as every write does.
+-- Locks the shelves until the transaction ends, ordered by member as in every other write.
 create or replace function hold_shelves(game text, members bigint[]) returns void
   language sql security definer
   set search_path = public, pg_temp
@@ -125,8 +125,8 @@ as $$
   order by user_id for no key update
 $$;
 
--- Entries with other numbers; the caller holds their shelves. Gives the number that each member's
--- change took, by which other devices learn of it.
+-- Replaces card numbers in entries. The caller holds the locks of the shelves. Returns each
+-- member's new change number, from which other devices detect the change.
 create or replace function write_renumbered_entries(game text, entries jsonb)
   returns table (member bigint, taken bigint)
   language sql security definer
@@ -163,7 +163,7 @@ as $$
   select user_id, seq from numbered
 $$;
 
--- What trades are about, with other numbers: their terms, and the steps that tell of them.
+-- Replaces card numbers in trades: in their terms and in their steps.
 create or replace function write_renumbered_trades(game text, offers jsonb, steps jsonb) returns void
   language plpgsql security definer
   set search_path = public, pg_temp

@@ -23,7 +23,8 @@ declare
   entries text;
   strangers text;
 begin
-  -- Before the shelf, as every write with a key: whoever deletes the member waits with empty hands.
+  -- Locks the member before the shelf, as every keyed write does, so that deleting the member
+  -- cannot deadlock.
   perform from users where id = member for key share;
   select seq + 1 into taken from collection_states
     where user_id = member and gameid = game for no key update;
@@ -130,7 +131,7 @@ begin
   insert into idempotency_keys (user_id, route, key, body_hash, status, response)
     values (member, of_route, of_key, of_hash, 200, answer::json) on conflict do nothing;
   if not found then
-    -- The same key for another game in the same moment.
+    -- The same key was used for another game at the same moment.
     raise exception 'key % is taken', of_key using errcode = 'serialization_failure';
   end if;
   return next;

@@ -35,7 +35,7 @@ create or replace function count_comment() returns trigger
 as $$
 declare
   said comments := case when tg_op = 'DELETE' then old else new end;
-  -- Only what everybody sees is counted.
+  -- Only visible content is counted.
   change integer := (tg_op <> 'DELETE' and new.moderated_at is null)::integer
     - (tg_op <> 'INSERT' and old.moderated_at is null)::integer;
 begin
@@ -55,7 +55,7 @@ begin
       raise exception 'a comment for no series' using errcode = 'foreign_key_violation';
     end if;
   else
-    -- The card that has the number, or had it before.
+    -- Finds the card by its current or an earlier number.
     update cards set comment_count = comment_count + change
     where gameid = said.gameid and cardno = coalesce((
       select current_cardno from card_aliases
@@ -81,8 +81,9 @@ begin
 end;
 $$;
 
--- Steps of erasing what a leaving member liked and whom they followed; true while there is more. Each
--- moves counters of others, so it is short, and rows that somebody else holds wait for the next step.
+-- Deletes a batch of the likes and follows of a deleted member. Returns true while there are more.
+-- Batches are short because each changes counters of others; locked rows are left to the next
+-- batch.
 create or replace function erase_likes(member bigint) returns boolean
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -109,7 +110,7 @@ begin
 end;
 $$;
 
--- Hides content with a reason, or shows it again. Owners cannot write these columns.
+-- Hides content with a reason, or shows it again. Owners have no permission on these columns.
 create or replace function set_removal(
   kind text, game text, key text, is_removed boolean, reason text
 ) returns void

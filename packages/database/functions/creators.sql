@@ -1,5 +1,5 @@
--- A fan-made series counts the public decks with a card of it. One order of locks: two decks may name
--- the same series.
+-- Counts the public decks with a card of a fan-made series. Rows are locked in one order, because
+-- two decks may name the same series.
 create or replace function count_series_decks() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -28,7 +28,7 @@ begin
 end;
 $$;
 
--- A series that goes takes its likes and comments along.
+-- Deletes likes and comments of a deleted series.
 create or replace function clear_custom_series_likes() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -42,8 +42,8 @@ begin
 end;
 $$;
 
--- One short step of erasing a series that nobody else works on; true while there are more. Its likes
--- and comments go first, for the reason that `erase_decks` has.
+-- Deletes one series of a deleted member, unless somebody else has it locked. Returns true while
+-- there are more. Likes and comments go first, as in `erase_decks`.
 create or replace function erase_series(member bigint) returns boolean
   language plpgsql security definer
   set search_path = public, pg_temp

@@ -1,5 +1,5 @@
--- How many public decks a game has and which share of them has each common term, as PostgreSQL's
--- own statistics know it. The API may not read those of a partition by itself.
+-- Estimates the number of public decks of a game and the share of each common term, from
+-- PostgreSQL's statistics. The API itself may not read the statistics of a partition.
 create or replace function list_deck_terms(game text)
   returns table (decks real, term integer, share real)
   language sql stable security definer
@@ -17,9 +17,8 @@ as $$
     and partition.relname = list_deck_terms.game || '_deck_search'
 $$;
 
--- The likes go first: each takes itself off the deck's counter. Taking the counter away waits for
--- likes and comments that are under way; what they left is cleared then, and later ones find no deck.
--- Who looked at it goes as well.
+-- Deletes likes first, because each reduces the deck's counter. Deleting the counter waits for
+-- concurrent likes and comments, which are then deleted too. Views are deleted as well.
 create or replace function clear_deck_community() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -39,7 +38,7 @@ begin
 end;
 $$;
 
--- Whoever copies decks in bulk may bring their counts along first.
+-- Bulk inserts of decks may insert their counts first.
 create or replace function add_deck_counts() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp

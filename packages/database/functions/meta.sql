@@ -1,5 +1,5 @@
--- The sums of a game have changed: API and worker ask for this one job alike, and the worker has no
--- other door of this kind.
+-- Adds the one job that recomputes a game's figures. API and worker both use it; it is the only job
+-- that the worker may add.
 create or replace function pack_meta_later(game text) returns bigint
   language plpgsql security definer
   set search_path = pg_catalog, pg_temp

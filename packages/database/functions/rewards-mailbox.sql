@@ -1,5 +1,5 @@
--- Asked for few events only. As functions of their own they keep the parts of every game out of the
--- plan of a mailbox, which is then made, and held to be cheap, as fast as it is.
+-- Called for few events only. A separate function keeps the partitions of all games out of the plan
+-- of the mailbox query, which is therefore planned quickly.
 create or replace function count_public_decks(member bigint) returns integer
   language plpgsql stable
 as $$
@@ -31,7 +31,7 @@ $$;
  */
 do $$
 begin
-  -- What it returns cannot be replaced; the older form goes once.
+  -- A changed return type cannot be replaced, so the old form is dropped once.
   if exists (select from pg_proc where proname = 'list_events_of'
       and pronamespace = 'public'::regnamespace and not 'reward_level' = any (proargnames)) then
     drop function list_events_of(bigint);
@@ -66,7 +66,8 @@ as $$
     and (events.audience_game is null or public.plays_game(users.id, events.audience_game))
 $$;
 
--- C-78: asked before every claim: the event runs, reaches the member, and has what it asks for.
+-- C-78: checked before every claim: the event is active, includes the member, and its requirements
+-- are met.
 create or replace function check_event_requirements(event_id bigint, user_id bigint) returns boolean
   language sql stable
 as $$
@@ -78,7 +79,7 @@ as $$
   )
 $$;
 
--- Gives what was claimed.
+-- Pays out a claimed reward.
 create or replace function grant_reward(member bigint, new_banner text, new_role text, source text)
   returns void
   language plpgsql
@@ -95,7 +96,7 @@ begin
 end;
 $$;
 
--- Each gift is written as kind and key with a colon between them.
+-- A gift is written as `kind:key`.
 create or replace function grant_gifts(member bigint, new_gifts text[], source text) returns void
   language sql
   set search_path = public, pg_temp
@@ -159,7 +160,7 @@ begin
 end;
 $$;
 
--- The only way by which a gift to one member is claimed.
+-- The only way to claim a gift to one member.
 create or replace function claim_item(member bigint, item bigint)
   returns table (outcome text, banner text, role text)
   language plpgsql security definer
@@ -187,7 +188,7 @@ begin
 end;
 $$;
 
--- The count of a bundle equals the rows of its actors, whichever way one comes or goes.
+-- Keeps the count of a bundle equal to its actor rows.
 create or replace function count_notice_actor() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -201,8 +202,8 @@ begin
 end;
 $$;
 
--- The only way to the address of whoever gets a digest, and only while it is due: whoever calls is
--- the one who sends. A digest that was begun and never ended is not sent a second time.
+-- The only access to the address for a digest, and only while the digest is due. The caller must
+-- send it. A digest that was started but not finished is not sent again.
 create or replace function take_digest(member bigint, period date)
   returns table (
     address text, username text, language text, rhythm text, ways jsonb, mail_key uuid,

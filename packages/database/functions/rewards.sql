@@ -1,4 +1,4 @@
--- Rows are locked in the order of their key: two awards can wait for each other but never in a ring.
+-- Locks rows in key order, so that two awards cannot deadlock.
 create or replace function count_exp() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -46,7 +46,7 @@ begin
   if member = 1 then
     raise exception 'the system earns nothing';
   end if;
-  -- Who has just come, or has not confirmed the address, is paid for nothing yet.
+  -- New members and members without a confirmed address get no EXP yet.
   select user_exp, not emailverified or coalesce(createdon, '-infinity') > app_now()
       - make_interval(mins => (select value from exp_settings where name = 'accountMinutes'))
     into strict stored, is_early from users where id = member for no key update;
@@ -84,8 +84,8 @@ begin
 end;
 $$;
 
--- The only way by which staff correct what a member has: one more entry, and the sum with it. No row
--- where the sum would leave its bounds.
+-- The only way for staff to correct EXP: adds an entry and changes the sum. Returns no row if the
+-- sum would be out of range.
 create or replace function correct_exp(member bigint, change integer, entry text, why text)
   returns table (exp_before integer, exp_after integer)
   language plpgsql security definer
@@ -151,7 +151,7 @@ begin
 end;
 $$;
 
--- Fifty of each kind in a game: nobody reads more, and no row of a member grows without end.
+-- Keeps at most fifty of each kind per game, so that a member's rows are bounded.
 create or replace function note_deck_list(
   member bigint, game text, deck uuid, copied boolean, list_ids text[], list_quantities integer[]
 ) returns void
@@ -169,7 +169,8 @@ begin
 end;
 $$;
 
--- Gives something to wear: the row, and the documents' text column of its kind, where there is one.
+-- Grants a cosmetic: inserts the row and updates the documented text column of its kind, if it has
+-- one.
 create or replace function grant_cosmetic(member bigint, new_kind text, new_id text, source text)
   returns void
   language plpgsql
@@ -200,7 +201,7 @@ begin
 end;
 $$;
 
--- By an act of staff. What there is not is not given.
+-- Grants a cosmetic on behalf of staff. Unknown ones are ignored.
 create or replace function give_cosmetic(member bigint, new_kind text, new_id text) returns boolean
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -214,7 +215,8 @@ begin
 end;
 $$;
 
--- The other way: the row stays as a mark, the documents' list loses it. False where it was not given.
+-- Revokes a cosmetic: the row stays as a mark, the documented list loses the key. Returns false if
+-- it was not granted.
 create or replace function take_cosmetic(member bigint, old_kind text, old_id text) returns boolean
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -240,7 +242,7 @@ begin
 end;
 $$;
 
--- A comma list without one of its keys; null where nothing is left.
+-- Removes one key from a comma-separated list. Returns null if the list becomes empty.
 create or replace function drop_key(list text, key text) returns text
   language sql immutable
   set search_path = public, pg_temp

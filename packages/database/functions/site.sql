@@ -1,10 +1,10 @@
--- Every clock reading in SQL goes through here, so that a test can stop the time.
+-- All SQL reads the clock here, so that tests can set the time.
 create or replace function app_now() returns timestamptz
   language sql stable parallel safe
   return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());
 
--- The only door by which the API reaches the job tables: it may add a job, and neither read
--- nor change one. It runs with the owner's rights, inside the caller's transaction.
+-- The API's only access to the job tables. It can add a job, but not read or change one. Runs with
+-- the owner's rights inside the caller's transaction.
 create or replace function add_job(
   identifier text,
   payload json default '{}',
@@ -27,7 +27,7 @@ begin
 end;
 $$;
 
--- Deletes files of uploads by a job, also where the worker, which adds no other jobs, finds more of them.
+-- Adds a job that deletes uploaded files. The worker uses it too when it finds more of them.
 create or replace function remove_uploads_later(keys text[]) returns void
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -53,7 +53,7 @@ begin
   if game !~ '^[a-z][a-z0-9]{0,15}$' then
     raise exception 'not an id of a game: %', game;
   end if;
-  -- A table comes after those that it refers to.
+  -- Referenced tables come first.
   for whole in
     select oid, relname from pg_class
     where relkind = 'p' and relnamespace = 'public'::regnamespace
@@ -80,7 +80,7 @@ begin
 end;
 $$;
 
--- Takes the parts of a game away, with whatever is in them.
+-- Drops the partitions of a game with all their rows.
 create or replace function drop_game_partitions(game text) returns void
   language plpgsql
   set search_path = public, pg_temp

@@ -1,4 +1,4 @@
--- What the console shows of the queue. It reads the oldest jobs and no more, and never what they carry.
+-- Lists job counts for the console. It reads only the oldest jobs, and never their payload.
 create or replace function list_job_counts(seen integer)
   returns table (task text, waiting integer, later integer, running integer, failed integer,
     oldest_due timestamptz, last_scheduled timestamptz)
@@ -45,7 +45,7 @@ as $$
   limit 50
 $$;
 
--- No row where the job is gone, runs at this moment or has not failed.
+-- Returns no row if the job does not exist, is running, or has not failed.
 create or replace function retry_job(job bigint)
   returns table (task text, attempts integer)
   language sql volatile security definer
@@ -64,7 +64,7 @@ as $$
   select found.task, found.attempts from found join moved using (id)
 $$;
 
--- The slowest statements, where the server measures them; their values are not in the text.
+-- Lists the slowest statements if the server measures them. Their texts contain no values.
 create or replace function list_slow_statements()
   returns table (query text, calls bigint, mean_ms double precision, max_ms double precision)
   language plpgsql stable security definer

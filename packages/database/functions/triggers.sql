@@ -60,5 +60,5 @@ begin
 end;
 $triggers$;
 
--- Last, so that no function above is left out.
+-- This file is applied last, so that the revoke covers all functions.
 revoke execute on all functions in schema public from public;

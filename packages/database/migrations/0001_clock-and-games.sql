@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Every clock reading in SQL goes through here, so that a test can stop the time.
+-- All SQL reads the clock here, so that tests can set the time.
 create function app_now() returns timestamptz
   language sql stable parallel safe
   return coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now());

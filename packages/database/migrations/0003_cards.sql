@@ -1,6 +1,6 @@
 -- Up Migration
 
--- One row per printing. Written through this parent only: no role has rights on a partition.
+-- One row per printing. All writes use this parent table; no role has rights on a partition.
 create table cards (
   gameid text not null references games,
   cardno text not null check (cardno <> ''),
@@ -39,7 +39,8 @@ create table pocket_cards partition of cards for values in ('pocket');
 create table opcg_cards partition of cards for values in ('opcg');
 create table gundam_cards partition of cards for values in ('gundam');
 
--- Null and missing also mean main, so several old rows may be main; only one may say so.
+-- Null and missing also mean main. So several old rows may be main, but only one may be marked as
+-- main.
 create unique index cards_one_main on cards (gameid, originalid) where mainalternate;
 
 create index cards_printings on cards (gameid, originalid);

@@ -26,7 +26,7 @@ create table decklists (
   notes text,
   customseries text,
   series text,
-  -- Rises with each save; the counters above touch neither it nor modified_date.
+  -- Rises with each save. The counters above change neither it nor modified_date.
   version integer not null default 1 check (version >= 1),
   created_at timestamptz not null default app_now(),
   modified_date timestamptz not null default app_now(),

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- The foreign key is what keeps a card of another game from ever being the card of the day.
+-- The foreign key ensures that the card of the day belongs to the game.
 create table daily_cards (
   game_id text not null references games,
   card_date date not null,

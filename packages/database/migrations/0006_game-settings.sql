@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What an administrator changes at run time. A code hash means that the lock is on; the
--- version rises with each change of the code, so that older unlock cookies stop counting.
+-- Settings that an administrator changes at run time. With a code hash the lock is on. The version
+-- rises with each new code, so that older unlock cookies become invalid.
 create table game_settings (
   gameid text primary key references games,
   maintenance_code_hash text,

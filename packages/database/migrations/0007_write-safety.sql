@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Append-only: no role but the owner may change or remove a row.
+-- Append-only: only the owner role may change or delete rows.
 create table audit_log (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default app_now(),
@@ -14,7 +14,7 @@ create table audit_log (
 
 create index audit_log_actor on audit_log (actor_id);
 
--- Written in the transaction of the effect; a repeated request is answered from here.
+-- Written in the transaction of the write. A retry is answered from this table.
 create table idempotency_keys (
   user_id bigint not null references users on delete cascade,
   route text not null,
@@ -28,8 +28,8 @@ create table idempotency_keys (
 
 create index idempotency_keys_created on idempotency_keys (created_at);
 
--- Counters of fixed windows for the limits that must hold without Redis. Not logged: after a
--- crash an attacker gains one window, and nobody can flood the log by guessing codes.
+-- Fixed-window counters for limits that must hold without Redis. Unlogged: after a crash an
+-- attacker gains one window, but guessing codes cannot flood the WAL.
 create unlogged table rate_limits (
   key text not null,
   window_start timestamptz not null,

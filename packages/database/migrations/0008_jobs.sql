@@ -1,7 +1,7 @@
 -- Up Migration
 
--- The only door by which the API reaches the job tables: it may add a job, and neither read
--- nor change one. It runs with the owner's rights, inside the caller's transaction.
+-- The API's only access to the job tables. It can add a job, but not read or change one. Runs with
+-- the owner's rights inside the caller's transaction.
 create function add_job(
   identifier text,
   payload json default '{}',

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Columns that only some games have, such as a stage or a power: plain values by column name.
+-- Columns of single games, such as a stage or a power: plain values by column name.
 alter table cards add column extra jsonb not null default '{}' check (
   jsonb_typeof(extra) = 'object'
   and not jsonb_path_exists(extra, 'strict $.* ? (@.type() == "object" || @.type() == "array")')
@@ -24,7 +24,7 @@ create table card_imports (
 
 create index card_imports_game on card_imports (gameid, created_at);
 
--- What an import did to a card: only the columns that changed, before and after.
+-- The changes of an import to a card: only changed columns, before and after.
 create table card_history (
   id bigint generated always as identity primary key,
   gameid text not null references games,
@@ -39,7 +39,7 @@ create table card_history (
 create index card_history_card on card_history (gameid, cardno, changed_at);
 create index card_history_import on card_history (import_id);
 
--- Numbers that a source has respelled, so that decks written with the old one still find the card.
+-- Old card numbers after a source changed the spelling, so that old decks still find the card.
 create table card_aliases (
   gameid text not null references games,
   cardno text not null,
@@ -52,8 +52,8 @@ create table card_aliases (
 
 create index card_aliases_current on card_aliases (gameid, current_cardno);
 
--- The published catalogue, named by its content and compressed once. A file that the manifest no
--- longer lists stays for those who still hold the older manifest.
+-- Files of the published catalogue, named by content hash and compressed once. Files of older
+-- manifests stay for clients that still use these manifests.
 create table catalogue_files (
   gameid text not null references games,
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
@@ -67,7 +67,7 @@ create table catalogue_files (
   primary key (gameid, hash)
 );
 
--- Compressed already: trying again would only cost time.
+-- Already compressed; a second attempt would only cost time.
 alter table catalogue_files alter column br set storage external;
 alter table catalogue_files alter column gz set storage external;
 

@@ -1,18 +1,19 @@
 -- Up Migration
 
 alter table users
-  -- Null: born here. False: came from the old site and must set a new password first.
+  -- Null: registered on this site. False: came from the old site and must set a new password first.
   add column hasmigrated boolean,
   add column last_connected timestamptz,
-  -- The last account mail that was asked for (at most one an hour).
+  -- The last requested account mail (at most one an hour).
   add column last_request_time timestamptz,
-  -- 'infinity' until somebody lifts it. The system itself can never be suspended.
+  -- 'infinity' means until it is lifted. The system user cannot be suspended.
   add column suspended_until timestamptz check (id <> 1 or suspended_until is null),
   add column suspension_reason text,
-  -- The person is gone; what others may keep stands under the name "Deleted user".
+  -- The account is deleted. Content that others may see stays under "Deleted user".
   add column deleted_at timestamptz check (id <> 1 or deleted_at is null);
 
--- What each name looks like (domain: skeletonOf): nobody can take a name that is read as another's.
+-- Look-alike form of each name (domain: skeletonOf), so that nobody can imitate another member's
+-- name.
 create table username_looks (
   skeleton text primary key,
   user_id bigint not null unique references users on delete cascade
@@ -20,7 +21,8 @@ create table username_looks (
 
 insert into username_looks (skeleton, user_id) values ('system', 1);
 
--- Asked for by address, known or not, so that the hourly limit tells nobody who has an account.
+-- Counted for known and unknown addresses, so that the hourly limit does not reveal who has an
+-- account.
 create unlogged table mail_requests (
   address_key text primary key,
   last_request_time timestamptz not null
@@ -38,7 +40,7 @@ create table user_blocks (
 
 create index user_blocks_blocked on user_blocks (blocked_id);
 
--- The stored user as documented; the ids of other services come from the linked accounts.
+-- The stored user as documented. Ids of other services come from the linked accounts.
 create view users_stored as
 select id, username, email, roles, avatar, createdon, youtube, twitch, x,
        (select account_id from auth_accounts
@@ -48,7 +50,7 @@ select id, username, email, roles, avatar, createdon, youtube, twitch, x,
        ownedbanners, selectedavatarbackground, selectedbadge, last_connected, last_request_time
 from users;
 
--- The only way by which the API changes roles: no statement of its own can name the column.
+-- The only way to change roles. The API has no write permission on the column.
 create function set_user_roles(member bigint, new_roles text[]) returns void
   language plpgsql security definer
   set search_path = public, pg_temp

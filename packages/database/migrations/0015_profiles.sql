@@ -12,8 +12,8 @@ alter table users
   add column favorite_card_url_4 text,
   add column featureddecksdata text;
 
--- What members have done and received. Apart from users: a counter that moves with every like must
--- not write that table's indexes anew. A member without a row has done nothing yet.
+-- Counts of what members did and received. A separate table, because every like would otherwise
+-- update the indexes of users. No row means zero.
 create table member_counts (
   user_id bigint primary key references users on delete cascade,
   comment_count integer not null default 0 check (comment_count >= 0),
@@ -23,7 +23,7 @@ create table member_counts (
   follower_count integer not null default 0 check (follower_count >= 0)
 ) with (fillfactor = 70);
 
--- What a profile page shows beside the documented public columns (users_public).
+-- The columns of a profile page, in addition to the documented public ones (users_public).
 create view profiles_public as
 select id, user_exp, badge_corner, selectedbanner, ownedbadges, ownedbackgrounds,
        favorite_card_url_1, favorite_card_url_2, favorite_card_url_3, favorite_card_url_4,
@@ -34,7 +34,7 @@ select id, user_exp, badge_corner, selectedbanner, ownedbadges, ownedbackgrounds
 from users left join member_counts on member_counts.user_id = users.id
 where deleted_at is null;
 
--- Pictures of members. The file's name is a hash of its content; the file lies in the store.
+-- Pictures of members. The file name is a hash of the content; the file is in the file store.
 create table uploads (
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   folder text not null,

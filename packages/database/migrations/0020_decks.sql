@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Our questions take a millisecond; compiling one because its plan looks dear takes fifty.
+-- Our queries take a millisecond. JIT compilation of a seemingly expensive plan takes fifty.
 -- contract: it sets a setting of the database and touches no table.
 do $$
 begin
@@ -8,9 +8,9 @@ begin
 end;
 $$;
 
--- Worked out by the server whenever a deck is saved.
+-- Computed by the server at each save.
 alter table decklists
-  -- The name as it is searched and sorted: folded, words apart by one space.
+  -- The name for search and sorting: folded, with single spaces.
   add column name_key text not null default '',
   add column card_count integer not null default 0,
   add column completion smallint not null default 0,
@@ -18,13 +18,13 @@ alter table decklists
   add column cover_image text,
   add column curve smallint[] not null default '{}',
   add column picture_hash text not null default '',
-  -- Out of the owner's way; nobody else notices.
+  -- Archived decks are hidden in the owner's list only.
   add column archived_at timestamptz,
-  -- Gone for everybody; the owner can have it back until the worker clears it away.
+  -- Deleted decks are invisible. The owner can restore one until the worker removes it.
   add column deleted_at timestamptz;
 
--- One index for each order of the public lists. With the name and the owner beside the key (and the
--- game, which every question names) a search by name walks the index and no deck.
+-- One index for each order of the public lists. It includes name and owner, so a search by name
+-- reads only the index.
 -- contract: nothing is released yet, so no deck waits while it is built.
 create index decklists_recent on decklists (modified_date desc, id desc)
   include (gameid, name_key, user_id) where is_public = 1 and deleted_at is null;
@@ -40,8 +40,8 @@ create index decklists_commented on decklists (comment_count desc, id desc)
 -- contract: nothing is released yet, so no deck waits while it is built.
 create index decklists_deleted on decklists (deleted_at) where deleted_at is not null;
 
--- Which cards a deck holds, by the card and not by the printing. `zone` is the place of the stored
--- field: 0 decklist_content, 1 considering, 2 sidedeck, 3 resourcedeck. Deleted decks have no rows.
+-- Cards of a deck, by original id. `zone` numbers the stored fields: 0 decklist_content, 1
+-- considering, 2 sidedeck, 3 resourcedeck. Deleted decks have no rows.
 create table deck_cards (
   gameid text not null references games,
   deck_id uuid not null,
@@ -60,10 +60,9 @@ create table gundam_deck_cards partition of deck_cards for values in ('gundam');
 
 create index deck_cards_holding on deck_cards (originalid, deck_id);
 
--- What the filters of the public lists look for: numbers that stand for a colour, an archetype, a
--- card, three letters of the name … One row for each public deck. Apart from decklists, because a
--- counter there must not write this index anew; without fastupdate, because readers would have to
--- search what is not sorted in yet.
+-- Search terms of public decks: numbers that stand for a colour, an archetype, a card, three
+-- letters of the name … One row per public deck. A separate table, because counters in decklists
+-- would rewrite this index. Without fastupdate, because readers would scan its pending list.
 create table deck_search (
   gameid text not null references games,
   deck_id uuid not null,
@@ -87,8 +86,8 @@ alter table gundam_deck_search alter column terms set statistics 1000;
 
 create index deck_search_terms on deck_search using gin (terms) with (fastupdate = off);
 
--- How many public decks a game has and which share of them has each common term, as PostgreSQL's
--- own statistics know it. The API may not read those of a partition by itself.
+-- Estimates the number of public decks of a game and the share of each common term, from
+-- PostgreSQL's statistics. The API itself may not read the statistics of a partition.
 create function list_deck_terms(game text)
   returns table (decks real, term integer, share real)
   language sql stable security definer
@@ -108,7 +107,7 @@ $$;
 
 revoke execute on function list_deck_terms from public;
 
--- Every save, whole and for good.
+-- A complete copy of every save. Never changed.
 create table deck_revisions (
   gameid text not null references games,
   deck_id uuid not null,

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- A member's own order: folders, bookmarks, and how new decks are shown.
+-- How a member organises decks: folders, bookmarks, and the view of new decks.
 create table deck_folders (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -40,7 +40,7 @@ create table deck_preferences (
   default_visibility smallint not null check (default_visibility in (0, 1, 2))
 );
 
--- Visitors of a day while Redis is away: rows of their own, so that no deck becomes a hot row.
+-- Daily visitors while Redis is down: one row each, so that no deck becomes a hot row.
 create table deck_views (
   gameid text not null references games,
   deck_id uuid not null,
@@ -53,8 +53,8 @@ create table deck_views (
 create index deck_views_waiting on deck_views (gameid, deck_id) where not counted;
 create index deck_views_day on deck_views (day);
 
--- A batch of views that was written already: a worker that died before it cleared the batch away
--- must not write it again.
+-- Batches of views that were written. A worker that crashed before it deleted the batch must not
+-- write it twice.
 create table deck_view_batches (
   id text primary key,
   created_at timestamptz not null default app_now()

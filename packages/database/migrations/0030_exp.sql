@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Every award ever paid. The key makes a second payment for the same deed impossible; undoing a
--- deed leaves its row here, so that doing it again pays nothing.
+-- All awards. The key prevents a second payment for the same action. Undoing the action leaves the
+-- row, so that repeating it pays nothing.
 create table exp_events (
   user_id bigint not null references users on delete cascade,
   kind text not null,
@@ -13,7 +13,7 @@ create table exp_events (
 
 create index exp_events_day on exp_events (user_id, kind, created_at);
 
--- How often each kind pays a member in one UTC day; a kind without a row pays without end.
+-- How many times each kind pays a member per UTC day. Kinds without a row are unlimited.
 create table exp_caps (
   kind text primary key,
   per_day integer not null check (per_day >= 0)
@@ -23,7 +23,7 @@ insert into exp_caps (kind, per_day) values
   ('dailyCardRating', 10), ('deckCreation', 10), ('deckPublication', 10),
   ('cardRating', 50), ('comment', 20), ('like', 20);
 
--- Awards that no open response can carry; taken once, by delete-and-return.
+-- Awards that no response has delivered yet. Each is read once, by delete-and-return.
 create table temp_exp_results (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -46,12 +46,12 @@ create table exp_counts (
   primary key (width, bucket, shard)
 ) with (fillfactor = 50);
 
--- All ascending, so that one comparison of a whole row finds any place, also among many equals.
+-- All columns ascending, so that one row comparison finds any position, also among equals.
 -- contract: nothing is released yet, so no member waits while it is built.
 create index users_by_exp on users ((-user_exp), createdon, id)
   where deleted_at is null and id <> 1;
 
--- Rows are locked in the order of their key: two awards can wait for each other but never in a ring.
+-- Locks rows in key order, so that two awards cannot deadlock.
 create function count_exp() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp

@@ -1,9 +1,9 @@
 -- Up Migration
--- Every counter is moved by a trigger of the row it counts, in the row's own transaction and by one
--- relative statement: whichever way a row comes or goes, the counter equals its rows at commit.
--- Locks are taken in one order: the content's row, then the members' counts by id.
+-- Triggers on the counted rows change every counter, in the same transaction and with one relative
+-- statement. So a counter always equals its rows at commit. Locks are taken in one order: the
+-- content's row, then the members' counts by id.
 
--- Stars of a member for a card (its original printing).
+-- A member's stars for a card (original id).
 create table card_ratings (
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   gameid text not null references games,
@@ -24,7 +24,7 @@ create table card_rating_totals (
   primary key (gameid, card_id)
 );
 
--- Who has rated the card of which day: a second rating on the same UTC date is refused.
+-- Members who rated the card of the day. A second rating on the same UTC date is refused.
 create table daily_card_ratings (
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   gameid text not null references games,
@@ -61,7 +61,7 @@ create table follows (
 
 create index follows_followed on follows (followed_id, user_id);
 
--- A comment outlives its author: it stays under "Deleted user".
+-- A comment stays after its author's account is deleted, under "Deleted user".
 create table comments (
   id bigint generated always as identity primary key,
   user_id bigint not null references users check (user_id <> 1),
@@ -76,7 +76,7 @@ create table comments (
 create index comments_content on comments (gameid, content_type, content_id, id desc);
 create index comments_user on comments (user_id, id desc);
 
--- Where nobody but administrators may comment any more.
+-- Places where only administrators may comment.
 create table comment_locks (
   gameid text not null references games,
   content_type text not null check (content_type in ('card', 'deck')),
@@ -86,7 +86,7 @@ create table comment_locks (
   primary key (gameid, content_type, content_id)
 );
 
--- What members think should not be here. The text is kept as it was when it was reported.
+-- Reports of content by members. The text is stored as it was when reported.
 create table content_reports (
   id bigint generated always as identity primary key,
   user_id bigint references users on delete set null,
@@ -106,7 +106,7 @@ create unique index content_reports_once on content_reports (content_type, conte
   where handled_at is null;
 create index content_reports_open on content_reports (id) where handled_at is null;
 
--- Only the triggers below call it, under their own search path.
+-- Called only by the triggers below, under their own search path.
 create function add_member_counts(
   member bigint, comments integer, likes integer, ratings integer, received integer,
   followers integer
@@ -236,7 +236,7 @@ create trigger follows_count
   after insert or delete on follows
   for each row execute function count_follow();
 
--- A deck that is cleared away takes its likes and comments along.
+-- Deletes likes and comments of a deleted deck.
 create function clear_deck_community() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp

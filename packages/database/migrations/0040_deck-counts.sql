@@ -12,7 +12,7 @@ create table deck_counts (
   user_id bigint not null,
   like_count integer not null default 0 check (like_count >= 0),
   comment_count integer not null default 0 check (comment_count >= 0),
-  -- In the public lists: public and not deleted.
+  -- True if in the public lists: public and not deleted.
   is_listed boolean not null,
   name_key text not null,
   primary key (gameid, deck_id)
@@ -31,7 +31,7 @@ drop index decklists_liked, decklists_commented;
 -- contract: nothing is released yet, so nobody reads what goes.
 alter table decklists drop column like_count, drop column comment_count;
 
--- Whoever copies decks in bulk may bring their counts along first.
+-- Bulk inserts of decks may insert their counts first.
 create function add_deck_counts() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -66,8 +66,8 @@ create trigger decklists_follow after update on decklists
     is distinct from (new.user_id, new.visibility, new.deleted_at is null, new.name_key))
   execute function follow_deck();
 
--- The likes go first: each takes itself off the deck's counter. Taking the counter away waits for
--- likes and comments that are under way; what they left is cleared then, and later ones find no deck.
+-- Deletes likes first, because each reduces the deck's counter. Deleting the counter waits for
+-- concurrent likes and comments, which are then deleted too.
 create or replace function clear_deck_community() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -84,8 +84,8 @@ begin
 end;
 $$;
 
--- How many likes a member gave and got is asked for on one page and changes at every like: it is
--- counted when somebody looks, along the member's own likes and decks.
+-- A member's given and received likes are shown on one page but change at every like. So they are
+-- counted when read.
 create or replace view profiles_public as
 select id, user_exp, badge_corner, selectedbanner, ownedbadges, ownedbackgrounds,
        favorite_card_url_1, favorite_card_url_2, favorite_card_url_3, favorite_card_url_4,
@@ -103,13 +103,13 @@ where deleted_at is null;
 -- contract: nothing is released yet, so nobody reads what goes.
 alter table member_counts drop column like_count, drop column like_received_count;
 
--- Every like would lock the one row of its game; a deck that is in the lists has a game.
+-- Every like would lock the row of its game. A listed deck always has a valid game.
 alter table likes drop constraint likes_gameid_fkey;
 
 -- contract: nothing is released yet, so nobody reads what goes.
 drop function add_member_counts;
 
--- Only the triggers below call it, under their own search path.
+-- Called only by the triggers below, under their own search path.
 create function add_member_counts(
   member bigint, comments integer, ratings integer, followers integer
 ) returns void

@@ -1,6 +1,7 @@
 -- Up Migration
 
--- The documents' semicolon list, read from the rows; whoever does not ask for it does not pay for it.
+-- The documents' semicolon list, computed from the rows. Only queries that select the column pay
+-- for it.
 create or replace view users_public as
 select id, username, avatar, selectedbadge, selectedavatarbackground, ownedbanners,
        youtube, twitch, x, createdon, user_level,
@@ -15,5 +16,5 @@ create view users_public as
 select id, username, avatar, selectedbadge, selectedavatarbackground, ownedbanners,
        youtube, twitch, x, createdon, user_level
 from users;
--- A new view has no rights, and going down applies none.
+-- A new view has no rights, and a down migration applies none.
 grant select on users_public to deckframe_app;

@@ -1,6 +1,6 @@
 -- Up Migration
--- The id of a deck is made by its client and unique in its game only: what points to a deck names
--- the game in its key.
+-- Clients create deck ids, which are unique only within a game. So every key that contains a deck
+-- id also contains the game.
 
 -- contract: nothing is released yet, so no like waits while the key is built.
 alter table likes
@@ -29,7 +29,7 @@ create unique index content_reports_once
   on content_reports (content_type, gameid, content_id, user_id) nulls not distinct
   where handled_at is null and user_id is not null;
 
--- What was paid for a deck is paid for the deck of one game.
+-- An award for a deck belongs to the deck of one game.
 update exp_events set subject = 'deck/' || deck.gameid || '/' || deck.id
 from decklists as deck
 where kind = 'like' and subject = 'deck/' || deck.id;

@@ -1,6 +1,6 @@
 -- Up Migration
--- Out of public by a moderator, until a moderator restores it. Apart from what its owner decides:
--- no right to write these columns is given to anybody; set_deck_removal and set_comment_removal do.
+-- Hidden by a moderator until restored. Separate from the owner's own choice: no role may write
+-- these columns, only set_deck_removal and set_comment_removal.
 alter table decklists add column moderated_at timestamptz, add column moderation_reason text;
 alter table comments add column moderated_at timestamptz, add column moderation_reason text;
 
@@ -16,7 +16,7 @@ create index decklists_popular on decklists (visitorcount desc, id desc)
 
 -- Down Migration
 
--- What functions.sql held before.
+-- The functions before this migration.
 create or replace function add_deck_counts() returns trigger
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -46,7 +46,7 @@ create or replace trigger decklists_follow after update on decklists
   when ((old.user_id, old.visibility, old.deleted_at is null, old.name_key)
     is distinct from (new.user_id, new.visibility, new.deleted_at is null, new.name_key))
   execute function follow_deck();
--- Nothing can stay removed where nobody knows of it.
+-- The older release cannot show or restore hidden content.
 update comments set moderated_at = null where moderated_at is not null;
 update decklists set visibility = 0 where moderated_at is not null;
 create or replace function count_comment() returns trigger

@@ -1,21 +1,21 @@
 -- Up Migration
 
 alter table auth_sessions
-  -- When this session had a second factor; null where it began with a password alone.
+  -- When this session passed a second factor. Null if it started with a password alone.
   add column second_factor_at timestamptz,
-  -- The last proof of who sits there, after the one by which the session began.
+  -- The last time the member confirmed their identity again during this session.
   add column proved_at timestamptz;
 
--- A member's authenticator app. The secrets are encrypted by the API, each for its member alone.
+-- A member's authenticator app. The API encrypts each secret for its member.
 create table second_factors (
   user_id bigint primary key references users on delete cascade check (user_id <> 1),
-  -- Null until a code has shown that the app has it.
+  -- Null until a code confirmed that the app has the secret.
   secret text,
   added_at timestamptz check ((added_at is null) = (secret is null)),
-  -- Waits for its first code; it takes the place of the other one.
+  -- A new secret that waits for its first code. It then replaces the old one.
   pending_secret text,
   pending_at timestamptz check ((pending_at is null) = (pending_secret is null)),
-  -- The time step of the last code that was taken: it counts once, and an older one never.
+  -- Time step of the last accepted code. Codes of this step or earlier are refused.
   last_step bigint not null default 0
 );
 

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- From when on a member is paid at all: see docs/decisions/0017-what-pays-no-exp.md.
+-- The conditions for earning EXP: see docs/decisions/0017-what-pays-no-exp.md.
 create table exp_settings (
   name text primary key,
   value integer not null check (value >= 0)
@@ -8,15 +8,15 @@ create table exp_settings (
 
 insert into exp_settings (name, value) values ('accountMinutes', 10);
 
--- Lists that were paid for, and public lists that the member copied: what is nearly one of them pays
--- nothing. Only the newest of each member and game stay.
+-- Paid lists, and public lists that the member copied. A nearly equal list pays nothing. Only the
+-- newest of each member and game are stored.
 create table exp_deck_lists (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   gameid text not null references games,
   deck_id uuid not null,
   is_copied boolean not null,
-  -- Cards of the main list by their original id, and how many of each.
+  -- Original ids of the main cards, with quantities.
   originalids text[] not null,
   quantities integer[] not null,
   created_at timestamptz not null default app_now()

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- A word against a removal, by whoever made the thing: one for each removal, which is known by its
--- moment. A moderator lifts the removal or upholds it.
+-- An author's appeal against a removal: one per removal, identified by its time. A moderator lifts
+-- or upholds the removal.
 create table appeals (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade check (user_id <> 1),

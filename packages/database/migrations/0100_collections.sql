@@ -1,7 +1,7 @@
 -- Up Migration
 
--- The named collections of a member in a game. The first one has the id 0 and the documents' name; it
--- is there without a row until the member decides something about it or writes into it.
+-- The named collections of a member in a game. The first has the id 0 and the documents' name. Its
+-- row is created with the first change.
 create table collections (
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   gameid text not null references games,
@@ -15,15 +15,15 @@ create table collections (
 
 create unique index collections_name on collections (user_id, gameid, lower(name));
 
--- One row for a member and a game, held by every write there: what has a lower number was committed
--- before, so a device that knows number 7 has missed exactly what is marked with more.
+-- One row per member and game, locked by every write. So all lower change numbers are committed,
+-- and a device at number 7 has missed exactly the entries with a higher number.
 create table collection_states (
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   gameid text not null references games,
   seq bigint not null default 0 check (seq >= 0),
-  -- Rows that say something; emptied ones stay, so that other devices learn of it.
+  -- Entries with content. Emptied entries stay as rows, so that other devices see the change.
   entry_count integer not null default 0 check (entry_count between 0 and 20000),
-  -- The id that a collection got last; none is given twice.
+  -- The last assigned collection id. Ids are never reused.
   last_collection smallint not null default 0,
   primary key (user_id, gameid)
 );
@@ -56,7 +56,7 @@ create table pocket_collection_entries partition of collection_entries for value
 create table opcg_collection_entries partition of collection_entries for values in ('opcg');
 create table gundam_collection_entries partition of collection_entries for values in ('gundam');
 
--- Who offers a card, and who looks for it.
+-- Finds members who offer or want a card.
 create index collection_entries_trading on collection_entries (gameid, cardno, user_id) where trading;
 create index collection_entries_wanted on collection_entries (gameid, cardno, user_id) where wanted;
 

@@ -1,8 +1,8 @@
 import type { MigrationBuilder } from 'node-pg-migrate';
 
 /**
- * What members talk about lately: the newest comments of one game, whatever they stand under. Built
- * beside the writes: a transaction would hold them all up until it is whole.
+ * The newest comments of one game, on all kinds of content. Built concurrently, so that writes do
+ * not wait.
  */
 export function up(pgm: MigrationBuilder): void {
   pgm.noTransaction();

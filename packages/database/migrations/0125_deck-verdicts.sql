@@ -1,10 +1,11 @@
 -- Up Migration
 
--- Energies that a deck chooses beside its cards, joined by commas.
+-- Energies that a deck chooses, separated by commas.
 alter table decklists add column energy text;
 alter table deck_revisions add column energy text;
 
--- What the rules say of a deck, and by which rules: a job judges anew where those have changed.
+-- The result of the rule check, and the version of the rules. A job checks decks again when the
+-- rules change.
 alter table decklists
   add column verdict text not null default 'unfinished'
     check (verdict in ('legal', 'unfinished', 'illegal')),

@@ -1,8 +1,8 @@
 import type { MigrationBuilder } from 'node-pg-migrate';
 
 /**
- * Members by the beginning of their name, for the search over everything. Built beside the writes: a
- * transaction would hold them all up until it is whole.
+ * Members by the start of their name, for the global search. Built concurrently, so that writes do
+ * not wait.
  */
 export function up(pgm: MigrationBuilder): void {
   pgm.noTransaction();

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Whoever has not confirmed an address is counted from the moment of confirmation on.
+-- Members count only after they confirmed their address.
 update exp_counts set members = exp_counts.members - unconfirmed.members
 from (
   select width, user_exp / width as bucket, id % 8 as shard, count(*) as members

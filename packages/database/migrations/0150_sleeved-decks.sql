@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Put together with real cards: its copies count as used wherever free ones are counted.
+-- The deck exists as real cards: its copies count as used.
 alter table decklists add column is_sleeved boolean not null default false;
 
 -- Down Migration

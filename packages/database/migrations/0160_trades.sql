@@ -1,6 +1,6 @@
 -- Up Migration
 
--- How a member trades: whether at all, and, if they say so, in which country and language.
+-- Trade preferences of a member: whether they trade, and optionally country and language.
 create table trade_settings (
   user_id bigint primary key references users on delete cascade check (user_id <> 1),
   is_open boolean not null default true,
@@ -8,8 +8,8 @@ create table trade_settings (
   language text check (language ~ '^[a-z]{2}$')
 );
 
--- A trade between two members of a game. Neither money nor an address stands in it. `terms` is what
--- each side gives, copies by card number; a new round replaces it. Whoever leaves becomes null.
+-- A trade between two members of a game, without money or addresses. `terms` lists what each side
+-- gives, copies by card number; a new offer replaces it. A deleted member becomes null.
 create table trades (
   gameid text not null references games,
   id uuid not null default gen_random_uuid(),
@@ -30,7 +30,7 @@ create table trades (
   check ((state in ('confirmed', 'done')) = (confirmed_side is not null))
 );
 
--- Two members have at most one open trade in a game.
+-- Two members have at most one open trade per game.
 create unique index trades_open_pair
   on trades (gameid, least(proposer_id, partner_id), greatest(proposer_id, partner_id))
   where state in ('offered', 'countered', 'confirmed');
@@ -39,7 +39,7 @@ create index trades_of_partner on trades (partner_id, gameid, changed_at desc, i
 create index trades_expiring on trades (expires_at)
   where state in ('offered', 'countered', 'confirmed');
 
--- What happened to a trade, step by step. Nobody changes a step. Without a side: time did it.
+-- The history of a trade. Steps are never changed. A step without a side was caused by a deadline.
 create table trade_steps (
   gameid text not null,
   trade_id uuid not null,
@@ -69,13 +69,14 @@ create table trade_notes (
 
 create index trade_notes_of_trade on trade_notes (gameid, trade_id, id);
 
--- What a member offers and wants, without what else they have: partners of a trade are compared by it.
--- A changed count writes none of it.
--- contract: entries come with the same release, so that nobody waits for the index of an empty table.
+-- Entries that a member offers or wants, used to find trade partners. Changed counts do not touch
+-- this index.
+-- contract: entries come with the same release, so that nobody waits for the index of an empty
+-- table.
 create index collection_entries_marked on collection_entries (gameid, user_id, cardno)
   include (collection, trading, wanted) where trading or wanted;
 
--- A note can be reported. The running release reports nothing of this kind.
+-- Trade notes can be reported. The running release does not use this kind.
 alter table content_reports drop constraint content_reports_content_type_check;
 alter table content_reports add constraint content_reports_content_type_check
   check (content_type in ('comment', 'deck', 'profile', 'trade-note')) not valid;

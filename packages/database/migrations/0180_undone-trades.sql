@@ -1,9 +1,9 @@
 -- Up Migration
 
--- A trade that is done can be undone by both within a day. Who asked for it first.
+-- Two members can undo a completed trade within a day. The side that asked first.
 alter table trades add column undo_side text check (undo_side in ('proposer', 'partner'));
 
--- What a hand-over did to both collections, by side and card number: together nothing.
+-- Changes of a completed trade to both collections, by side and card number. They sum to zero.
 alter table trade_steps add column moved jsonb;
 
 -- contract: wider than before; the running release undoes nothing.
@@ -24,7 +24,7 @@ alter table trade_steps add constraint trade_steps_kind_check check (
 
 -- Down Migration
 
--- What was undone has no name in the older shape.
+-- The older schema has no name for undone trades.
 delete from trade_steps where kind in ('undo', 'undone');
 update trades set state = 'withdrawn', confirmed_side = null where state = 'undone';
 alter table trade_steps drop constraint trade_steps_kind_check;

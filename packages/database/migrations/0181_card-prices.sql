@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What a card cost from a day on, written by `cards -- prices` where a price changes. A guide, with its
--- source; the price of today stands beside the card.
+-- Price of a card from a day on, written by `cards -- prices` when it changes. A guide price with
+-- its source. The card has the current price.
 create table card_prices (
   gameid text not null references games,
   cardno text not null check (length(cardno) between 1 and 64),

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What the site tells or gives to all members or a part of them: one row for all. Who it reaches is
--- asked when a mailbox is read, and only what a member does with it makes a row of their own.
+-- Campaigns: messages and gifts for all members or a group. One row for all: the audience is
+-- checked when a mailbox is read. Only a member's action creates a row of their own.
 create table ex_events (
   id bigint generated always as identity primary key,
   type text not null default 'event' check (type in ('event', 'notification', 'receivedItem')),
@@ -11,21 +11,21 @@ create table ex_events (
   "endDate" timestamptz not null,
   icon text check (length(icon) <= 80),
   banner text check (banner ~ '^[a-z0-9-]{1,40}$'),
-  -- Never one with power over others.
+  -- Never a staff role.
   role text check (role in ('EX', 'Content Creator')),
-  -- People speak of it by this number; it opens nothing.
+  -- A number for conversations. It is no credential.
   display_id text not null default lpad(floor(random() * 1000000)::integer::text, 6, '0')
     check (display_id ~ '^[0-9]{6}$'),
-  -- Of the word that whoever claims it has to know.
+  -- Hash of the code that claiming requires.
   code_hash text,
   claim_limit integer check (claim_limit > 0),
   claim_count integer not null default 0,
-  -- Whom it reaches; what is null asks for nothing.
+  -- The audience. Null means no restriction.
   audience_role text,
   audience_level integer,
   audience_game text references games,
   audience_joined_before timestamptz,
-  -- What is asked of those whom it reaches.
+  -- Requirements for claiming.
   required_level integer not null default 0,
   required_ratings integer not null default 0,
   required_public_decks integer not null default 0,
@@ -37,7 +37,7 @@ create table ex_events (
 
 create index ex_events_by_end on ex_events ("endDate");
 
--- A member's own: notices and gifts to them alone, and what they did with an event.
+-- Rows of one member: their notices and gifts, and their actions on an event.
 create table users_boxitems (
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   id bigint generated always as identity,
@@ -55,7 +55,7 @@ create table users_boxitems (
   check (claimed = (claimed_at is not null))
 );
 
--- One entry of a member for each event: it is claimed once.
+-- One row per member and event, so that it is claimed once.
 create unique index users_boxitems_of_event on users_boxitems (user_id, "eventId")
   where "eventId" is not null;
 create index users_boxitems_own on users_boxitems (user_id, id desc)
@@ -66,7 +66,7 @@ create index users_boxitems_unclaimed on users_boxitems (user_id, id desc)
   where type = 'receivedItem' and "eventId" is null and not claimed;
 create index users_boxitems_by_event on users_boxitems ("eventId") where "eventId" is not null;
 
--- What members were given to wear, and why. The documents' text columns of users say the same.
+-- Cosmetics that members own, with the reason. The documents' text columns of users repeat them.
 create table users_cosmetics (
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   kind text not null check (kind in ('badge', 'background', 'banner')),

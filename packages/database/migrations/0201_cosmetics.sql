@@ -1,15 +1,15 @@
 -- Up Migration
 
--- What there is to wear. The pictures and the translated names lie with the app, under the same keys.
+-- All cosmetics. Pictures and translated names are in the app, under the same keys.
 create table cosmetics (
   kind text not null check (kind in ('badge', 'background', 'banner', 'nameplate', 'title')),
   cosmetic_id text not null check (cosmetic_id ~ '^[a-z0-9-]{1,40}$'),
   name text not null check (length(name) between 1 and 60),
   rarity text not null check (rarity in ('common', 'rare', 'epic', 'legendary')),
-  -- How one comes by it. Which level gives it stands with the rewards (ex_events.reward_level).
+  -- How it is earned. The required level is in ex_events.reward_level.
   source text not null check (source in ('everyone', 'level', 'link', 'administrator', 'event',
     'ratings', 'trades', 'publicDecks', 'likesReceived')),
-  -- Of what is counted.
+  -- Required number of the counted thing.
   needed integer check (needed > 0),
   site text check (site in ('youtube', 'twitch', 'x')),
   place smallint not null,
@@ -75,10 +75,10 @@ insert into cosmetics (kind, cosmetic_id, name, rarity, source, needed, site, pl
   ('title', 'lucky-star', 'Lucky Star', 'legendary', 'level', null, null, 9),
   ('title', 'legend', 'Legend of the Table', 'legendary', 'level', null, null, 10);
 
--- A claim may give more than a banner and a role: each gift is a kind and a key.
+-- A claim may give several gifts, each a kind and a key.
 alter table ex_events
   add column gifts text[] not null default '{}',
-  -- A reward of this level: it runs without an end and reaches whoever has the level.
+  -- A level reward: it has no end, and its audience is every member of that level.
   add column reward_level integer check (reward_level between 2 and 999);
 alter table users_boxitems add column gifts text[] not null default '{}';
 

@@ -1,8 +1,8 @@
 import type { MigrationBuilder } from 'node-pg-migrate';
 
 /**
- * The few members with a role, for counting whom an event reaches. Built beside the writes: a
- * transaction would hold them all up until it is whole.
+ * Members with a role, to count the audience of an event. Built concurrently, so that writes do not
+ * wait.
  */
 export function up(pgm: MigrationBuilder): void {
   pgm.noTransaction();

@@ -1,20 +1,20 @@
 -- Up Migration
 
--- What others did that concerns a member, bundled: while it is unread, everything of one kind about
--- one place is one row. What comes after it was read begins a new one.
+-- Notices about other members' actions, bundled: while unread, all of one kind about one place are
+-- one row. The next one after reading starts a new row.
 create table notices (
   user_id bigint not null references users on delete cascade check (user_id <> 1),
   id bigint generated always as identity,
   kind text not null check (kind ~ '^[a-z]{1,20}$'),
-  -- The place it speaks of and leads to.
+  -- The place that the notice links to.
   place_type text not null check (place_type in ('card', 'comment', 'deck', 'profile', 'trade')),
   gameid text references games,
   place_id text not null check (length(place_id) between 1 and 80),
   label text not null default '' check (length(label) <= 120),
-  -- The last of what happened there: a state, or the comment to go to.
+  -- The latest state, or the latest comment.
   detail text check (length(detail) <= 40),
   message text check (length(message) <= 500),
-  -- Moved by the trigger of notice_actors alone.
+  -- Changed only by the trigger of notice_actors.
   actor_count integer not null default 0 check (actor_count between 0 and 100),
   created_at timestamptz not null default app_now(),
   changed_at timestamptz not null default app_now(),
@@ -30,7 +30,7 @@ create index notices_newest on notices (user_id, changed_at desc, id desc);
 create index notices_unread on notices (user_id, changed_at desc) where read_at is null;
 create index notices_by_age on notices (changed_at);
 
--- Who did it: each once, and no more than a hundred of one bundle.
+-- The actors: each once, at most a hundred per bundle.
 create table notice_actors (
   user_id bigint not null,
   notice_id bigint not null,
@@ -43,7 +43,7 @@ create table notice_actors (
 
 create index notice_actors_actor on notice_actors (actor_id, user_id);
 
--- How a member wants to hear of each kind; what is not named shows on the site.
+-- A member's delivery choice per kind. Kinds without a setting appear on the site only.
 create table notice_settings (
   user_id bigint primary key references users on delete cascade check (user_id <> 1),
   ways jsonb not null default '{}' check (jsonb_typeof(ways) = 'object'),
@@ -51,9 +51,9 @@ create table notice_settings (
   language text not null default 'en' check (language in ('de', 'en')),
   mails boolean not null
     generated always as (jsonb_path_exists(ways, '$.* ? (@ == "mail")')) stored,
-  -- Signs the links by which the mails are ended.
+  -- Signs the unsubscribe links of mails.
   mail_key uuid not null default gen_random_uuid(),
-  -- The day or the Monday of the last digest, how far it has come, and until when it told.
+  -- Day or Monday of the last digest, its progress, and the time until which it reported.
   digest_period date not null default (app_now() at time zone 'utc')::date,
   digest_state text not null default 'sent' check (digest_state in ('waiting', 'sending', 'sent')),
   digested_at timestamptz not null default app_now()

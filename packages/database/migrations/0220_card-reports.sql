@@ -1,12 +1,12 @@
 -- Up Migration
 
--- What members say is wrong with a card: one open report for each card and kind of error. Whoever
--- reports the same joins it. No user, or user 1, stands for old data and for automation.
+-- Reports of errors on cards: one open report per card and kind. Further members join it. Null or
+-- user 1 stands for old data and automation.
 create table user_card_reports (
   gameid text not null references games,
   id bigint generated always as identity,
   "userId" bigint references users on delete set null,
-  -- What all printings share; the one on which it was seen stands beside it.
+  -- The original id. The reported printing is another column.
   "cardId" text not null check (length("cardId") between 1 and 64),
   printing text not null check (length(printing) between 1 and 64),
   category text not null check (category in
@@ -30,7 +30,7 @@ create index user_card_reports_untreated on user_card_reports (gameid, id) where
 create index user_card_reports_treated on user_card_reports (gameid, id desc) where treated;
 create index user_card_reports_by_user on user_card_reports ("userId") where "userId" is not null;
 
--- Everybody who reported it, the first one too, each in their own words.
+-- Everybody who reported it, including the first, each with their own text.
 create table card_report_members (
   gameid text not null,
   report_id bigint not null,
@@ -38,7 +38,7 @@ create table card_report_members (
   printing text not null check (length(printing) between 1 and 64),
   message text not null check (length(message) between 1 and 500),
   source text not null default '' check (length(source) <= 200),
-  -- The entry of their mailbox by which they were told.
+  -- The mailbox entry with the answer.
   item_id bigint,
   created_at timestamptz not null default app_now(),
   primary key (gameid, report_id, user_id),

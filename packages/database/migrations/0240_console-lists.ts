@@ -1,6 +1,6 @@
 import type { MigrationBuilder } from 'node-pg-migrate';
 
-/** The lists of the console. Built beside the writes: a transaction would hold them all up. */
+/** Indexes for the console's lists. Built concurrently, so that writes do not wait. */
 const INDEXES = {
   users_with_roles: `users (username_key) where roles <> '{}' and deleted_at is null`,
   users_suspended: 'users (username_key) where suspended_until is not null and deleted_at is null',

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- The answer to a card report is a notice of its own: it leads to the card, whose number may be as
--- long as this.
+-- Answers to card reports are their own kind of notice. They link to the card, whose number may be
+-- this long.
 -- contract: wider than before; the running release writes none of the new places.
 alter table notices drop constraint notices_place_type_check;
 alter table notices add constraint notices_place_type_check check (
@@ -11,7 +11,7 @@ alter table notices add constraint notices_place_type_check check (
 alter table notices drop constraint notices_detail_check;
 alter table notices add constraint notices_detail_check check (length(detail) <= 64) not valid;
 
--- What an entry thanks for; its words are the reader's language, and the label is the card's name.
+-- The reason for thanks. The client translates it; the label is the card's name.
 alter table users_boxitems add column thanks_for text check (thanks_for in ('card-report'));
 
 -- Down Migration

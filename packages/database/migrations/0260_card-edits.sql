@@ -1,9 +1,9 @@
 -- Up Migration
 
--- Why a change was made, in the words of whoever made it; imports say nothing.
+-- The editor's reason for a change. Null for imports.
 alter table card_imports add column note text;
 
--- Cards that are to be published or hidden at a time; the worker does it, once.
+-- Cards to publish or hide at a given time. The worker does it once.
 create table card_schedules (
   gameid text not null references games,
   id bigint generated always as identity,

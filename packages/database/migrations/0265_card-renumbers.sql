@@ -1,7 +1,7 @@
 -- Up Migration
 
--- A card that gets another number: what is done at once, and how far the worker has come with the rest.
--- The walk goes through decks, collections and trades of the game, each in the order of its key.
+-- A change of a card number: the immediate part, and the worker's progress with the rest. The
+-- worker updates decks, collections and trades of the game, each in key order.
 create table card_renumbers (
   id bigint generated always as identity primary key,
   gameid text not null references games,
@@ -10,11 +10,11 @@ create table card_renumbers (
   name text not null,
   state text not null default 'running' check (state in ('running', 'done', 'undoing', 'undone')),
   phase text not null default 'count' check (phase in ('count', 'decks', 'entries', 'trades', 'end')),
-  -- The last key that was walked by in this phase.
+  -- The last processed key of this phase.
   place text not null default '',
   walked integer not null default 0 check (walked >= 0),
   total integer not null default 0 check (total >= 0),
-  -- Rows that were written, and written back.
+  -- Rows that were changed and changed back.
   decks integer not null default 0,
   entries integer not null default 0,
   trades integer not null default 0,
@@ -26,13 +26,14 @@ create table card_renumbers (
   check (old_cardno <> new_cardno)
 );
 
--- One at a time in a game: two walks would meet in the same decks.
+-- One at a time per game, because two would change the same decks.
 create unique index card_renumbers_running on card_renumbers (gameid)
   where state in ('running', 'undoing');
 create index card_renumbers_newest on card_renumbers (gameid, id desc);
 
--- What the walk has written, each row once. `seen` is the version or number that it left behind: where
--- it still stands, nobody has changed the row since. `before` is what cannot be told from what is there.
+-- Rows that the worker changed, each once. `seen` is the version or number after the change: if it
+-- is the same, nobody changed the row since. `before` stores what cannot be derived from the new
+-- row.
 create table card_renumber_rows (
   run_id bigint not null references card_renumbers on delete cascade,
   kind text not null check (kind in ('deck', 'entry', 'trade')),

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What staff note about a member for each other. The member never sees it.
+-- Staff notes about a member. The member never sees them.
 create table staff_notes (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade check (user_id <> 1),
@@ -11,7 +11,7 @@ create table staff_notes (
 
 create index staff_notes_user on staff_notes (user_id, id desc);
 
--- A correction is an entry of its own, with its reason, and may take EXP away; no entry is changed.
+-- A correction is a new entry with a reason and may be negative. Entries are never changed.
 alter table exp_events add column reason text;
 -- contract: wider than before; the running release writes awards alone.
 alter table exp_events drop constraint exp_events_amount_check;
@@ -21,7 +21,7 @@ alter table exp_events
   add constraint exp_events_reason_check
     check ((kind = 'correction') = (reason is not null) and length(reason) between 1 and 200) not valid;
 
--- What staff took away again. The row stays: whoever claimed it once cannot claim it anew.
+-- When staff revoked it. The row stays, so that it cannot be claimed again.
 alter table users_cosmetics add column taken_at timestamptz;
 
 -- Down Migration

@@ -1,8 +1,8 @@
 -- Up Migration
 
--- What a running site made of a game's config; the file of the game is version 0. Rows are added and
--- never changed: to go back is a new version with what an old one said. The text stays as it was
--- written, since the order of series and filters is part of what it says.
+-- Config versions of a running site; the game's file is version 0. Rows are never changed: going
+-- back inserts a new version. The text is stored as written, because the order of series and
+-- filters matters.
 create table game_config_versions (
   gameid text not null references games,
   version integer not null check (version > 0),

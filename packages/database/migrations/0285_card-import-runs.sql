@@ -1,7 +1,7 @@
 -- Up Migration
 
--- A file of cards or prices that staff have sent: the worker compares it, they look, it is written.
--- The file itself goes with the end of the run.
+-- A file of cards or prices from staff: the worker compares it, staff check the result, the worker
+-- writes it. The file is deleted at the end.
 create table card_import_runs (
   id bigint generated always as identity primary key,
   gameid text not null references games,
@@ -9,15 +9,15 @@ create table card_import_runs (
   source_name text not null check (length(source_name) between 1 and 120),
   format text not null check (format in ('csv', 'json')),
   source text,
-  -- Cards that the file lacks stay as they are.
+  -- True if cards missing in the file stay unchanged.
   is_partial boolean not null,
   skips_faulty boolean not null default false,
   state text not null default 'comparing'
     check (state in ('comparing', 'compared', 'writing', 'written', 'discarded', 'unreadable')),
-  -- What the last comparison, or the write, came to.
+  -- Result of the last comparison or write.
   outcome text,
   share real not null default 0,
-  -- What was shown; it alone is written.
+  -- The comparison that staff saw. Exactly this is written.
   report jsonb,
   digest text not null default '',
   created_by text not null,
@@ -25,7 +25,7 @@ create table card_import_runs (
   finished_at timestamptz
 );
 
--- One file at a time in a game: the next one takes its place.
+-- One open file per game. A new one replaces it.
 create unique index card_import_runs_open on card_import_runs (gameid)
   where state in ('comparing', 'compared', 'writing');
 create index card_import_runs_newest on card_import_runs (gameid, id desc);

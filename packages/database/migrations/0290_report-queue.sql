@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Who of staff is on what of the queue: `report:5`, `appeal:3`, `card:gundam:8`. A claim lapses by
--- itself, and says something to colleagues only: whoever decides first has decided.
+-- Staff members working on queue items: `report:5`, `appeal:3`, `card:gundam:8`. A claim expires by
+-- itself and only informs colleagues; others may still decide.
 create table report_claims (
   item text primary key
     check (item ~ '^(report:[1-9][0-9]*|appeal:[1-9][0-9]*|card:[a-z0-9-]{1,32}:[1-9][0-9]*)$'),
@@ -11,7 +11,7 @@ create table report_claims (
 
 create index report_claims_user on report_claims (user_id);
 
--- Answers that staff give again and again, for the whole site.
+-- Reusable answers of staff, for the whole site.
 create table canned_answers (
   id bigint generated always as identity primary key,
   title text not null check (length(title) between 1 and 60),

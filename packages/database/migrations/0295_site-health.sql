@@ -1,12 +1,13 @@
 -- Up Migration
 
--- What the worker measured every few minutes, for the charts of the console; old ones are cleared.
+-- Measurements of the worker every few minutes, for the charts of the console. Old rows are
+-- deleted.
 create table health_samples (
   at timestamptz primary key,
   facts jsonb not null
 );
 
--- Checks of all counters against their rows that staff asked for; who asked is in the audit log.
+-- Counter checks that staff requested. The audit log names the requester.
 create table invariant_runs (
   id bigint generated always as identity primary key,
   requested_at timestamptz not null default app_now(),

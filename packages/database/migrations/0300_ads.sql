@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Ads of the house: announcements, events, decks worth a look. No game stands for all of them, no
+-- The site's own ads: announcements, events, decks. Without a game it is for all games, without a
 -- language for both.
 create table house_ads (
   id bigint generated always as identity primary key,
@@ -21,7 +21,7 @@ create table house_ads (
 
 create index house_ads_running on house_ads (ends_at, starts_at);
 
--- How often an ad was shown and pressed on a day (UTC). By whom is written nowhere.
+-- Views and clicks of an ad per UTC day. Viewers are not recorded.
 create table house_ad_counts (
   ad_id bigint not null references house_ads on delete cascade,
   day date not null,

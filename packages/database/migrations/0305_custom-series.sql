@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Fan-made series. They live beside the catalogue and never in it: their ids begin with `fan-`, which
--- no card of the catalogue may.
+-- Fan-made series. They are not part of the catalogue: their ids start with `fan-`, which no
+-- catalogue card may.
 -- contract: no number begins so.
 alter table cards add constraint cards_official check (cardno not like 'fan-%') not valid;
 alter table cards validate constraint cards_official;
@@ -18,10 +18,10 @@ create table custom_series (
   published_at timestamptz,
   like_count integer not null default 0 check (like_count >= 0),
   card_count integer not null default 0 check (card_count >= 0),
-  -- Of a card that is deleted, the number is not given again.
+  -- Numbers of deleted cards are not reused.
   next_number integer not null default 1 check (next_number > 0),
   version integer not null default 1 check (version > 0),
-  -- Out of public by a moderator: set_custom_series_removal alone writes these.
+  -- Hidden by a moderator: only set_custom_series_removal writes these columns.
   moderated_at timestamptz,
   moderation_reason text,
   created_at timestamptz not null default app_now(),
@@ -34,7 +34,7 @@ create index custom_series_own on custom_series (owner_id, gameid);
 create index custom_series_public on custom_series (gameid, published_at desc, id desc)
   where is_published and moderated_at is null;
 
--- Who edits it beside the owner.
+-- Members who may edit it besides the owner.
 create table custom_series_members (
   gameid text not null,
   series_id text not null,
@@ -50,12 +50,12 @@ create table custom_cards (
   gameid text not null,
   id text not null check (id ~ '^fan-[0-9a-f]{10}-[0-9]{3,6}$'),
   series_map text not null,
-  -- The columns of the game's config that the card fills.
+  -- Values for the columns of the game's config.
   fields jsonb not null check (jsonb_typeof(fields) = 'object'),
-  -- Rises with every change.
+  -- Rises with each change.
   revision integer not null default 1 check (revision > 0),
   updated_by bigint references users on delete set null,
-  -- Its picture, in the folder of who uploaded it.
+  -- The uploader of the picture, whose folder has the file.
   picture_by bigint references users on delete set null,
   picture_file text check (picture_file ~ '^[\w-]{10,64}\.webp$'),
   created_at timestamptz not null default app_now(),

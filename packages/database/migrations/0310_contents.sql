@@ -1,8 +1,8 @@
 -- Up Migration
 
--- What content creators publish about a game: a link to somewhere else, or an article of their own.
--- Without a moment of publishing it is a draft, with one ahead it is scheduled; no job moves it on.
--- Nobody has the right to write the columns of moderation: set_content_removal does.
+-- Publications of content creators about a game: an external link or an article. Without a
+-- publishing time it is a draft; a future time means scheduled, without any job. No role may write
+-- the moderation columns, only set_content_removal.
 create table contents (
   gameid text not null references games,
   id uuid not null default gen_random_uuid(),
@@ -31,7 +31,7 @@ create index contents_of_author on contents (user_id, gameid, publish_at desc, i
 create index contents_of_deck on contents (gameid, linked_deck_id, publish_at desc)
   where linked_deck_id is not null;
 
--- The cards that an article names, by what all printings share.
+-- Cards mentioned in an article, by original id.
 create table content_cards (
   gameid text not null,
   content_id uuid not null,

@@ -1,19 +1,19 @@
 -- Up Migration
 
--- Tournaments. The truth of what happened at the tables is tournament_log; matches and standings
--- are read from it and can be made anew. Moderation is written by set_tournament_removal alone.
+-- Tournaments. tournament_log is the source of truth; matches and standings are derived and can be
+-- rebuilt. Only set_tournament_removal writes moderation columns.
 create table tournaments (
   gameid text not null references games,
   id uuid not null,
   version integer not null default 1 check (version > 0),
   name text not null check (length(name) between 3 and 80),
   description text not null default '' check (length(description) <= 4000),
-  -- Null: whoever held it has left.
+  -- Null if the organizer's account is deleted.
   organizer_id bigint references users check (organizer_id <> 1),
   format text not null check (length(format) between 1 and 40),
   mode text not null check (mode in ('venue', 'online')),
   location text not null default '' check (length(location) <= 160),
-  -- Coarse, by the organiser's own choice; what the search by place goes by.
+  -- A rough area chosen by the organizer, used by the search for a place.
   area text not null default '' check (length(area) <= 60),
   time_zone text not null check (length(time_zone) between 1 and 60),
   start_date timestamptz not null,
@@ -57,7 +57,8 @@ create table tournament_staff (
 
 create index tournament_staff_of_user on tournament_staff (user_id, gameid);
 
--- A frozen copy: revisions go with their deck, a list stays with its event. Never changed.
+-- A frozen copy that is never changed. Revisions are deleted with their deck, but a list stays with
+-- its event.
 create table tournament_lists (
   gameid text not null,
   tournament_id uuid not null,
@@ -78,7 +79,7 @@ create table tournament_registrations (
   gameid text not null,
   tournament_id uuid not null,
   id uuid not null,
-  -- Null: a guest, or a member who has left.
+  -- Null for a guest or a deleted member.
   user_id bigint references users on delete set null,
   shown_name text not null check (length(shown_name) between 1 and 40),
   deck_id uuid,
@@ -119,7 +120,7 @@ create table tournament_devices (
   foreign key (gameid, tournament_id) references tournaments on delete cascade
 );
 
--- Read and insert only, by rights.
+-- Rights allow only reading and inserting.
 create table tournament_log (
   gameid text not null,
   tournament_id uuid not null,
@@ -138,7 +139,7 @@ create table tournament_log (
   foreign key (gameid, tournament_id) references tournaments on delete cascade
 );
 
--- Made from the log, rebuildable.
+-- Derived from the log, can be rebuilt.
 create table tournament_matches (
   gameid text not null,
   tournament_id uuid not null,

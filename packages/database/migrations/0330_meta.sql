@@ -1,8 +1,8 @@
 -- Up Migration
 
--- What is played and what wins, as sums by window (newest set and rule set), size of event and pair
--- of archetypes. meta_events holds what each event added, so that a correction adds the difference
--- and taking an event back leaves nothing.
+-- Played archetypes and results, summed by window (newest set and rule set), event size and pair of
+-- archetypes. meta_events stores what each event added, so that corrections and removals can
+-- subtract it.
 create table meta_windows (
   gameid text not null references games,
   id text not null check (length(id) between 1 and 120),

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Windows of made-up events: their sums are never those of real ones.
+-- Windows of invented events, never mixed with real ones.
 alter table meta_windows add column is_demo boolean not null default false;
 
 -- Down Migration

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- All figures of a window in one packed document: what most read is one row by its key. It counts
--- only while it has the number of the window, which every change of its sums raises.
+-- All figures of a window in one compressed document, so that most reads are one row by key. It is
+-- valid only if its version equals the window's, which each change of the sums raises.
 alter table meta_windows add column version integer not null default 0;
 
 create table meta_documents (

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What members may not write or link to, and what new members may do. Rows are added and never
--- changed; the newest is in force, and without one the defaults of the release.
+-- Forbidden words and links, and limits for new members. Rows are never changed; the newest
+-- applies. Without rows, the release's defaults apply.
 create table writing_rules (
   version integer primary key check (version > 0),
   rules json not null,

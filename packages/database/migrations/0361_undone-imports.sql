@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What a run wrote, so that all of it can be taken back in one act.
+-- The import that a run wrote, so that it can be undone as a whole.
 alter table card_import_runs add column import_id bigint;
 alter table card_import_runs drop constraint card_import_runs_state_check;
 alter table card_import_runs add constraint card_import_runs_state_check

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What makes a list an archetype. Rows are added and the rules in them never changed; the newest is in
--- force. The worker walks by all ended events with it: how far it is stands beside it.
+-- Rules that map lists to archetypes. Rules of a row never change; the newest row applies. The
+-- worker applies it to all finished events; the row stores its progress.
 create table archetype_rule_versions (
   gameid text not null references games,
   version integer not null check (version > 0),
@@ -32,8 +32,8 @@ create index archetype_proposals_of_member on archetype_proposals (user_id, game
 create index archetype_proposals_open on archetype_proposals (gameid, created_at)
   where decided_at is null;
 
--- What the deck said stays as it was frozen; what the rules say of the list stands beside it, with
--- their version. Without a version the deck's own word counts.
+-- The deck's own archetype stays as frozen. These columns store the archetype by the rules and
+-- their version. Without a version, the deck's own archetype is used.
 alter table tournament_lists add column label text check (length(label) <= 80);
 alter table tournament_lists add column label_version integer;
 alter table tournament_lists add column archetype_now text

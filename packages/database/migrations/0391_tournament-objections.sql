@@ -1,12 +1,12 @@
 -- Up Migration
 
--- What players object to in the two days after the end, and what was answered. What was upheld is a
--- correction that everybody reads.
+-- Players' objections in the two days after the end, with answers. An upheld one leads to a public
+-- correction.
 create table tournament_objections (
   gameid text not null,
   tournament_id uuid not null,
   id uuid not null,
-  -- Null: whoever objected has left.
+  -- Null if the account is deleted.
   user_id bigint references users on delete set null,
   text text not null check (length(text) <= 1000),
   status text not null default 'open' check (status in ('open', 'upheld', 'rejected')),

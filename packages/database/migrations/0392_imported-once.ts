@@ -1,6 +1,6 @@
 import type { MigrationBuilder } from 'node-pg-migrate';
 
-/** The same event is imported once. Built beside the writes, which it would hold up else. */
+/** An event can be imported only once. Built concurrently, so that writes do not wait. */
 export function up(pgm: MigrationBuilder): void {
   pgm.noTransaction();
   pgm.sql(`create unique index concurrently if not exists tournaments_imported

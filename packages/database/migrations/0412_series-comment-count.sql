@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Counted by the trigger of comments.
+-- Changed by the trigger of comments.
 alter table custom_series add column comment_count integer not null default 0;
 
 -- Down Migration

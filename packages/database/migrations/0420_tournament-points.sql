@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Where an event is held, in hundredths of a degree (about a kilometre): as coarse as the distance
--- that is shown. The organiser may leave it out.
+-- Location of the event in hundredths of a degree (about a kilometre), as exact as the displayed
+-- distance. Optional.
 alter table tournaments add column latitude smallint check (latitude between -9000 and 9000);
 alter table tournaments add column longitude smallint
   check (longitude between -18000 and 18000 and (latitude is null) = (longitude is null));

@@ -1,6 +1,6 @@
 import type { MigrationBuilder } from 'node-pg-migrate';
 
-/** Listed events in a box of the map. Built beside the writes, which it would hold up else. */
+/** Listed events in a box of the map. Built concurrently, so that writes do not wait. */
 export function up(pgm: MigrationBuilder): void {
   pgm.noTransaction();
   pgm.sql(`create index concurrently if not exists tournaments_near

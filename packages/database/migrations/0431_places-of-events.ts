@@ -9,7 +9,7 @@ const INDEXES: Readonly<Record<string, string>> = {
     where ${IS_RESULT} and series_id is not null`,
 };
 
-/** What the planner finds a venue and a series by. Built beside the writes, which it would hold up else. */
+/** Statistics for finding venues and series. Built concurrently, so that writes do not wait. */
 export function up(pgm: MigrationBuilder): void {
   pgm.noTransaction();
   for (const [name, on] of Object.entries(INDEXES))

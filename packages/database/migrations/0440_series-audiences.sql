@@ -1,19 +1,19 @@
 -- Up Migration
 
 alter table custom_series
-  -- Among the public ones; without it only whoever has the link sees it.
+  -- True if in the public lists. Otherwise only people with the link see it.
   add column is_listed boolean not null default true,
-  -- Its place among them, where it was there by link before.
+  -- When it was listed. Before, it was available by link only.
   add column listed_at timestamptz,
-  -- The last change of its words or cards, and whose. A foreign key would lock `users` as well.
+  -- Last change of text or cards, and its author. No foreign key, because that would lock `users`.
   add column changed_at timestamptz,
   add column changed_by bigint,
-  -- Public decks with a card of it: triggers of decks count them.
+  -- Number of public decks with a card of it, changed by triggers of decks.
   add column deck_count integer not null default 0;
 
 -- Down Migration
 
--- With its triggers, which hold on to columns of decks.
+-- Also drops its triggers, which depend on columns of decks.
 drop function if exists count_series_decks cascade;
 alter table custom_series drop column is_listed, drop column listed_at, drop column changed_at,
   drop column changed_by, drop column deck_count;

@@ -7,7 +7,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   custom_cards_covers: 'custom_cards (gameid, series_map, (picture_file is null), length(id), id)',
 };
 
-/** Built beside the writes, which they would hold up else; then what earlier rows say of themselves. */
+/** Built concurrently, so that writes do not wait. Then fills the new columns of existing rows. */
 export function up(pgm: MigrationBuilder): void {
   pgm.noTransaction();
   for (const [name, on] of Object.entries(INDEXES))

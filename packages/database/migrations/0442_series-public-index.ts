@@ -1,6 +1,8 @@
 import type { MigrationBuilder } from 'node-pg-migrate';
 
-/** Since 0441 the public list is read along custom_series_listed; every other read goes by the key. */
+/**
+ * Since 0441 the public list uses custom_series_listed, and all other reads use the primary key.
+ */
 export function up(pgm: MigrationBuilder): void {
   pgm.noTransaction();
   pgm.sql(`-- contract: no query has read along it since the list has audiences

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Computed when an article is saved, so that lists and feeds need not read its body. Null: an article
--- saved by an earlier release, whose excerpt is made from its body when it is read.
+-- Computed when an article is saved, so that lists and feeds need not read its body. Null for
+-- articles of earlier releases; their excerpt is computed when read.
 alter table contents
   add column excerpt text check (length(excerpt) <= 161),
   add column reading_minutes integer check (reading_minutes > 0);

@@ -1,12 +1,12 @@
 -- Up Migration
 
--- Who of the staff opened the list of a player before it was shown, and when. The player reads it.
+-- Staff members who opened a player's list before it was public, and when. The player can see it.
 create table tournament_deck_checks (
   gameid text not null,
   tournament_id uuid not null,
   id uuid not null,
   entry_id uuid not null,
-  -- Null: a member who has left.
+  -- Null if the account is deleted.
   user_id bigint references users on delete set null,
   created_at timestamptz not null default app_now(),
   primary key (gameid, tournament_id, id),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './db.ts';
 
 /**
- * How often PostgreSQL has ended a ring of waiting transactions in this database. Complete once the
- * connections that saw them are closed.
+ * Returns how many deadlocks PostgreSQL has ended in this database. Complete once the affected
+ * connections are closed.
  */
 export async function countDeadlocks(db: Database): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`

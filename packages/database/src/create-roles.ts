@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { ROLES, type RoleName, type RolePasswords } from './roles.ts';
 
-/** Any number will do as long as nothing else of ours uses it. */
+/** Any number that we use nowhere else. */
 const CREATE_ROLES_LOCK = 4_207_001;
 
 /**
- * As superuser: creates the roles, or sets their passwords anew, and the database if a name is
- * given and it is missing. The migrator owns the database; the others may connect, and
- * the worker may keep temporary tables.
+ * Run as superuser. Creates the roles or updates their passwords, and creates the database if a
+ * missing one is named. The migrator owns the database; the others may connect, and the worker may
+ * create temporary tables.
  */
 export async function createRoles(
   adminUrl: string,
@@ -27,7 +27,7 @@ export async function createRoles(
   }
 }
 
-/** Creates an empty database that the migrator owns; leaves an existing one as it is. */
+/** Creates an empty database owned by the migrator. An existing one stays unchanged. */
 async function createOwnedDatabase(client: Client, database: string): Promise<void> {
   const name = client.escapeIdentifier(database);
   const found = await client.query('select from pg_database where datname = $1', [database]);
@@ -38,7 +38,7 @@ async function createOwnedDatabase(client: Client, database: string): Promise<vo
   }
   await client.query(`revoke all on database ${name} from public`);
   await client.query(`grant connect on database ${name} to ${ROLES.app}, ${ROLES.worker}`);
-  // An import compares a whole catalogue with the cards inside its own transaction.
+  // An import loads a whole catalogue into a temporary table to compare it.
   await client.query(`grant temporary on database ${name} to ${ROLES.worker}`);
 }
 

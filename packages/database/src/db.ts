@@ -8,35 +8,37 @@ export type Database = Kysely<DB>;
 export type DatabaseOptions = {
   url: string;
   poolSize: number;
-  /** Shown in pg_stat_activity, so that an operator sees which process holds a connection. */
+  /** Shown in pg_stat_activity, so that operators see which process holds a connection. */
   applicationName: string;
   statementTimeoutMs: number;
-  /** How long a statement waits for another's lock; without it each transaction says so itself. */
+  /** How long a statement waits for a lock. Without it, each transaction sets its own. */
   lockTimeoutMs?: number;
-  /** How long anything is waited for at most: short for those who can ask somebody else. */
+  /** Limit for connecting and for each query. Short for pools with an alternative server. */
   patienceMs?: number;
-  /** An idle connection broke (server restart, fail-over); the pool replaces it by itself. */
+  /** Called when an idle connection breaks (restart, failover). The pool replaces it. */
   onConnectionError?: (error: Error) => void;
 };
 
-/** How long a request may wait for a free connection before it is turned away. */
+/** A request that gets no connection within this time is refused. */
 const CONNECTION_TIMEOUT_MS = 3000;
 
-/** Our whole numbers and prices fit a JavaScript number; a date stays the text it is. */
+/** Our integers and prices fit into JavaScript numbers. Dates stay text. */
 const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
   [types.builtins.INT8]: Number,
   [types.builtins.NUMERIC]: Number,
   [types.builtins.DATE]: (text) => text,
 };
 
-/** One pool of connections; `db.destroy()` closes it. */
+/** Creates a database with a pool of its own; `db.destroy()` closes it. */
 export function createDatabase(options: DatabaseOptions): Database {
   return openDatabase(createPool(options));
 }
 
 const POOLS = new WeakMap<Database, Pool>();
 
-/** The query builder on a pool; whoever made the pool ends it. Single reads may go to a standby. */
+/**
+ * Creates a query builder on a pool. The caller closes the pool. Single reads may use a standby.
+ */
 export function openDatabase(pool: Pool, chooseReaders?: ChooseReaders): Database {
   const way = chooseReaders ? (withStandbys(pool, chooseReaders) as Pool) : pool;
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: way }) });
@@ -44,14 +46,14 @@ export function openDatabase(pool: Pool, chooseReaders?: ChooseReaders): Databas
   return db;
 }
 
-/** The pool below, for what no query builder can say. A transaction has none: it cannot nest. */
+/** Returns the pool, for statements that Kysely cannot express. Not for transactions. */
 export function poolOf(db: Database): Pool {
   const pool = POOLS.get(db);
   if (pool === undefined) throw new Error('only the database itself has a pool, not a transaction');
   return pool;
 }
 
-/** The bare pool, for those who must share it with a library that speaks pg. */
+/** Creates a pool, for callers that share it with a library based on pg. */
 export function createPool(options: DatabaseOptions): Pool {
   const pool = new Pool({
     connectionString: options.url,
@@ -64,7 +66,7 @@ export function createPool(options: DatabaseOptions): Pool {
     ...(options.patienceMs !== undefined && { query_timeout: options.patienceMs }),
     types: { getTypeParser: getTypeParser as CustomTypesConfig['getTypeParser'] },
   });
-  // Without listeners a connection that breaks, idle or lent out, would end the process.
+  // Without these listeners, an error of a connection would end the process.
   const onError = (error: Error): void => options.onConnectionError?.(error);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const GENERATOR = join(ROOT, 'packages', 'card-world', 'src');
 const MAPPING = join(ROOT, 'packages', 'domain', 'src', 'cards', 'catalogue');
 
-/** The plan of a game's demo cards and all its parts. */
+/** Reads the plan of a game's demo cards with all its parts. */
 export function readDemoWorld(game: string, gamesDir = GAMES_DIR): World {
   const folder = join(gamesDir, game, 'demo');
   const plan = readJson(join(folder, 'world.json')) as { parts: string[] };
@@ -25,13 +25,13 @@ export function readDemoWorld(game: string, gamesDir = GAMES_DIR): World {
   return parseWorld(plan, parts);
 }
 
-/** The demo cards of a game as a source would bring them. */
+/** Generates the demo cards of a game as raw rows of a source. */
 export function makeDemoRows(game: string, gamesDir = GAMES_DIR): WorldCard[] {
   const world = readDemoWorld(game, gamesDir);
   return [...generateWorld(world, { seed: world.seed ?? DEMO_SEED, now: DEMO_NOW })];
 }
 
-/** The demo cards of a game, read by the same rules as the cards that an operator brings. */
+/** Generates the demo cards of a game, mapped by the same rules as an operator's cards. */
 export function makeDemoCards(game: string, gamesDir = GAMES_DIR): MappedCard[] {
   const config = readJson(join(gamesDir, game, CONFIG_FILE)) as GameConfig;
   const mapping = createIdentityMapping(config);
@@ -43,7 +43,7 @@ export function makeDemoCards(game: string, gamesDir = GAMES_DIR): MappedCard[] 
   });
 }
 
-/** Everything that decides what the demo cards are. */
+/** Lists the files that decide the content of the demo cards. */
 export function listDemoSources(): string[] {
   return [GAMES_DIR, GENERATOR, MAPPING].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -23,7 +23,7 @@ it('the deploy commands create roles, migrations and demo cards', async () => {
   const env = {
     DATABASE_ADMIN_URL: String(process.env['TEST_PG_ADMIN_URL']),
     DATABASE_NAME: database.name,
-    // The roles belong to the whole server, so other tests must find their passwords unchanged.
+    // Roles belong to the whole server, so their passwords must stay the same for other tests.
     DATABASE_MIGRATOR_PASSWORD: passwordOf('migrator'),
     DATABASE_APP_PASSWORD: passwordOf('app'),
     DATABASE_WORKER_PASSWORD: passwordOf('worker'),

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The games that we ship. */
+/** The games of this repository. */
 export const GAMES_DIR = join(import.meta.dirname, '..', '..', '..', 'games');
 export const CONFIG_FILE = 'game-config.json';
 
-/** The ids of the games in a folder, sorted: each has a folder of its own with a config in it. */
+/** Lists the game ids of a folder, sorted. Each game has a subfolder with a config. */
 export function listGameFolders(directory = GAMES_DIR): string[] {
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(directory, entry.name, CONFIG_FILE)))

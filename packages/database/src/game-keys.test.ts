@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => test.drop());
 
-/** Keys with the id of a deck in them and no game. */
+/** Lists keys that contain a deck id but no game. */
 async function listLooseKeys(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select pg_class.relname as name

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './db.ts';
 
-/** The catalogue's own tables, in the order in which their rows can go. The cards go with their part. */
+/** Tables of the catalogue, in the order of deletion. Cards are deleted with their partition. */
 const CATALOGUE = [
   'daily_cards',
   'card_aliases',
@@ -13,10 +13,10 @@ const CATALOGUE = [
   'game_settings',
 ];
 
-/** A table whose rows name a game, and the column that does. */
+/** A table with game ids, and the name of that column. */
 type GameColumn = { table: string; column: string };
 
-/** Gives a game its row, its settings and its part of every divided table; run again, it does nothing. */
+/** Creates the row, settings and partitions of a game. Safe to run again. */
 export async function addGame(db: Database, game: string): Promise<void> {
   await inShortTransaction(db, async (trx) => {
     await sql`insert into games (gameid) values (${game}) on conflict do nothing`.execute(trx);
@@ -33,8 +33,8 @@ export async function listGameRows(db: Database): Promise<string[]> {
 }
 
 /**
- * Takes a game away in which nobody has done anything yet, with its cards. Otherwise nothing happens,
- * and the tables are named in which something of members stands.
+ * Removes a game and its cards if it has no member data. Otherwise removes nothing and returns the
+ * tables with member data.
  */
 export async function removeGame(db: Database, game: string): Promise<string[]> {
   return inShortTransaction(db, async (trx) => {
@@ -65,7 +65,7 @@ async function listGameColumns(db: Database): Promise<GameColumn[]> {
   return rows;
 }
 
-/** A change that cannot get its locks gives way to members and is tried again later. */
+/** If a change cannot get its locks quickly, it is retried later, so that members do not wait. */
 async function inShortTransaction<T>(
   db: Database,
   work: (trx: Database) => Promise<T>,

@@ -9,10 +9,10 @@ import { MIGRATIONS_TABLE } from './migrate.ts';
 
 export const SCHEMA_FILE = join(import.meta.dirname, 'schema.ts');
 
-/** The parsers of `db.ts`, told to the generator. */
+/** The parsers of `db.ts`, as the generator needs them. */
 const TYPE_MAPPING = { int8: 'number', numeric: 'number', date: 'string' };
 
-/** The Kysely types of a freshly migrated database. */
+/** Returns the Kysely types of a freshly migrated database. */
 export async function printSchema(adminUrl: string): Promise<string> {
   const database = `deckframe_schema_${randomBytes(6).toString('hex')}`;
   try {
@@ -41,7 +41,7 @@ export async function printSchema(adminUrl: string): Promise<string> {
   }
 }
 
-/** True if the committed types are those of the migrations. */
+/** True if the committed types match the migrations. */
 export async function isSchemaCurrent(adminUrl: string): Promise<boolean> {
   return (await printSchema(adminUrl)) === readFileSync(SCHEMA_FILE, 'utf8');
 }

@@ -5,7 +5,7 @@ import { lintMigration } from './lint-migration.ts';
 import { MIGRATIONS_DIR } from './migrate.ts';
 
 describe('migration files', () => {
-  // A program builds indexes concurrently, which no transaction can; it is not SQL to be read.
+  // Programs build indexes concurrently, outside a transaction. They are not SQL files.
   const files = readdirSync(MIGRATIONS_DIR).filter((name) => name.endsWith('.sql'));
 
   it('have unique numbers and sort by them', () => {

@@ -1,6 +1,6 @@
 import { parse } from 'libpg-query';
 
-/** A node of the parse tree: one key, the node's kind, and below it what it holds. */
+/** A node of the parse tree: its one key is the kind, the value its content. */
 type Tree = Readonly<Record<string, unknown>>;
 type Statement = { tree: Tree; text: string; isExcused: boolean };
 
@@ -8,14 +8,14 @@ const DOWN_MARKER = /^--\s*down migration/im;
 const CONTRACT_MARKER = /^[ \t]*--[ \t]*contract:[ \t]*\S/im;
 const USED_THINGS = new Set(['TABLE', 'VIEW', 'MATVIEW', 'FUNCTION', 'TYPE', 'SCHEMA']);
 
-/** Functions and triggers were copied from migration to migration up to this one. */
+/** Up to this migration, functions and triggers were copied from migration to migration. */
 const LAST_WITH_FUNCTIONS = 42;
 const FUNCTION_KINDS = ['CreateFunctionStmt', 'AlterFunctionStmt', 'CreateTrigStmt'];
 
-/** Since then a migration locks one table that is in use, not two. */
+/** After this migration, a migration locks at most one table that is in use. */
 const LAST_WITH_TWO_TABLES = 399;
 
-/** Statements that break the release still running, or stop its traffic while they run. */
+/** Statements that break the running release, or block its traffic. */
 const DANGERS: Readonly<Record<string, (node: Tree) => string | undefined>> = {
   DropStmt: ({ removeType }) =>
     USED_THINGS.has(String(removeType).replace('OBJECT_', ''))
@@ -43,11 +43,10 @@ const COMMAND_DANGERS: Readonly<Record<string, (def: Tree) => string | undefined
 };
 
 /**
- * What is dangerous in a migration and does not say why it is safe now. Expand first, and contract
- * one release later, with a line `-- contract: <why nobody uses it any more>` right before the
- * statement; it excuses that statement alone. Functions and triggers never stand in a migration,
- * contract or not. `number` is the migration's. PostgreSQL's own parser reads the text.
- * Example: `await lintMigration('drop table x;')` gives one fault.
+ * Finds dangerous statements without a reason why they are safe. Expand first and contract one
+ * release later, with a line `-- contract: <why nobody uses it any more>` directly before the
+ * statement. The reason covers only that statement. Functions and triggers are never allowed in a
+ * migration. Example: `await lintMigration('drop table x;')` returns one fault.
  */
 export async function lintMigration(text: string, number = Infinity): Promise<string[]> {
   const [up = ''] = text.split(DOWN_MARKER);
@@ -64,7 +63,7 @@ export async function lintMigration(text: string, number = Infinity): Promise<st
   return [...faults, ...ring];
 }
 
-/** Whoever reads both in the other order waits for us, and we for them. */
+/** Finds locks on two tables. A transaction that locks them in the other order would deadlock. */
 function listRings(statements: readonly Statement[], created: ReadonlySet<string>): string[] {
   const altered = statements.flatMap(({ tree }) =>
     [...find(tree, 'AlterTableStmt')].map(nameOfTable).filter((name) => !created.has(name)),
@@ -74,7 +73,7 @@ function listRings(statements: readonly Statement[], created: ReadonlySet<string
 }
 
 async function readStatements(text: string): Promise<Statement[]> {
-  // The parser counts bytes.
+  // The parser counts positions in bytes.
   const bytes = Buffer.from(text);
   const { stmts = [] } = await parse(text);
   let end = 0;
@@ -99,14 +98,14 @@ function listDangers(tree: Tree): string[] {
   );
 }
 
-/** A plain index build stops all writes to a table that already has traffic. */
+/** Without `concurrently`, an index build blocks all writes to the table. */
 function listSlowIndexes(tree: Tree, created: ReadonlySet<string>): string[] {
   return [...find(tree, 'IndexStmt')]
     .filter((node) => !created.has(nameOfTable(node)))
     .map(() => 'build it concurrently (a .ts migration)');
 }
 
-/** Every node of this kind, however deep: a `delete` may stand inside a `with`. */
+/** Finds all nodes of this kind at any depth, for example a `delete` inside a `with`. */
 function* find(value: unknown, kind: string): Generator<Tree> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, below] of Object.entries(value)) {

@@ -6,7 +6,7 @@ import { seedDatabase } from './seed.ts';
 
 export type LocalDatabase = { url: (role: RoleName) => string };
 
-/** Development and tests: creates roles and database where missing, migrates, seeds. */
+/** For development and tests: creates missing roles and the database, migrates and seeds. */
 export async function prepareLocalDatabase(
   adminUrl: string,
   database: string,
@@ -17,7 +17,7 @@ export async function prepareLocalDatabase(
   return local;
 }
 
-/** Roles and an empty database, where missing. */
+/** Creates missing roles and an empty database. */
 export async function createLocalDatabase(
   adminUrl: string,
   database: string,
@@ -26,13 +26,13 @@ export async function createLocalDatabase(
   return localDatabase(adminUrl, database);
 }
 
-/** The addresses of a database on a server that this checkout started. */
+/** Returns the URLs of a database on a server that this checkout started. */
 export function localDatabase(adminUrl: string, database: string): LocalDatabase {
   const passwords = localPasswords(adminUrl);
   return { url: (role) => roleUrl(adminUrl, role, passwords[role], database) };
 }
 
-/** Made from the superuser's password, so that every process of the checkout knows them. */
+/** Derived from the superuser's password, so that all processes of the checkout have the same. */
 function localPasswords(adminUrl: string): RolePasswords {
   const secret = new URL(adminUrl).password;
   const passwordOf = (role: RoleName): string =>

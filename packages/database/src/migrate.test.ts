@@ -45,7 +45,7 @@ describe('migrate', () => {
 
   it('lets one of two concurrent runners finish and rejects the other', async () => {
     const url = database.url('migrator');
-    // A table of that name that is not committed yet holds the first one up right after its start.
+    // An uncommitted table of this name blocks the first migration right after its start.
     await owner.query('begin');
     await owner.query('create table schema_migrations (name text)');
     const first = migrate({ url, lockTimeoutMs: 30_000 });
@@ -118,7 +118,7 @@ describe('a migrated database', () => {
   });
 });
 
-/** All our migrations and one more, as the next release would bring it. */
+/** Returns a folder with all our migrations and one more, like the next release. */
 function nextRelease(statement: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'deckframe-migrations-'));
   cpSync(MIGRATIONS_DIR, dir, { recursive: true });

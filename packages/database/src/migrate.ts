@@ -8,9 +8,9 @@ export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
 export const MIGRATIONS_TABLE = 'schema_migrations';
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 /**
- * The functions of the database, one file for each area, and last its triggers. Every migration run
- * applies all of them. A function that is deleted here is dropped by a migration. A SQL function comes
- * after the ones it calls: PostgreSQL checks its body when it is created.
+ * The database functions, one file per area, triggers last. Every migration run applies all of
+ * them. If a function is deleted here, a migration must drop it. A SQL function comes after those
+ * it calls, because PostgreSQL checks its body.
  */
 export const FUNCTION_FILES: readonly string[] = [
   'site',
@@ -29,27 +29,29 @@ export const FUNCTION_FILES: readonly string[] = [
 export const GRANTS_FILE = join(import.meta.dirname, '..', 'grants.sql');
 
 export type MigrateOptions = {
-  /** The migrator's address, straight to the primary (a pooler would lose the lock). */
+  /** The migrator's URL, directly to the primary. A pooler would lose the advisory lock. */
   url: string;
   direction?: 'up' | 'down';
-  /** How many migrations; all that are left by default. */
+  /** Number of migrations. Default: all that are left. */
   count?: number;
   dir?: string;
   lockTimeoutMs?: number;
   log?: (line: string) => void;
 };
 
-/** Any number will do as long as nothing else of ours uses it. */
+/** Any number that we use nowhere else. */
 const MIGRATE_LOCK = 4_207_002;
-/** A migration that cannot get its lock gives way to the readers and is tried again later. */
+/**
+ * A migration that cannot get its lock in this time is rolled back, so that readers do not wait. It
+ * is retried later.
+ */
 const LOCK_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 15 * 60_000;
 
 /**
- * One runner per deploy: our migrations, then the job tables, the functions and the rights of
- * each role.
- * A second runner fails at once rather than waits, for waiting runners can deadlock with an
- * index that is built concurrently and leave it INVALID. Throws while any index is INVALID.
+ * Runs migrations, then updates job tables, functions and rights. A second runner fails at once: a
+ * waiting one can deadlock with a concurrent index build and leave an INVALID index. Throws if any
+ * index is INVALID.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const connection: ClientConfig = {
@@ -96,7 +98,7 @@ async function runOwnMigrations(client: Client, options: MigrateOptions): Promis
     direction: options.direction ?? 'up',
     count: options.count ?? Infinity,
     checkOrder: true,
-    // Each migration commits on its own, so that its locks are held for the shortest time.
+    // Each migration commits on its own, to hold its locks as short as possible.
     singleTransaction: false,
     logger: { debug: () => undefined, info: log, warn: log, error: log },
   });
@@ -104,7 +106,7 @@ async function runOwnMigrations(client: Client, options: MigrateOptions): Promis
 
 async function migrateJobTables(connection: ClientConfig): Promise<void> {
   const pool = new Pool({ ...connection, max: 1 });
-  // A connection that breaks is told by the query that needed it.
+  // The next query on a broken connection reports the error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -114,7 +116,7 @@ async function migrateJobTables(connection: ClientConfig): Promise<void> {
   }
 }
 
-/** An index whose concurrent build failed stays behind and is never used. */
+/** After a failed concurrent build, an unusable index is left. */
 async function refuseInvalidIndexes(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select indexrelid::regclass::text as name from pg_index where not indisvalid order by 1',

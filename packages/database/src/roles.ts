@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 
-/** Each of them, off, lets a crash take back what was already confirmed. */
+/** With any of these off, a crash can lose confirmed writes. */
 const NEEDED = ['synchronous_commit', 'fsync', 'full_page_writes'];
 
 export class UnsafeCommitsError extends Error {
   override readonly name = 'UnsafeCommitsError';
 }
 
-/** The three ways into the database; none of them is a superuser. */
+/** The three roles of the site. None is a superuser. */
 export const ROLES = {
-  /** Owns everything and runs the migrations, once per deploy. */
+  /** Owns the database and runs the migrations, once per deploy. */
   migrator: 'deckframe_migrator',
   app: 'deckframe_app',
   worker: 'deckframe_worker',
@@ -19,7 +19,7 @@ export type RoleName = keyof typeof ROLES;
 
 export type RolePasswords = Record<RoleName, string>;
 
-/** The address of the same server and database as `url`, or of `database`, for one role. */
+/** Returns the URL for one role, on the same server and database or on `database`. */
 export function roleUrl(
   url: string,
   role: RoleName,
@@ -33,7 +33,7 @@ export function roleUrl(
   return address.href;
 }
 
-/** Throws where the database, as this role sees it, may forget a write that it has confirmed. */
+/** Throws if the settings of this role allow confirmed writes to be lost. */
 export async function assertSafeCommits(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; role: string }>(
     "select name, current_user as role from pg_settings where name = any($1) and setting = 'off'",
@@ -48,10 +48,8 @@ export async function assertSafeCommits(pool: Pool): Promise<void> {
 }
 
 /**
- * The same database, waiting for the disk at each commit as production must: our own services for
- * development and tests answer before, to be quick.
- *
- * @internal
+ * Sets the URL to wait for the disk at each commit, as in production. The services for development
+ * and tests do not, for speed. @internal
  */
 export function withSafeCommits(databaseUrl: string): string {
   const url = new URL(databaseUrl);

@@ -6,10 +6,10 @@ export const SESSION_COOKIE = 'better-auth.session_token';
 
 const SESSION_DAYS = 7;
 
-/** Long enough ago for everything that a member must be here for some time for. */
+/** Old enough for all limits that apply to new members. */
 const JOINED = new Date('2026-01-01T00:00:00Z');
 
-/** Test scenes: a member with the given roles; every other fact has a default. */
+/** Creates a member with the given roles; all other fields have defaults. */
 export async function createUser(
   db: Database,
   user: {
@@ -41,8 +41,8 @@ export async function createUser(
 }
 
 /**
- * Signs a member in and gives the `cookie` header that the API accepts. The session has had its second
- * factor unless a test says otherwise, so that roles count.
+ * Logs a member in and returns the `cookie` header. By default the session has a second factor, so
+ * that staff roles are effective.
  */
 export async function createSession(
   db: Database,
@@ -62,7 +62,7 @@ export async function createSession(
   return `${SESSION_COOKIE}=${signSessionToken(token, session.secret)}`;
 }
 
-/** The authentication service's own format: the token, a dot and its signature, URL-encoded. */
+/** The format of Better Auth: token, dot, signature, URL-encoded. */
 function signSessionToken(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return encodeURIComponent(`${token}.${signature}`);

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 
-/** Many decks of one game, made by the database itself: for measurements and plans, not for eyes. */
+/** Inserts many generated decks of one game, for measurements and query plans. */
 export type SeedDecks = {
   game: string;
   count: number;
-  /** Ids are counted from here, so that several calls do not clash. */
+  /** Number of the first id, so that several calls do not conflict. */
   from?: number;
 };
 
-/** Names are made of these; the first are common, the last are rare. */
+/** Names consist of these words. The first are common, the last are rare. */
 const WORDS = 200;
 const ARCHETYPES = 60;
 const CARDS = 400;
@@ -16,7 +16,7 @@ const OWNERS = 1000;
 const COLORS = ['Blue', 'White', 'Red', 'Green', 'Yellow', 'Purple'];
 const BATCH = 250_000;
 
-/** The n-th word: letters only, the same on every run. */
+/** Returns the n-th word: only letters, the same on every run. */
 export function seededWord(place: number): string {
   const consonants = 'bdfgklmnprstvz';
   const vowels = 'aeiou';
@@ -31,7 +31,7 @@ export function seededWord(place: number): string {
 export const seededArchetype = (place: number): string => `Archetype ${place}`;
 export const seededCard = (place: number): string => `SEED-${String(place).padStart(3, '0')}`;
 
-/** The owner's connection: needs the right to insert everything. */
+/** Needs a connection of the owner, who may insert everything. */
 export async function seedDecks(client: ClientBase, seed: SeedDecks): Promise<void> {
   const { game, count, from = 0 } = seed;
   await client.query('set synchronous_commit = off');
@@ -49,7 +49,7 @@ export async function seedDecks(client: ClientBase, seed: SeedDecks): Promise<vo
   }
 }
 
-/** So that the planner, and the search for common terms, know what is there. */
+/** Updates the statistics that the planner and the search for common terms use. */
 export async function analyzeDecks(client: ClientBase): Promise<void> {
   await client.query('vacuum analyze decklists, deck_counts, deck_search, deck_cards, users');
 }
@@ -78,10 +78,10 @@ async function createVocabulary(client: ClientBase): Promise<void> {
   );
 }
 
-/** A number from 0 to 1 that is the same on every run: a hash of the deck's number. */
+/** A number from 0 to 1, the same on every run: a hash of the deck's number. */
 const random = (salt: number): string =>
   `((hashint8extended(n, ${salt}) & 1048575)::float8 / 1048576)`;
-/** A place in a list of so many; the first are the more common, the more skewed. */
+/** A position in a list of this length. With a larger skew, the first are more common. */
 const pick = (salt: number, places: number, skewed = false): string =>
   `floor(${random(salt)} * ${places}${skewed ? ` * ${random(salt + 50)}` : ''})::integer`;
 

@@ -6,14 +6,13 @@ import { makeDemoCards } from './demo-cards.ts';
 import { GAMES_DIR, listGameFolders } from './game-folders.ts';
 import { addGame } from './game-rows.ts';
 
-/** Counted by the site itself, so no source of cards may set it. */
+/** The site counts this column itself, so no source of cards may set it. */
 const OWN_COLUMN = 'comment_count';
 const COLUMNS = [...CARD_COLUMNS.filter((column) => column !== OWN_COLUMN), 'extra'];
 
 /**
- * Gives every game of the folder its tables and its demo cards, and gives the games whose cards
- * changed. Run again, it brings them up to date. A game into which somebody has imported cards keeps
- * those.
+ * Creates tables and demo cards of every game of the folder, and returns the games whose cards
+ * changed. Safe to run again. A game with imported cards keeps them.
  */
 export async function seed(db: Database): Promise<string[]> {
   const changed: string[] = [];
@@ -24,7 +23,7 @@ export async function seed(db: Database): Promise<string[]> {
   return changed;
 }
 
-/** The demo cards of one game, and the worker is told to publish them. */
+/** Seeds the demo cards of one game and adds a job that publishes them. */
 export async function seedGame(db: Database, game: string, gamesDir: string): Promise<void> {
   if (await writeDemoCards(db, game, gamesDir)) await addPublishJob(db, game);
 }
@@ -55,7 +54,7 @@ async function writeCards(
   const gone = await sql`update cards set published = 0, mainalternate = false
     where gameid = ${game} and cardno <> all(${numbers}::text[])
       and (published = 1 or mainalternate)`.execute(db);
-  // First of all, so that no group has two mains at any moment.
+  // Runs first, so that a group never has two mains.
   await sql`update cards set mainalternate = false
     where gameid = ${game} and mainalternate
       and cardno <> all(${mains.map((card) => card['cardno'])}::text[])`.execute(db);
@@ -74,7 +73,7 @@ async function writeCards(
   return Number(written.numAffectedRows ?? 0) + Number(gone.numAffectedRows ?? 0);
 }
 
-/** Columns that only some games have go to `extra`, where empty ones are left out. */
+/** Columns of a single game go to `extra`, without empty values. */
 function toRecord(card: MappedCard): Record<string, unknown> {
   const entries = Object.entries(card);
   const isShared = (column: string): boolean => COLUMNS.includes(column);
@@ -96,7 +95,7 @@ async function addPublishJob(db: Database, game: string): Promise<void> {
   )`.execute(db);
 }
 
-/** The same by address, and the worker is told to publish what changed. */
+/** Like `seed`, for a URL. Adds a job that publishes changed games. */
 export async function seedDatabase(url: string): Promise<void> {
   const db = createDatabase({
     url,

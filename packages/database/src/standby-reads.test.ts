@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const url = database.url('migrator');
   primary = open(url, 'primary');
-  // A standby refuses writes with the same code as a connection that may only read.
+  // A standby refuses writes with the same code as a read-only connection.
   standby = open(`${url}?options=-c%20default_transaction_read_only%3Don`, 'standby');
   away = open('postgres://nobody@127.0.0.1:1/none', 'away');
   db = openDatabase(primary, () => offered);

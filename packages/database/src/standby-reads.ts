@@ -1,19 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Where one read may go before the pool that writers share, the first choice first. */
+/** Returns the pools for a read, best first. */
 export type ChooseReaders = () => readonly Pool[];
 
 type Query = string | { text: string };
 
-/** Anything else, and whatever comes after it on the same connection, is the primary's. */
+/** Everything else, and all later statements of the same connection, go to the primary. */
 const READ = /^\s*(select|with)\b/i;
-/** Not here or not now: away, in conflict with what it replays, or asked to write (25006). */
+/** The standby is down, has a replication conflict, or got a write (25006). */
 const ELSEWHERE = /^(08...|53...|57P0[123]|25006|40001)$/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * A pool that sends single reads to a standby where one is offered. What one cannot answer is asked of
- * the next at once, so nobody notices the loss of all standbys.
+ * Wraps a pool so that single reads use a standby. A failed read is retried on the next server at
+ * once, so losing all standbys causes no error.
  */
 export function withStandbys(primary: Pool, choose: ChooseReaders): Pick<Pool, 'connect' | 'end'> {
   const connect = async (): Promise<Pick<PoolClient, 'query' | 'release'>> => {
@@ -40,7 +40,7 @@ function readFirst(primary: Pool, readers: readonly Pool[]): Pick<PoolClient, 'q
   return { query: query as PoolClient['query'], release: (broken) => held?.release(broken) };
 }
 
-/** A line that broke has no SQLSTATE at all. */
+/** A broken connection has no SQLSTATE. */
 function isForElsewhere(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code !== 'string' || !SQLSTATE.test(code) || ELSEWHERE.test(code);

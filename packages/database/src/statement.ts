@@ -2,19 +2,19 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from './db.ts';
 
 export type Statement = {
-  /** A statement with a name is prepared: each connection plans it once. For the hot reads. */
+  /** Statements with a name are prepared, so each connection plans them once. For hot reads. */
   name?: string;
   text: string;
   values?: readonly unknown[];
 };
 
-/** Runs plain SQL on the pool or inside a transaction, whichever `db` is. */
+/** Runs plain SQL on a pool or inside a transaction. */
 export async function runStatement<Row>(
   db: Database,
   { name, text, values = [] }: Statement,
 ): Promise<Row[]> {
   const query = CompiledQuery.raw(text, [...values]);
-  // Kysely hands `sql` to pg as it is, and pg takes a name beside the text; the type knows only text.
+  // Kysely passes `sql` to pg unchanged, and pg also accepts a name. Only the type is narrower.
   const prepared =
     name === undefined ? query : { ...query, sql: { name, text } as never as string };
   const { rows } = await db.executeQuery<Row>(prepared);

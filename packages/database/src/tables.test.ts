@@ -56,7 +56,7 @@ describe('tables of several games', () => {
 
   it('the newest cards come sorted from their index', async () => {
     const plan = await test.db.transaction().execute(async (transaction) => {
-      // So few cards fit few pages, where reading all of them is rightly the cheaper plan.
+      // For so few cards, a sequential scan is really the cheaper plan.
       await sql`set local enable_seqscan = off`.execute(transaction);
       await sql`set local enable_bitmapscan = off`.execute(transaction);
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from cards

@@ -1,11 +1,11 @@
 import type { DatabaseOptions } from './db.ts';
 
-/** A busy machine is no failure: tests wait for a line, and only one that hangs runs out. */
+/** On a busy machine connecting can take long. Only a connection that hangs reaches this limit. */
 const PATIENCE_MS = 30_000;
-/** What a statement may take, though: a slow one fails its test. */
+/** Statements get a shorter limit, so that a slow one fails its test. */
 const STATEMENT_MS = 5000;
 
-/** How every test connects that needs another line than the owner's of its test database. */
+/** Options of every test connection, except the owner's connection to a test database. */
 export function testConnection(
   url: string,
   poolSize = 1,

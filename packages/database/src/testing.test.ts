@@ -66,7 +66,7 @@ describe('dropLeftover', () => {
     );
     const found = await runs[0]?.query('select from pg_database where datname = any($1)', [names]);
     expect(found?.rowCount).toBe(0);
-    // A run that comes later still, as a test's own end does, finds nothing and says nothing.
+    // The second call finds no databases and does nothing.
     await Promise.all(left.map((database) => database.drop()));
     await Promise.all(runs.map((admin) => admin.end()));
   });

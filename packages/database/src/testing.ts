@@ -17,18 +17,18 @@ export type EmptyDatabase = {
 };
 
 export type TestDatabase = EmptyDatabase & {
-  /** The owner's connection: arranges scenes and looks at what came of them. */
+  /** The owner's connection, to prepare data and to check results. */
   db: Database;
-  /** Stops `app_now()` at this moment for every connection; undefined lets it run again. */
+  /** Sets `app_now()` for all connections. Undefined returns to the real time. */
   setNow(moment: string | undefined): Promise<void>;
 };
 
 const TEMPLATE_PREFIX = 'deckframe_template_';
 const TEST_PREFIX = 'deckframe_test_';
-/** Taken alone to build a template, shared to clone one. */
+/** An advisory lock: exclusive to build a template, shared to clone one. */
 const TEMPLATE_LOCK = 4_207_003;
 
-/** A database of its own, migrated and seeded, cloned in a fraction of a second. */
+/** Creates a migrated and seeded database for one test file by cloning a template. */
 export async function createTestDatabase(adminUrl = testAdminUrl()): Promise<TestDatabase> {
   const name = testName();
   await cloneTemplate(adminUrl, name);
@@ -46,14 +46,14 @@ export async function createTestDatabase(adminUrl = testAdminUrl()): Promise<Tes
   };
 }
 
-/** For the tests of the migrations themselves: the roles, and nothing in the database. */
+/** For tests of the migrations: has the roles, but is empty. */
 export async function createEmptyDatabase(adminUrl = testAdminUrl()): Promise<EmptyDatabase> {
   const name = testName();
   const local = await createLocalDatabase(adminUrl, name);
   return { name, url: local.url, drop: () => dropDatabase(adminUrl, name) };
 }
 
-/** The process number tells a later run whether this database was left behind. */
+/** The name contains the process id, so that a later run can detect an abandoned database. */
 function testName(): string {
   return `${TEST_PREFIX}${process.pid}_${randomBytes(5).toString('hex')}`;
 }
@@ -72,10 +72,10 @@ async function cloneTemplate(adminUrl: string, name: string): Promise<void> {
   const template = TEMPLATE_PREFIX + templateKey();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const cloned = await withAdmin(adminUrl, async (admin) => {
-      // Held until the connection ends, so nobody drops the template under the clone.
+      // Held until the connection ends, so that nobody drops the template during the clone.
       await admin.query('select pg_advisory_lock_shared($1)', [TEMPLATE_LOCK]);
       if (!(await isReady(admin, template))) return false;
-      // Half the work of `wal_log`, in memory and on a disk, and less is left for the drop to flush.
+      // Cheaper than `wal_log` here, and the later drop has less to flush.
       await admin.query(`create database ${name} template ${template} strategy file_copy`);
       await admin.query(`revoke all on database ${name} from public`);
       const { app, worker, migrator } = ROLES;
@@ -92,7 +92,7 @@ async function cloneTemplate(adminUrl: string, name: string): Promise<void> {
 
 async function buildTemplate(admin: Client, adminUrl: string, template: string): Promise<void> {
   await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-  // Another process may have built it while this one waited.
+  // Another process may have built it in the meantime.
   if (await isReady(admin, template)) return;
   await dropLeftovers(admin);
   const local = await createLocalDatabase(adminUrl, template);
@@ -101,13 +101,13 @@ async function buildTemplate(admin: Client, adminUrl: string, template: string):
   await admin.query(`alter database ${template} is_template true allow_connections false`);
 }
 
-/** Nothing waits to be published: no test wants to find a job that it did not ask for. */
+/** Removes the publish jobs, so that tests find only their own jobs. */
 async function seedTemplate(url: string): Promise<void> {
   const db = createDatabase(testConnection(url, 1, 30_000));
   await seed(db).finally(() => db.destroy());
 }
 
-/** Templates of other migrations, half-built ones, and databases whose test run was killed. */
+/** Drops old templates, incomplete ones, and databases of killed test runs. */
 async function dropLeftovers(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1) or starts_with(datname, $2)',
@@ -119,10 +119,12 @@ async function dropLeftovers(admin: Client): Promise<void> {
   }
 }
 
-/** Two runs may clear up at the same moment: what the other one drops, or has dropped, is no fault. */
+/**
+ * Two runs may clean up at once. An error because the other one drops the same database is ignored.
+ */
 export async function dropLeftover(admin: Client, name: string): Promise<void> {
   try {
-    // Not by `alter database`: on one whose drop is under way this ends the whole connection.
+    // Not by `alter database`, which ends the connection if the database is being dropped.
     await admin.query(
       'update pg_database set datistemplate = false where datname = $1 and datistemplate',
       [name],
@@ -139,7 +141,7 @@ const BEING_ACCESSED = '55006';
 function isDroppedElsewhere(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   if (error.code === NO_SUCH_DATABASE || error.code === BEING_ACCESSED) return true;
-  // PostgreSQL's words where both change the database's own row; they have no code of their own.
+  // PostgreSQL's message if both change the database's row. It has no error code of its own.
   return /^tuple concurrently (?:updated|deleted)$/.test(error.message);
 }
 
@@ -151,7 +153,7 @@ async function isReady(admin: Client, template: string): Promise<boolean> {
   return found.rowCount === 1;
 }
 
-/** Changes with everything that a template is made of. */
+/** Hashes everything that the template depends on. */
 function templateKey(): string {
   const hash = createHash('sha256');
   const migrations = readdirSync(MIGRATIONS_DIR).sort();
@@ -163,8 +165,8 @@ function templateKey(): string {
 }
 
 /**
- * A setting of the database reaches new connections only, so the old ones are closed; the
- * pools open new ones by themselves.
+ * A database setting applies only to new connections. So existing ones are closed, and the pools
+ * reconnect.
  */
 async function setNow(adminUrl: string, name: string, moment: string | undefined): Promise<void> {
   await withAdmin(adminUrl, async (admin) => {
@@ -176,7 +178,7 @@ async function setNow(adminUrl: string, name: string, moment: string | undefined
       left = (await admin.query(`select pg_terminate_backend(pid) ${others}`, [name])).rowCount;
     }
   });
-  // Two turns of the event loop: by then each pool has read that its connections are gone.
+  // After two turns of the event loop, each pool has noticed the closed connections.
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

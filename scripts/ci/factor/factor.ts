@@ -1,20 +1,20 @@
 import { cpus, loadavg } from 'node:os';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** How many times slower than the reference a machine may be before tests fail on it. */
+/** If a machine is slower than this, tests fail. */
 const MOST = 6;
 
-/** Names the file with the factor of this moment: the test processes inherit the variable. */
+/** Environment variable with the path of the factor file. Test processes inherit it. */
 export const FACTOR_FILE = 'TEST_FACTOR_FILE';
 
-/** Returns by how much limits are stretched: 1 on a quiet machine, at most 6. */
+/** Returns the multiplier of all limits: 1 on a quiet machine, at most 6. */
 export function toFactor(workMs: number, referenceMs: number): number {
   return Math.min(Math.max(workMs / referenceMs, 1), MOST);
 }
 
 /**
- * Returns the factor of this moment. Where nobody measures, as in tests that are started by hand,
- * it is how many programs have wanted each core during the last minute.
+ * Returns the current factor. Without measurements (tests run by hand), it is the load average per
+ * core of the last minute.
  */
 export function readFactor([load = 1] = loadavg()): number {
   const file = process.env[FACTOR_FILE];
@@ -23,7 +23,7 @@ export function readFactor([load = 1] = loadavg()): number {
   return factor >= 1 && factor <= MOST ? factor : 1;
 }
 
-/** Replaces the file as a whole: a test that reads it never sees half a number. */
+/** Replaces the file atomically, so that tests never read half a number. */
 export function writeFactor(file: string, factor: number): void {
   writeFileSync(`${file}.new`, factor.toFixed(2));
   renameSync(`${file}.new`, file);

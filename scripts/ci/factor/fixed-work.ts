@@ -1,10 +1,10 @@
 /**
- * A fixed piece of work on one thread: JSON, sorting and maps, which tests and servers spend most
- * of their processor time on. Posts the milliseconds that it took by the clock.
+ * The reference work on one thread: JSON, sorting and maps, the main CPU costs of tests and
+ * servers. Posts its duration in milliseconds.
  */
 import { parentPort } from 'node:worker_threads';
 
-/** About a third of a second on the machine of the reference times. */
+/** About a third of a second on the reference machine. */
 const ROUNDS = 320;
 const ROWS = 400;
 

@@ -3,31 +3,31 @@ import { readFactor } from './factor.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** On a quiet machine. No test has a limit of its own: `own-limits.test.ts` finds it. */
+/** Limits on a quiet machine. No test may set its own limit (`own-limits.test.ts`). */
 export const LIMITS = {
   test: 30 * SECOND,
-  /** What prepares all tests of a file: a database, processes, a thousand rows. */
+  /** Setup of all tests in a file: a database, processes, a thousand rows. */
   hook: 60 * SECOND,
   /** A journey over many pages: tagged `@walk` (left out of CI), `@slow` (listed), or in `e2e/walks`. */
   walk: 120 * SECOND,
-  /** A test tagged `@long`: never part of a plain run. */
+  /** A test tagged `@long`, which a plain run never includes. */
   long: 20 * MINUTE,
-  /** A proof at its large size. */
+  /** A proof with its large input. */
   proof: 60 * MINUTE,
-  /** One expectation that waits for the server. */
+  /** One expectation that polls the server. */
   expectation: 5 * SECOND,
 };
 
-/** The same of a browser test, beside two others. */
+/** Limits of a browser test that runs beside two others. */
 export const BROWSER_LIMITS = {
   ...LIMITS,
-  /** One press, key or address that waits until it can be done. */
+  /** One click, key or navigation, including the wait until it is possible. */
   action: 10 * SECOND,
 };
 
 type Limits = Record<string, number>;
 
-/** Returns the limits of this moment: those of a quiet machine, stretched by the factor. */
+/** Returns the current limits: those of a quiet machine times the factor. */
 export function readLimits<T extends Limits>(limits: T, factor = readFactor()): T {
   const stretched = Object.entries(limits).map(([name, ms]) => [name, Math.round(ms * factor)]);
   return Object.fromEntries(stretched) as T;

@@ -8,27 +8,30 @@ export type Measurement = { load: Load; ms: number; factor: number };
 
 type Options = {
   file: string;
-  /** What of ours runs now: the work beside it is compared with the same on a quiet machine. */
+  /** What currently runs, so that the measurement is compared with the right reference. */
   load: () => Load;
   measure?: () => Promise<number>;
   intervalMs?: number;
 };
 
 export type FactorWatch = {
-  /** Measures now, beside the measurements of the interval. */
+  /** Measures immediately, in addition to the interval. */
   measureNow: () => Promise<void>;
-  /** All so far, the newest last. */
+  /** All measurements, newest last. */
   measurements: Measurement[];
   stop: () => Promise<void>;
 };
 
-/** Both cores of the machine that the reference times were taken on. */
+/** The reference machine has two cores. */
 const THREADS = 2;
 const INTERVAL_MS = 20_000;
-/** A limit follows the slowest of the last minute: load comes faster than it is measured. */
+/**
+ * Limits follow the slowest of these last measurements, because load can rise faster than it is
+ * measured.
+ */
 const REMEMBERED = 3;
 
-/** Measures the fixed work once and then at intervals, and writes the factor for the tests. */
+/** Measures the reference work at intervals and writes the factor for the tests. */
 export async function watchFactor(options: Options): Promise<FactorWatch> {
   const { file, load, measure = measureWork, intervalMs = INTERVAL_MS } = options;
   const measurements: Measurement[] = [];
@@ -38,13 +41,13 @@ export async function watchFactor(options: Options): Promise<FactorWatch> {
   const measureOnce = async (): Promise<void> => {
     const before = load();
     const ms = await measure();
-    // Work that two loads took turns in says nothing about either.
+    // If the load changed during the measurement, the result is useless.
     if (load() !== before) return;
     measurements.push({ load: before, ms, factor: toFactor(ms, REFERENCES[before]) });
     const last = measurements.slice(-REMEMBERED).map(({ factor }) => factor);
     writeFactor(file, Math.max(...last));
   };
-  // Never two at once: they would measure each other.
+  // Only one measurement at a time, because two would slow each other.
   const measureNow = (): Promise<void> => (running = running.then(measureOnce));
   const repeat = async (): Promise<void> => {
     while (!end.signal.aborted) {
@@ -66,8 +69,8 @@ export async function watchFactor(options: Options): Promise<FactorWatch> {
 }
 
 /**
- * Measures the fixed piece of work on two threads at once and returns its milliseconds, the mean
- * of both. A thread waits for a core as long as the threads of the running tests wait.
+ * Runs the reference work on two threads at once and returns the mean in milliseconds. Its threads
+ * compete for the cores like the threads of the tests.
  */
 async function measureWork(): Promise<number> {
   const times = await Promise.all(Array.from({ length: THREADS }, runWork));

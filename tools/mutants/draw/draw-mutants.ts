@@ -4,7 +4,7 @@ import { drawOrder } from '../../../packages/domain/src/tournaments/draw.ts';
 import type { Mutant } from '../mutant.ts';
 import { OPERATORS } from './operators.ts';
 
-/** A bug that nobody chose. Its id ends with its operator; `why` is written by whoever lists it. */
+/** A randomly generated bug. Its id ends with its operator. A developer adds `why`. */
 export type DrawnMutant = Omit<Mutant, 'why'>;
 
 export type Draw = {
@@ -12,11 +12,11 @@ export type Draw = {
   folders: readonly string[];
   count: number;
   seed: number;
-  /** At most as many of one operator. */
+  /** Maximum number per operator. */
   perOperator: number;
 };
 
-/** Returns one bug of a file at most, drawn by the seed from all lines that an operator fits. */
+/** Returns at most one bug per file, drawn by seed from all lines that an operator fits. */
 export function drawMutants({ root, folders, count, seed, perOperator }: Draw): DrawnMutant[] {
   const files = folders.flatMap((folder) => listSources(root, folder));
   const candidates = new Map(
@@ -46,7 +46,7 @@ function listSources(root: string, folder: string): string[] {
     .filter((file) => testsOf(root, file).length > 0);
 }
 
-/** The tests of the file's folder, or of the nearest folder above that has some. */
+/** Returns the tests in the file's folder, or in the nearest parent folder with tests. */
 function testsOf(root: string, file: string): string[] {
   for (let folder = dirname(file); existsSync(join(root, folder)); folder = dirname(folder)) {
     const tests = readdirSync(join(root, folder)).filter((name) => name.endsWith('.test.ts'));

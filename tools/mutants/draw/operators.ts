@@ -1,7 +1,7 @@
-/** One kind of small mistake: it changes a line of code, or leaves it out. */
+/** A kind of small mistake: changes or removes a line of code. */
 export type Operator = {
   name: string;
-  /** Returns the changed line, null to leave it out, or undefined where the operator does not fit. */
+  /** Returns the changed line, null to remove it, or undefined if the operator does not fit. */
   change: (line: string) => string | null | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Draw } from './draw-mutants.ts';
 
-/** The modules of the second wave, and the seed by which bugs in them were drawn. */
+/** Modules and seed of the second set of random bugs. */
 export const SECOND_WAVE: Omit<Draw, 'root'> = {
   seed: 20_261_119,
   count: 72,

@@ -4,7 +4,7 @@ const API = ['apps/api/src/modules/site/ads/ads.test.ts'];
 const TIMER = ['packages/domain/src/site/ads/ad-timer.test.ts'];
 const HOUSE = ['packages/domain/src/site/ads/house-ad.test.ts'];
 
-/** Ads: what is shown, where it leads, what is counted. */
+/** Ads: selection, links, counts. */
 export const AD_MUTANTS: readonly Mutant[] = [
   {
     id: 'ad-after-its-end',

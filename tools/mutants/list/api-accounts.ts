@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Accounts: who comes in, stays in, and is let go. */
+/** Accounts: login, sessions, deletion. */
 export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     id: 'reset-token-survives',

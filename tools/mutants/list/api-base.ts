@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** What every request and every job passes: lib, plugins, worker. */
+/** Shared parts of all requests and jobs: lib, plugins, worker. */
 export const API_BASE_MUTANTS: readonly Mutant[] = [
   {
     id: 'signed-purpose',

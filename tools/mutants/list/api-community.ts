@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** What members do together: comments, likes, ratings, follows, reports, EXP. */
+/** Community: comments, likes, ratings, follows, reports, EXP. */
 export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
   {
     id: 'notice-off',

@@ -4,7 +4,7 @@ const APP_TEST = 'apps/api/src/app.test.ts';
 const HEALTH_TEST = 'apps/api/src/modules/site/health/health.test.ts';
 const METRICS_ACCESS = 'apps/api/src/lib/metrics-access.ts';
 
-/** From where the API may be asked, how often, and what a page may load. */
+/** Allowed origins, rate limits, and content security policy. */
 export const API_GUARD_MUTANTS: readonly Mutant[] = [
   {
     id: 'guard-any-origin',

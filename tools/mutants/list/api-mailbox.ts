@@ -5,7 +5,7 @@ const NOTICES = ['apps/api/src/modules/rewards/notices/notices.test.ts'];
 const RACES = ['apps/api/src/flows/mailbox-races.test.ts'];
 const REWARDS = ['apps/api/src/modules/rewards/mailbox/level-rewards.test.ts'];
 
-/** Whose a notice is, what a comment leaves behind, and what is claimed once. */
+/** Recipients of notices, effects of comments, and single claims. */
 export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
   {
     id: 'notice-read-of-others',

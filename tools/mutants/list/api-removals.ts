@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const APPEALS = 'apps/api/src/modules/community/moderation/appeal-service.ts';
 const APPEALS_TEST = 'apps/api/src/modules/community/moderation/appeals.test.ts';
 
-/** What stays out of public, and who may appeal. */
+/** Moderated content, and appeals against removals. */
 export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
   {
     id: 'comment-lock-edit',

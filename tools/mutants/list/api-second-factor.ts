@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const SIGN_IN = ['apps/api/src/modules/accounts/second-factor/second-factor.test.ts'];
 const PROOF = ['apps/api/src/modules/accounts/account/prove.test.ts'];
 
-/** The second factor: each code once, staff only with it, and dangerous acts on a fresh proof. */
+/** The second factor: codes work once, staff need it, and dangerous actions need a fresh proof. */
 export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'factor-step-replay',

@@ -5,7 +5,7 @@ const PASSKEYS_TEST = 'apps/api/src/modules/accounts/auth/passkeys.test.ts';
 const SESSION = 'apps/api/src/modules/accounts/session/queries.ts';
 const SESSION_TEST = 'apps/api/src/modules/accounts/session/session.test.ts';
 
-/** Addresses, passkeys, the age of a session, and roles. */
+/** Addresses, passkeys, session age and roles. */
 export const API_SESSION_MUTANTS: readonly Mutant[] = [
   {
     id: 'email-taken-request',

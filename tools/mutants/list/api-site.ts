@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Profiles, pictures, catalogue, pages, jobs and the lock. */
+/** Profiles, pictures, catalogue, pages, jobs and the maintenance lock. */
 export const API_SITE_MUTANTS: readonly Mutant[] = [
   {
     id: 'avatar-of-others',

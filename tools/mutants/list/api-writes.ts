@@ -4,7 +4,7 @@ const APP_TEST = 'apps/api/src/app.test.ts';
 const MEMBER_WRITE = 'apps/api/src/lib/member-write.ts';
 const MEMBER_WRITE_TEST = 'apps/api/src/lib/member-write.test.ts';
 
-/** Every write of a member, what is told of a refusal, and what the log holds. */
+/** Members' writes, error answers, and the audit log. */
 export const API_WRITE_MUTANTS: readonly Mutant[] = [
   {
     id: 'guard-problem-inside',

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const IMPORT_TESTS = ['apps/api/src/modules/cards/editing/card-imports.test.ts'];
 
-/** Staff tools for cards: files that are imported, printings that are laid out. */
+/** Staff tools for cards: imports and printing sheets. */
 export const CARD_TOOL_MUTANTS: readonly Mutant[] = [
   {
     id: 'import-unseen',

@@ -6,7 +6,7 @@ const RULES_TESTS = ['apps/api/src/modules/site/writing-rules/writing-rules.test
 const UNDO = 'apps/api/src/modules/cards/editing/import-service.ts';
 const IMPORT_TESTS = ['apps/api/src/modules/cards/editing/card-imports.test.ts'];
 
-/** The operator's console: lists of words, limits of new members, undo of a whole import. */
+/** The operator's console: word lists, limits for new members, undoing an import. */
 export const CONSOLE_MUTANTS: readonly Mutant[] = [
   {
     id: 'console-words-unasked',

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const TEST = 'apps/api/src/modules/creators/contents/contents.test.ts';
 
-/** Who sees, changes and links contents. */
+/** Visibility, changes and links of contents. */
 export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
     id: 'content-draft-seen',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Cards as everybody reads them: filters, searches, addresses, what the browser keeps. */
+/** Cards in the browser: filters, searches, addresses, cached data. */
 export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
   {
     id: 'new-first-off',

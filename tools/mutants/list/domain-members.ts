@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Members: what they may, earn and call themselves; odds and pages. */
+/** Members: permissions, EXP and names; odds and pages. */
 export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
   {
     id: 'exp-unclamped',

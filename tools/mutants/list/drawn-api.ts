@@ -91,7 +91,7 @@ const T15 = [
   'apps/api/src/modules/community/moderation/reports.test.ts',
 ];
 
-/** Nobody chose these: a seed drew them from a list of operators, see `draw/second-wave.ts`. */
+/** Bugs that a seed drew from a list of operators, see `draw/second-wave.ts`. */
 export const DRAWN_API_MUTANTS: readonly Mutant[] = [
   {
     id: 'drawn-mailbox-run-events-command-or-and',

@@ -62,7 +62,7 @@ const T15 = ['games/par-hints.test.ts'];
 const T16 = ['packages/domain/src/cards/daily-card/choose-daily-card.test.ts'];
 const T17 = ['packages/domain/src/tournaments/pairing/matching/find-matching.test.ts'];
 
-/** Nobody chose these: a seed drew them from a list of operators, see `draw/second-wave.ts`. */
+/** Bugs that a seed drew from a list of operators, see `draw/second-wave.ts`. */
 export const DRAWN_DOMAIN_MUTANTS: readonly Mutant[] = [
   {
     id: 'drawn-brackets-single-elimination-and-or',

@@ -5,7 +5,7 @@ const CHANGES_TEST = 'packages/domain/src/config-changes.test.ts';
 const SERVICE = 'apps/api/src/modules/site/games/service.ts';
 const SERVICE_TEST = 'apps/api/src/modules/site/games/config-versions.test.ts';
 
-/** Configs of a running site: what is judged, saved and put on top of others' changes. */
+/** Configs of a running site: validation, saving, and merging with others' changes. */
 export const GAME_CONFIG_MUTANTS: readonly Mutant[] = [
   {
     id: 'game-config-check-saves',

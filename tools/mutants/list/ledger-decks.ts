@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const LISTS_TEST = 'apps/api/src/modules/decks/lists/deck-lists.test.ts';
 const DECKS_TEST = 'apps/api/src/modules/decks/decks/decks.test.ts';
 
-/** Rows of the ledger about decks and collections: each id names its row. */
+/** One bug per ledger row about decks and collections. The ids name the rows. */
 export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
   {
     id: 'row-dlist-01-own',

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const PROFILE_PARTS_TEST = 'packages/domain/src/community/profile/profile-parts.test.ts';
 
-/** Rows of the ledger about members, EXP and the lock: each id names its row. */
+/** One bug per ledger row about members, EXP and the maintenance lock. The ids name the rows. */
 export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
   {
     id: 'row-prof-16-length',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Rows of the ledger about the web app: each id names its row. */
+/** One bug per ledger row about the web app. The ids name the rows. */
 export const LEDGER_WEB_MUTANTS: readonly Mutant[] = [
   {
     id: 'row-game-05-start',

@@ -5,7 +5,7 @@ const EVENTS = 'apps/api/src/modules/tournaments/tournaments';
 const MAILBOX = 'apps/api/src/modules/rewards/mailbox';
 const ACCOUNT_PARTS = ['apps/api/src/modules/accounts/account/account-parts.test.ts'];
 
-/** The small findings of an attack: each of them was once in the product. */
+/** Minor findings of a penetration test, each as it was in the product. */
 export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
   {
     id: 'low-bidi-in-imports',

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const TESTS = ['apps/api/src/modules/staff/console/report-queue.test.ts'];
 const FILE = 'apps/api/src/modules/staff/console/queries.ts';
 
-/** Who of staff is on what. */
+/** Claims of staff in the report queue. */
 export const REPORT_QUEUE_MUTANTS: readonly Mutant[] = [
   {
     id: 'queue-claim-of-all',

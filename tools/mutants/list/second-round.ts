@@ -4,7 +4,7 @@ const TOURNAMENTS = 'apps/api/src/modules/tournaments';
 const DECK_CHECK = [`${TOURNAMENTS}/entries/deck-check.test.ts`];
 const PASSWORDS = ['apps/api/src/modules/accounts/auth/password-hash.test.ts'];
 
-/** Findings of the second attack, each as it was. */
+/** Findings of the second penetration test, each as it was in the product. */
 export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
   {
     id: 'round-two-policy-opened',

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const TEST = 'apps/api/src/modules/site/health/site-health.test.ts';
 
-/** What the console shows of the site's health, and what it may do. */
+/** The health page of the console and its actions. */
 export const SITE_HEALTH_MUTANTS: readonly Mutant[] = [
   {
     id: 'site-health-two-runs',

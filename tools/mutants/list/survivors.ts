@@ -5,7 +5,7 @@ const DESK = 'packages/domain/src/tournaments/desk';
 const CONSOLE = 'apps/web/src/pages/cards/console';
 const FEATURES = 'apps/web/src/features';
 
-/** Bugs that all tests once passed with. */
+/** Bugs that once passed all tests. */
 export const SURVIVOR_MUTANTS: readonly Mutant[] = [
   {
     id: 'survivor-trade-undo-sleeved',

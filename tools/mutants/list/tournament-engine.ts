@@ -8,7 +8,7 @@ const PLAN = [`${ENGINE}pairing/plan-round.test.ts`];
 const STANDINGS = [`${ENGINE}tie-breaks/compute-standings.test.ts`];
 const BRACKETS = [`${ENGINE}brackets/brackets.test.ts`];
 
-/** Tournaments: who meets whom, who is above whom, who goes on. */
+/** Tournaments: pairings, standings, cuts. */
 export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
   {
     id: 'engine-rematch',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Free copies, promises, confirmations, hand-overs and undoing. */
+/** Trades: free copies, reserved copies, confirmations, completion and undo. */
 export const TRADE_MUTANTS: readonly Mutant[] = [
   {
     id: 'trade-one-confirmation',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** The web app, where its rules need no browser. */
+/** The web app's logic that needs no browser. */
 export const WEB_MUTANTS: readonly Mutant[] = [
   {
     id: 'write-key-anew',

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const CLEAN_UP = 'apps/api/src/modules/site/health/clean-up-jobs.ts';
 const CLEAN_UP_TEST = 'apps/api/src/modules/site/health/clean-up.test.ts';
 
-/** What is cleared away, and what a backup brings back. */
+/** Clean-up jobs, and data after a restore. */
 export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
   {
     id: 'sweep-sessions',

@@ -5,7 +5,7 @@ const PRESENCE = 'apps/api/src/lib/worker-presence.ts';
 const TASKS = 'apps/api/src/worker-tasks.ts';
 const TASKS_TEST = 'apps/api/src/worker-tasks.test.ts';
 
-/** The worker: its queues, its mails, and what becomes of its jobs when it dies. */
+/** The worker: queues, mails, and jobs after a crash. */
 export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     id: 'worker-mail-hands',

@@ -8,8 +8,6 @@ import { HAIR_STYLES, planPortrait } from '../portrait/portrait-plan.ts';
 import { Rig } from '../rig.ts';
 import { circle, path, polar, polygon, ring, round, stroke } from '../svg-markup.ts';
 
-/** What duelists and scholars wear. */
-
 const OUTFITS = ['blazer', 'longcoat', 'scarf', 'hooded'] as const;
 
 type Outfit = (typeof OUTFITS)[number];
@@ -35,11 +33,10 @@ const PAINTERS: Record<Outfit, (rig: Rig) => void> = { blazer, longcoat, scarf, 
 
 const drawOutfit = (rig: Rig, outfit: Outfit): void => PAINTERS[outfit](rig);
 
-/** Duelists: portraits with the trace of their art in the air behind them. */
+/** Portraits of duelists, with a trace of their art in the air behind them. */
 
 type Trace = (art: ArtContext) => string;
 
-/** Two crossing arcs of a blade. */
 function bladeArcs({ lit, palette, sky }: ArtContext): string {
   const arc = 'M-40 560C120 470 420 330 660 20C500 300 240 520 -40 640Z';
   const other = 'M40 -20C150 180 380 360 640 470C380 400 120 240 0 20Z';
@@ -47,7 +44,6 @@ function bladeArcs({ lit, palette, sky }: ArtContext): string {
   return `<g${flip}>${path(arc, palette.glow, 'opacity=".35" transform="translate(0 14)"')}${path(arc, '#ffffff', 'opacity=".92"')}${path(other, palette.glow, 'opacity=".7"')}${stroke('M-40 600C140 500 430 340 660 20', sky[3], 3)}</g>`;
 }
 
-/** A fan of glowing cards. */
 export function cardFan(art: ArtContext, cx = 315, cy = 520, radius = 340): string {
   const { palette, card, livery } = art;
   let markup = '';
@@ -85,7 +81,6 @@ export function runeCircle(art: ArtContext, cx = 315, cy = 290, radius = 230): s
   return markup;
 }
 
-/** Feathers of light carried round on a rising wind. */
 function whirl({ random, palette, sky, id }: ArtContext): string {
   let markup = circle(315, 280, 280, `url(#${id}glow)`, 'opacity=".4"');
   for (let index = 0; index < 46; index++) {

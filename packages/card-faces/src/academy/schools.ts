@@ -1,4 +1,4 @@
-/** Places of learning and of contest: clock tower, gate, observatory. */
+/** School motifs: clock tower, gate, observatory. */
 import type { ArtContext } from '../art-context.ts';
 import { colorShape } from '../color-glyphs.ts';
 import { darken, lighten, mix } from '../color-math.ts';

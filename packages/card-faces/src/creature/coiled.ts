@@ -16,7 +16,7 @@ import {
 import { drawEars, drawEyes, drawMane } from './creature-face.ts';
 import type { CreaturePlan } from './creature-plan.ts';
 
-/** The coil rises from below, swings wide and comes to the head from behind. */
+/** The coil starts at the bottom, swings wide and reaches the head from behind. */
 function coil(rig: Rig): void {
   const { near } = rig;
   const steps = 34;
@@ -105,7 +105,7 @@ export function drawRay(rig: Rig, { eye, stage, stripes }: CreaturePlan): void {
   drawEyes(rig, [46, -56], 1.04, eye);
 }
 
-/** A crystal heart, a mask, arms that float free of it. */
+/** Draws a sprite: a crystal heart, a mask, and arms that are not attached. */
 export function drawSprite(rig: Rig, { stage, eye }: CreaturePlan): void {
   const { palette, id, sky } = rig.art;
   const [cx, cy] = rig.map([0, 10], rig.near);

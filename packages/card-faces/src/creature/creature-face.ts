@@ -1,4 +1,4 @@
-/** Eyes, ears and horns that creatures of all bodies share. */
+/** Eyes, ears and horns for creatures of all body types. */
 import type { Side } from '../art-context.ts';
 import { darken, lighten } from '../color-math.ts';
 import type { Rig } from '../rig.ts';
@@ -11,7 +11,6 @@ const EYES = [
   '-18,0 -10,-23 10,-25 20,-3 10,20 -8,20',
 ] as const;
 
-/** Large bright eyes: dark rim, iris of the glow colour, two highlights. */
 export function drawEyes(rig: Rig, [x, y]: Point, size: number, kind: 0 | 1 | 2): void {
   const { palette, blueprint, line } = rig.art;
   rig.both((side) => {
@@ -77,7 +76,6 @@ export function drawEars(rig: Rig, kind: Ears, root: Point): void {
   });
 }
 
-/** Pointed tufts standing out around a head or along a back. */
 export function drawMane(
   rig: Rig,
   [cx, cy]: Point,

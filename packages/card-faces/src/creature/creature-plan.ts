@@ -1,4 +1,4 @@
-/** Decides what a creature is: its body follows its element, its size and ornament its stage. */
+/** Plans a creature: the element decides its body, the stage its size and ornaments. */
 import type { ArtContext } from '../art-context.ts';
 import type { FaceMotif } from '../face-card.ts';
 import type { PaletteId } from '../palettes.ts';
@@ -41,7 +41,7 @@ const BODIES: Partial<Record<PaletteId, Bodies>> = {
   Dragon: ['serpent', 'avian', 'serpent'],
 };
 
-/** Beasts that a card can ask for by name, told by their ears. */
+/** Beasts that a card can request as a motif. Their ears distinguish them. */
 const BEAST_EARS: Partial<Record<FaceMotif, Ears>> = {
   fox: 'pointed',
   bear: 'round',

@@ -16,7 +16,7 @@ import {
 import { drawEars, drawEyes, drawMane } from './creature-face.ts';
 import { lighten } from '../color-math.ts';
 
-/** Creatures of the elements, in seven bodies. */
+/** Draws creatures with one of seven body types. */
 
 const BODIES: Record<CreatureBody, (rig: Rig, plan: CreaturePlan) => void> = {
   beast: drawBeast,
@@ -37,7 +37,7 @@ export function drawCreature(art: ArtContext): string {
   return ground + rig.markup + drawElementAir(art, 7 + plan.stage * 5);
 }
 
-/** A heavy creature under a shell of plates, with crystals growing from it. */
+/** Creature with a shell of plates and crystals growing from it. */
 
 function drawCrystals(rig: Rig, stage: number): void {
   rig.both((side) => {
@@ -120,7 +120,7 @@ function drawShelled(rig: Rig, plan: CreaturePlan): void {
     );
 }
 
-/** A four-footed creature sitting before us: fox, lion, hare or bear by its ears and mane. */
+/** Sitting four-footed creature; ears and mane make it a fox, lion, hare or bear. */
 
 function drawTail(rig: Rig): void {
   const { near } = rig;

@@ -1,4 +1,4 @@
-/** The element a creature belongs to, shown around it and at the tip of its tail. */
+/** Draws a creature's element around it and at the tip of its tail. */
 import type { ArtContext, Side } from '../art-context.ts';
 import { lighten } from '../color-math.ts';
 import type { PaletteId } from '../palettes.ts';
@@ -45,7 +45,6 @@ export function drawTailTip(rig: Rig, [x, y]: Point, side: Side): void {
   rig.glowPanel(heart, side);
 }
 
-/** Small pieces of the element in the air. */
 export function drawElementAir(art: ArtContext, count: number): string {
   const { random, palette, sky } = art;
   const shape = elementShape(art);
@@ -67,7 +66,7 @@ export function drawElementAir(art: ArtContext, count: number): string {
   return markup;
 }
 
-/** The ground a creature stands on: a faceted mound and its own shadow. */
+/** Draws the ground under a creature: a faceted mound with a shadow. */
 export function drawGround(art: ArtContext): string {
   const { sky, lit } = art;
   const mound = '70,650 110,600 210,584 330,592 440,580 530,604 570,650';

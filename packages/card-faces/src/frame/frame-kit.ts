@@ -7,7 +7,7 @@ import { path, round } from '../svg-markup.ts';
 import { type TextInk, drawFitted } from '../text-fit.ts';
 import { textWidth } from '../typeface.ts';
 
-/** What all frames share: their tones, the outer edge, the rarity tag. */
+/** Shared parts of all frames: tones, outer edge, rarity tag. */
 
 export const FACE_WIDTH = 630;
 export const FACE_HEIGHT = 880;
@@ -20,31 +20,30 @@ export type Frame = {
   ink: TextInk;
   small: boolean;
   legend: boolean;
-  /** Paint server of the frame's metal. */
+  /** Id of the gradient for the frame's metal. */
   metal: string;
   tones: FrameTones;
 };
 
 export type FrameTones = {
-  /** Darkest plate of the colour. */
+  /** Darkest tone, for panels. */
   panel: string;
-  /** A little lighter, for the top of panels. */
+  /** Slightly lighter tone, for the top of panels. */
   panelTop: string;
-  /** Plate in the card's colour that white or black letters stand on. */
+  /** Plate in the card's colour, under white or black letters. */
   plate: string;
   onPlate: string;
-  /** Clear tone for labels, readable on panels. */
+  /** Light tone for labels, readable on panels. */
   label: string;
   bright: string;
   accent: string;
 };
 
-/** What a frame paints over the art; `floor` is where the art ends, for effects that belong to it. */
+/** What a frame paints over the art. `floor` is the y position where the art ends. */
 export type FramePainting = {
   defs: string;
   body: string;
   floor: number;
-  /** Moves the art into a window. */
   artTransform?: string;
 };
 
@@ -94,7 +93,7 @@ export function outerEdge({ tones, metal, small, legend }: Frame): string {
 export const rarityTagWidth = ({ card }: Frame, size: number): number =>
   card.rarity ? textWidth(card.rarity, 'wide', size) + size * 1.1 : 0;
 
-/** A slanted tag of the frame's metal with the rarity in it; answers its width too. */
+/** Draws a slanted tag with the rarity, and returns its width. */
 export function rarityTag(
   frame: Frame,
   x: number,
@@ -126,10 +125,12 @@ export function rarityTag(
   return { markup, width };
 }
 
-/** Where the line begins and ends, and how wide the card's number may be. */
+/** Left and right end of the line, and the largest width of the card number. */
 type FootLine = { x: number; widest: number; right: number };
 
-/** Number, rarity and set in one line at a card's foot; the set gives way first. */
+/**
+ * Draws number, rarity and set in the footer line. The set is shortened first if space is short.
+ */
 export function drawFootLine(frame: Frame, { x, widest, right }: FootLine): string {
   const { card, ink, tones } = frame;
   const on = [tones.panel];

@@ -174,7 +174,7 @@ function drawFoot(frame: Frame, statsLeft: number): string {
   );
 }
 
-/** The art keeps what the text leaves it, between these two heights. */
+/** Highest and lowest top of the text panel. The art fills the rest. */
 const HIGHEST_PLATE = 470;
 const LOWEST_PLATE = 650;
 const FOOT_TOP = { plain: 838, linked: 800 };

@@ -116,7 +116,7 @@ function statsOf({ card: { role, values } }: Frame): [string, string][] {
   return stats.filter(([, value]) => value !== '');
 }
 
-/** Attack and health at the lower right; answers where they begin. */
+/** Draws attack and health at the lower right. Also returns their left edge. */
 export function drawStats(frame: Frame): { markup: string; left: number } {
   const { small, tones, ink, metal } = frame;
   const stats = statsOf(frame);

@@ -1,4 +1,4 @@
-/** Abilities and attacks of the spark frame, laid out so that all of them always fit. */
+/** Lays out abilities and attacks of the spark frame so that all of them fit. */
 import { colorGlyph } from '../color-glyphs.ts';
 import { inkOn, mix } from '../color-math.ts';
 import { drawEffect, type EffectFlow, flowEffect } from '../effect-text.ts';
@@ -42,7 +42,6 @@ function rowsOf({ card }: Frame): Row[] {
   ];
 }
 
-/** The largest text size at which every row fits. */
 function flowRows(rows: readonly Row[], box: Box): { flows: EffectFlow[]; total: number } {
   for (let size = LARGEST; ; size -= 0.5) {
     const flows = rows.map(({ text }) =>
@@ -127,7 +126,7 @@ const effectStyle = (frame: Frame, colors: SparkTones, box: Box) => ({
   pills: 'round' as const,
 });
 
-/** Height the rows or the text would like, for a panel that leaves the rest to the art. */
+/** Returns the height that the rows or the text need. The art gets the rest. */
 export function attackPanelHeight(frame: Frame, width: number, most: number): number {
   const rows = rowsOf(frame);
   if (rows.length === 0 || frame.card.text)

@@ -1,4 +1,4 @@
-/** The spark frame: a bright window on the creature, its attacks on paper below. */
+/** The spark frame: a window with the creature, its attacks on paper below. */
 import { colorGlyph } from '../color-glyphs.ts';
 import { INK, inkOn, mix, PAPER, plateUnder, readableOn } from '../color-math.ts';
 import type { FaceFinish } from '../face-card.ts';
@@ -19,7 +19,7 @@ const WINDOW = { x: 26, y: 90, width: 578, radius: 24 };
 const PANEL = { x: 26, width: 578, bottom: 804, bottomWithoutBar: 852, least: 120, most: 300 };
 const BAR_Y = 812;
 
-/** Rare finishes give the whole card to the art. */
+/** Rare finishes show the art on the whole card. */
 const FULL_ART: readonly FaceFinish[] = ['blueprint', 'sunburst', 'noir'];
 const isFullArt = ({ card, legend }: Frame): boolean => legend || FULL_ART.includes(card.finish);
 
@@ -101,7 +101,7 @@ function drawHead(frame: Frame, colors: SparkTones): string {
   );
 }
 
-/** Where it comes from, as a ribbon over the window's corner. */
+/** Draws the previous stage on a ribbon over the window's corner. */
 function drawLineage({ card, ink, tones }: Frame): string {
   if (!card.link) return '';
   const text = `from ${card.link}`;
@@ -120,7 +120,7 @@ function drawLineage({ card, ink, tones }: Frame): string {
   );
 }
 
-/** Number, rarity and set on a small plate across the lower edge of the window. */
+/** Draws number, rarity and set on a small plate on the lower edge of the window. */
 function drawPlate(frame: Frame, middle: number): string {
   const { card, ink, metal, tones } = frame;
   const number = Math.min(170, textWidth(card.number, 'mono', 15));
@@ -157,7 +157,6 @@ function drawPlate(frame: Frame, middle: number): string {
   );
 }
 
-/** Weakness and retreat. */
 function drawBar(frame: Frame, colors: SparkTones): string {
   const { card, ink } = frame;
   const { retreat, weakness } = card.values;
@@ -254,7 +253,7 @@ export function sparkFrame(frame: Frame): FramePainting {
       rim: mix(tones.panel, INK, 0.2),
       letter: ink,
     });
-  // The subject stands clear of the head bar.
+  // Moves the subject below the head bar.
   const artTransform = fullArt ? 'translate(0 46)' : 'translate(28 34) scale(.911)';
   return { defs, body: body + outerEdge(frame), floor: top - 26, artTransform };
 }

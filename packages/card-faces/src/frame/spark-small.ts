@@ -1,4 +1,4 @@
-/** The spark frame for thumbnails: health, element, stage, name, strongest attack. */
+/** The spark frame for thumbnails: only health, element, stage, name and last attack. */
 import { colorGlyph } from '../color-glyphs.ts';
 import { INK, mix, PAPER } from '../color-math.ts';
 import { circle, path, round } from '../svg-markup.ts';
@@ -9,7 +9,7 @@ import type { SparkTones } from './spark-attacks.ts';
 
 const NAME_TOP = 628;
 
-/** One to three dots tell the stage without words. */
+/** Draws one to three dots for the stage. */
 function drawStage({ card, tones, metal }: Frame): string {
   if (card.role !== 'fighter') return '';
   const dots = /2/.test(card.values.stage) ? 3 : /1/.test(card.values.stage) ? 2 : 1;
@@ -52,7 +52,7 @@ function drawHealth({ card, tones, metal, ink }: Frame): string {
   );
 }
 
-/** Cost and damage of the last attack, usually the strongest. */
+/** Draws cost and damage of the last attack, which is usually the strongest. */
 function drawAttack(frame: Frame, colors: SparkTones): string {
   const { card, ink, tones } = frame;
   const attack = card.attacks.at(-1);

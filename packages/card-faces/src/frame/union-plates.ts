@@ -6,7 +6,7 @@ import { drawFitted } from '../text-fit.ts';
 import { textWidth } from '../typeface.ts';
 import type { Frame } from './frame-kit.ts';
 
-/** Energy needed in a hexagon, the colour beside it, actions as pips beneath. */
+/** Draws the required energy in a hexagon, its colour beside it and action pips below. */
 export function drawEnergy(frame: Frame): string {
   const { small, card, tones, ink, metal } = frame;
   const { energy, actions } = card.values;
@@ -62,7 +62,7 @@ export function drawEnergy(frame: Frame): string {
   return markup;
 }
 
-/** Energy a card gives each turn, as glyphs on a tab above the name. */
+/** Draws the energy that a card generates each turn, as glyphs on a tab above the name. */
 export function drawCharge({ small, card, tones, ink }: Frame, top: number): string {
   const count = Math.min(4, Number(card.values.generated) || 0);
   if (count === 0) return '';
@@ -148,7 +148,6 @@ const TRIGGER_ICONS: Readonly<Record<string, string>> = {
 };
 const OTHER_TRIGGER = 'M13 1 4 14h6l-1 9 10-14h-7Z';
 
-/** The trigger: icon and word on the accent, its text beside them. */
 export function drawTrigger(frame: Frame): string {
   const { small, card, tones, ink } = frame;
   const { trigger } = card.values;

@@ -1,4 +1,4 @@
-/** The voyage frame: a breaking wave for a panel, a ribbon for the name, a compass for the cost. */
+/** The voyage frame: a wave-shaped panel, a ribbon with the name, a compass with the cost. */
 import { colorGlyph } from '../color-glyphs.ts';
 import { INK, mix, PAPER, plateUnder, readableOn } from '../color-math.ts';
 import { drawEffect, flowEffect } from '../effect-text.ts';
@@ -64,7 +64,7 @@ function drawRibbon(frame: Frame, top: number): string {
   );
 }
 
-/** Type and traits on one centred line, the type in capitals. */
+/** Draws type (in capitals) and traits on one centred line. */
 function drawKind({ card, ink, tones }: Frame, y: number): string {
   const kind = [card.typeLabel.toUpperCase(), card.traits.join(' / ')]
     .filter(Boolean)
@@ -81,7 +81,9 @@ function drawKind({ card, ink, tones }: Frame, y: number): string {
   });
 }
 
-/** Colour glyphs ride the ribbon's tails; a card of two colours shows one on each. */
+/**
+ * Draws the colour glyphs at the ends of the ribbon. A card of two colours shows one at each end.
+ */
 function drawColors({ card, small, ink, tones }: Frame, top: number): string {
   const size = small ? 84 : 40;
   const rim = mix(tones.panel, INK, 0.2);
@@ -163,6 +165,5 @@ export function voyageFrame(frame: Frame): FramePainting {
   return { defs, body: body + outerEdge(frame) + rope(frame), floor: top - 16 };
 }
 
-/** A rope laid along the edge, in the game's accent. */
 const rope = ({ tones, small }: Frame): string =>
   `<rect x="${small ? 18 : 15}" y="${small ? 18 : 15}" width="${small ? 594 : 600}" height="${small ? 844 : 850}" rx="20" fill="none" stroke="${tones.accent}" stroke-width="${round(small ? 5 : 3)}" stroke-dasharray="9 5" stroke-linecap="round" opacity=".85"/>`;

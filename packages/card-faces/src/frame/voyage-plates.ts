@@ -5,7 +5,7 @@ import { drawFitted } from '../text-fit.ts';
 import { textWidth } from '../typeface.ts';
 import type { Frame } from './frame-kit.ts';
 
-/** Leaders have no cost: their medallion carries a star instead. */
+/** Leaders have no cost. Their medallion has a star instead. */
 export function drawCompassCost(frame: Frame): string {
   const { small, card, tones, ink, metal } = frame;
   const radius = small ? 88 : 56;

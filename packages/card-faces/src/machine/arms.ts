@@ -1,10 +1,10 @@
-/** Shoulders and arms of a machine, posed at shoulder and elbow. */
+/** Draws shoulders and arms of a machine for a given pose. */
 import type { Side } from '../art-context.ts';
 import type { JointChain, Rig } from '../rig.ts';
 import { type Point, points, regularPolygon, rotate } from '../svg-markup.ts';
 import type { MachinePlan } from './machine-plan.ts';
 
-/** Where a weapon or shield is held, in the arm's own coordinates. */
+/** Position of a weapon or shield, in the coordinates of the arm. */
 export type Grip = { hand: Point; held: JointChain; forearm: JointChain; drawFist: () => void };
 
 const SHOULDER_JOINT: Point = [134, -36];

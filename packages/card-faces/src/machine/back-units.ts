@@ -1,4 +1,4 @@
-/** What a machine carries behind its shoulders. */
+/** Equipment on a machine's back. */
 import type { Rig } from '../rig.ts';
 import {
   circle,

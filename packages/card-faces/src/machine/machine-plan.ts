@@ -1,11 +1,14 @@
-/** Decides how a machine is built and posed; heavier machines are larger and carry more on their backs. */
+/**
+ * Plans build and pose of a machine. Heavier machines are larger and have more equipment on their
+ * backs.
+ */
 import type { ArtContext } from '../art-context.ts';
 import type { RigPlace } from '../rig.ts';
 
 export type BackUnit = 'none' | 'wings' | 'boosters' | 'radiators' | 'ring' | 'cannons' | 'drones';
 export type Weapon = 'rifle' | 'blade' | 'great' | 'lance' | 'hammer';
 export type Crest = 'none' | 'halo' | 'plume' | 'comb' | 'rods' | 'mast' | 'fins';
-/** Degrees at shoulder and elbow, and of what the hand holds. */
+/** Angles of shoulder, elbow and the held object. */
 export type ArmPose = readonly [shoulder: number, elbow: number, held?: number];
 
 export type MachinePlan = {
@@ -19,7 +22,7 @@ export type MachinePlan = {
   weapon: Weapon;
   shield: boolean;
   core: boolean;
-  /** The weapon is in the far hand; a shield is then on the near arm. */
+  /** True if the far hand has the weapon. A shield is then on the near arm. */
   weaponFar: boolean;
   nearArm: ArmPose;
   farArm: ArmPose;

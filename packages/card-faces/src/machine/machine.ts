@@ -16,7 +16,7 @@ import { drawArm, drawShoulder, type Grip } from './arms.ts';
 import { BACK_UNITS } from './back-units.ts';
 import { planMachine, type Weapon, type MachinePlan } from './machine-plan.ts';
 
-/** What a machine holds: five weapons and a shield. */
+/** Weapons and the shield of a machine. */
 
 type Holder = { rig: Rig; side: Side; grip: Grip; at: (outline: string) => Point[] };
 
@@ -28,9 +28,9 @@ const WEAPONS: Record<Weapon, (holder: Holder) => void> = {
   hammer,
 };
 
-/** A war machine from the waist up, about forty faceted parts. */
+/** Draws a machine from the waist up, with about forty parts. */
 
-/** Embers and dust between us and the machine. */
+/** Embers and dust in front of the machine. */
 export function embers({ random, palette }: ArtContext, count = 26): string {
   let markup = '';
   for (let index = 0; index < count; index++) {
@@ -124,7 +124,7 @@ function drawWeapon(rig: Rig, weapon: Weapon, side: Side, grip: Grip): void {
   grip.drawFist();
 }
 
-/** Strapped to the forearm, so it follows the elbow and not the hand. */
+/** The shield is fixed to the forearm: it turns with the elbow, not the hand. */
 function drawShield(rig: Rig, side: Side, { forearm: chain }: Grip): void {
   const at = (outline: string): Point[] => shift(outline, 150, 216);
   rig.part(at('-58,-190 4,-226 66,-180 70,20 4,110 -58,10'), side, 's', {

@@ -1,4 +1,4 @@
-/** A pilot: helmeted bust with the world reflected in the visor. */
+/** Portrait of a pilot in a helmet. The visor reflects the surroundings. */
 import type { ArtContext } from '../art-context.ts';
 import { colorShape } from '../color-glyphs.ts';
 import { Rig } from '../rig.ts';
@@ -74,7 +74,6 @@ function drawHelmet(rig: Rig, style: number): void {
   }
 }
 
-/** Horizon, highlights and a few instrument readings on the glass. */
 function drawReflections(rig: Rig, visor: string): void {
   const { id, palette, random } = rig.art;
   const { near, far } = rig;

@@ -1,4 +1,4 @@
-/** Hair in faceted locks: one part behind the head, one in front. */
+/** Hair: one part behind the head, one in front. */
 import { darken, lighten } from '../color-math.ts';
 import type { Rig } from '../rig.ts';
 import { type Outline, points, polar, regularPolygon } from '../svg-markup.ts';

@@ -1,11 +1,11 @@
-/** A head in planes of light: neck, face, eyes, brows, mouth, beard. */
+/** Head with neck, face, eyes, brows, mouth and beard. */
 import type { Side } from '../art-context.ts';
 import { darken, lighten, mix } from '../color-math.ts';
 import type { Rig } from '../rig.ts';
 import { circle, path, polygon, polyline, stroke } from '../svg-markup.ts';
 import type { Portrait } from './portrait-plan.ts';
 
-/** The same colour in light and in shade. */
+/** Returns the lit or shaded tone of the colour. */
 export const shaded = (rig: Rig, side: Side, color: string): string =>
   side === rig.near ? color : darken(color, 0.26);
 

@@ -1,4 +1,4 @@
-/** Decides who a portrait shows: skin, hair, eyes, build. */
+/** Plans a portrait: skin, hair, eyes, build. */
 import type { ArtContext } from '../art-context.ts';
 import { darken, lighten, mix } from '../color-math.ts';
 import { seededRandom } from '../seeded-random.ts';
@@ -13,7 +13,7 @@ export type Portrait = {
   iris: string;
   beard: boolean;
   scar: boolean;
-  /** Half width of the jaw: slender to square. */
+  /** Half width of the jaw. Larger is squarer. */
   jaw: number;
   mood: 'calm' | 'keen' | 'smile';
 };
@@ -21,7 +21,7 @@ export type Portrait = {
 const SKINS = ['#f3cfb0', '#e8b48c', '#c98a5e', '#a0643f', '#74452c', '#f6dcc6'] as const;
 const HAIRS = ['#2b2430', '#5b3a24', '#8a5a2c', '#d9b26a', '#b9452e', '#e8e4dc'] as const;
 
-/** The rarest finishes light people as they light machines. */
+/** The rarest finishes tint people in the same way as machines. */
 function lit(color: string, { finish, palette }: ArtContext): string {
   if (finish === 'noir') return mix(mix(color, '#0c0f18', 0.62), palette.base, 0.14);
   return finish === 'sunburst' ? mix(color, '#e9b75a', 0.2) : color;
@@ -32,7 +32,7 @@ export function planPortrait(
   styles: readonly [HairStyle, ...HairStyle[]],
 ): Portrait {
   const { palette } = art;
-  // A person keeps their face on every card that bears their name.
+  // Seeded by the name, so a person has the same face on all cards.
   const random = seededRandom(`${art.card.name} portrait`);
   const skin = lit(random.pick(SKINS), art);
   const tinted = random.chance(0.45);

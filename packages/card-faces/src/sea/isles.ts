@@ -192,7 +192,7 @@ export function volcanoIsle(art: ArtContext): string {
   return markup + surf(art, 500) + swell(art, 500, 4);
 }
 
-/** The compass rose, sign of this world. */
+/** Draws a compass rose, the symbol of this world. */
 
 export function compassRose(
   art: ArtContext,

@@ -8,8 +8,6 @@ import { Rig } from '../rig.ts';
 import { circle, regularPolygon, rotateAll } from '../svg-markup.ts';
 import { compassRose } from './isles.ts';
 
-/** What sailors wear on their heads. */
-
 const HEADWEAR = ['tricorne', 'bandana', 'cap', 'plumed', 'hood', 'goggles', 'none'] as const;
 
 type Headwear = (typeof HEADWEAR)[number];
@@ -26,7 +24,7 @@ const PAINTERS: Record<Headwear, (rig: Rig) => void> = {
 
 const drawHeadwear = (rig: Rig, kind: Headwear): void => PAINTERS[kind](rig);
 
-/** Sailors and captains: faceted busts in coats, with the sea behind them. */
+/** Portraits of sailors and captains in coats, with the sea behind them. */
 
 const HAIRS: readonly [HairStyle, ...HairStyle[]] = [
   'long',

@@ -1,4 +1,4 @@
-/** What happens at sea: a great wave, a maelstrom, a broadside, a course set. */
+/** Sea events: a great wave, a maelstrom, a broadside, a course on a chart. */
 import type { ArtContext } from '../art-context.ts';
 import { darken, mix } from '../color-math.ts';
 import { circle, path, type Point, polar, polyline, round, stroke } from '../svg-markup.ts';
@@ -78,7 +78,6 @@ export function greatWave(art: ArtContext): string {
   return `<g${flip}>${markup}</g>`;
 }
 
-/** A ship with all guns speaking: flash, smoke, shot. */
 export function broadside(art: ArtContext): string {
   const { random, palette, sky, id, lit } = art;
   let markup = drawShip(art);

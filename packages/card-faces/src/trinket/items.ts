@@ -1,4 +1,4 @@
-/** Things a player uses once: flask, lens, satchel, charm. */
+/** Item motifs: flask, lens, satchel, charm. */
 import type { ArtContext } from '../art-context.ts';
 import { lighten, mix } from '../color-math.ts';
 import {

@@ -6,30 +6,32 @@ const EMAIL_MAX = 254;
 
 export const TOKEN_MAX = 2048;
 
-/** Folded to lower case and trimmed, as it is stored and compared. */
+/** Trimmed and lower case, as stored and compared. */
 export const emailField = text(EMAIL_MAX)
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.email());
 
-/** The rules of usernames and passwords are the domain's; here only what can be stored. */
+/**
+ * Checks only what can be stored. The rules of usernames and passwords are in the domain package.
+ */
 export const usernameField = text(120);
 
 export const passwordField = text(512);
 
-/** Six digits of an app, or a recovery code; spaces and dashes do not count. */
+/** Six digits of an app, or a recovery code. Spaces and dashes are ignored. */
 export const codeField = text(60).min(1);
 
-/** Which game's pages the links of a mail lead to; the site's first game where none is named. */
+/** The game that links in a mail lead to. The default is the site's first game. */
 export const gameField = text(32).optional();
 
 export const statusAnswer = z.strictObject({ status: z.literal(true) }).meta({ id: 'Status' });
 
-/** Parsed where it enters: the server knows users by number. */
+/** Parsed at the border: the server uses numeric user ids. */
 export const userIdField = z.string().regex(USER_ID_FORMAT).transform(parseUserId);
 
 export const userIdParams = z.strictObject({ userId: userIdField });
 
-/** Services whose account can be linked; the name is part of addresses. */
+/** Services whose account can be linked. The names are part of addresses. */
 export const LINK_PROVIDERS = ['discord', 'patreon'] as const;
 export type LinkProvider = (typeof LINK_PROVIDERS)[number];
 
@@ -69,7 +71,7 @@ export const deleteAccountBody = z
 
 export const providerParams = z.strictObject({ provider: z.enum(LINK_PROVIDERS) });
 
-/** What the other service adds is its own affair; only the first three are read. */
+/** Providers may add other parameters. Only the first three are read. */
 export const linkCallbackQuery = z.looseObject({
   code: text(2048).optional(),
   state: text(2048).optional(),

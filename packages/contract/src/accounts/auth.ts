@@ -83,7 +83,7 @@ export const signInBody = z
 
 export const signedInAnswer = z.strictObject({ user: me }).meta({ id: 'SignedIn' });
 
-/** Told only to who knows the password, or holds a mailed link. */
+/** Returned only to a client with the password or a mailed link. */
 export const userStatusBody = z
   .strictObject({ email: emailField, password: passwordField })
   .meta({ id: 'UserStatusCheck' });

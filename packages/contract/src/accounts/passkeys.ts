@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../text.ts';
 
 export const PASSKEY_NAME_MAX = 60;
-/** Base64url of what an authenticator sends; attestations can be some kilobytes. */
+/** Base64url values of an authenticator. Attestations can be some kilobytes long. */
 const encoded = text(16_384).regex(/^[A-Za-z0-9_-]*={0,2}$/);
 
 const passkeyName = text(PASSKEY_NAME_MAX).refine(
@@ -10,7 +10,7 @@ const passkeyName = text(PASSKEY_NAME_MAX).refine(
   'must not be blank',
 );
 
-/** What a browser adds beside the fields that count; never stored. */
+/** Extra values of a browser. They are never stored. */
 const extensionResults = z.record(text(64), z.unknown());
 
 const credential = {

@@ -33,7 +33,7 @@ export const recoveryCodesAnswer = z
   })
   .meta({ id: 'RecoveryCodes' });
 
-/** One of both: the code where there is an authenticator app, else the password. */
+/** The code for members with an authenticator app, otherwise the password. */
 export const proofBody = z
   .strictObject({ password: passwordField.optional(), code: codeField.optional() })
   .refine(

@@ -3,9 +3,8 @@ import { ownProfile } from '../community/profile.ts';
 import { me } from './auth.ts';
 
 /**
- * The documents' names and ours (C-54): what the session knows from the start, and what the own
- * profile adds. Several of their spellings are one value; the four favourites are one list, the
- * counts one object.
+ * The documents' names and ours (C-54), for the session and for the own profile. Some documented
+ * spellings mean the same value. The four favourites are one list, the counts one object.
  */
 const SESSION_NAMES: Record<string, string> = {
   id: 'id',

@@ -92,7 +92,7 @@ export const getCardHistory = endpoint('GET /api/admin/games/:game/cards/:cardno
   result: cardHistoryAnswer,
 });
 
-/** Twenty thousand cells, of which few hold a whole text. */
+/** Enough for 20,000 cells, of which few have a long text. */
 const EDITS_BYTES = 8 * 1024 * 1024;
 export const saveCardEdits = endpoint('POST /api/admin/games/:game/cards/edits', {
   operationId: 'saveCardEdits',
@@ -160,7 +160,7 @@ export const getImport = endpoint('GET /api/admin/games/:game/imports/:id', {
   result: importRun,
 });
 
-/** A catalogue of 50,000 cards, as JSON within JSON. */
+/** Enough for a catalogue of 50,000 cards, as JSON within JSON. */
 const SOURCE_BYTES = 64 * 1024 * 1024;
 export const sendImport = endpoint('POST /api/admin/games/:game/imports', {
   operationId: 'sendImport',

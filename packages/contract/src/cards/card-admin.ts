@@ -49,11 +49,11 @@ export const alternatesSaved = z
   .strictObject({ cards: z.int().meta({ description: 'Cards that changed' }) })
   .meta({ id: 'AlternatesSaved' });
 
-/** Rows of one page at most. */
+/** Maximum rows of one page. */
 export const ADMIN_CARDS_MAX = 5000;
-/** Cells of one save at most. */
+/** Maximum cells of one save. */
 export const EDIT_CELLS_MAX = 20_000;
-/** Cards that one act publishes or hides at most. */
+/** Maximum cards that one request publishes or hides. */
 export const PUBLICATION_MAX = 5000;
 const VALUE_MAX = 10_000;
 const NOTE_MAX = 500;

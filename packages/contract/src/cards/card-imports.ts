@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../text.ts';
 
-/** A whole catalogue of 50,000 cards with their texts. */
+/** Enough for a catalogue of 50,000 cards with their texts. */
 const SOURCE_MAX = 40_000_000;
 
 export const importRunParams = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CARD_NUMBER_MAX } from '../params.ts';
 import { text } from '../text.ts';
 
-/** As a line of a deck and a list of numbers can say it. */
+/** A card number without the characters that separate numbers in lists. */
 const number = text(CARD_NUMBER_MAX).regex(/^[^\s,|"]+$/, 'must be a card number');
 
 export const renumberBody = z.strictObject({

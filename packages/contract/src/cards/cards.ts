@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const NEWEST_CARDS_MAX = 24;
 export const NEWEST_CARDS_DEFAULT = 12;
 
-/** One printing, under the documents' column names, which each game's config refers to. */
+/** One printing. Its keys are the documented column names, which game configs use. */
 export const card = z
   .strictObject({
     cardno: z.string(),
@@ -36,7 +36,7 @@ export const card = z
   })
   .meta({ id: 'Card' }) satisfies z.ZodType<Card>;
 
-/** The documented columns, and those that only this game has. */
+/** The documented columns, and the game's own columns. */
 export const catalogueCard = card
   .catchall(z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .meta({ id: 'CatalogueCard' });

@@ -3,16 +3,16 @@ import { catalogueCard } from './cards.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';
 import { text } from '../text.ts';
 
-/** Rows of one answer at most. */
+/** Maximum rows of one answer. */
 export const CARD_ROWS_MAX = 1000;
-/** Rows of one answer with alternate groups at most. */
+/** Maximum rows of one answer with alternate groups. */
 export const ALTERNATE_ROWS_MAX = 500;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be the name of a catalogue file');
 
 export const catalogueFileParams = z.strictObject({ game: text(32), hash });
 
-/** What a game's published catalogue consists of; changes only when its cards do. */
+/** The files of a game's published catalogue. It changes only when the cards change. */
 export const catalogueManifest = z
   .strictObject({
     gameid: z.string(),
@@ -57,7 +57,7 @@ const filters = {
 
 type Filters = { [name in keyof typeof filters]?: unknown };
 
-/** One question at a time: each has its own index. */
+/** Only one filter per request, because each has its own index. */
 const hasOneFilter = (query: Filters): boolean =>
   [query.series, query.ids, query.trait, query.column, query.alternatesOf].filter(
     (filter) => filter !== undefined,

@@ -12,7 +12,7 @@ const column = z.string().min(1).max(60);
 const byWord = <Value extends z.ZodType>(value: Value) => z.record(z.string().max(60), value);
 const paletteId = z.string().refine(isPaletteId, 'is no palette of the faces');
 
-/** How the columns of a game become a drawn face: the file beside its config. */
+/** Maps the columns of a game to a drawn card face. It is the file beside the game's config. */
 export const faceMapping = z
   .strictObject({
     style: z.enum(FACE_STYLES),

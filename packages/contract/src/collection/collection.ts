@@ -4,11 +4,11 @@ import { userIdField } from '../accounts/account.ts';
 import { CARD_NUMBER_MAX } from '../params.ts';
 import { nameText, text } from '../text.ts';
 
-/** Changes that one request may bring. */
+/** Maximum changes of one request. */
 export const CHANGES_MAX = 500;
-/** Entries of one member in one game, over all their collections. */
+/** Maximum entries of one member in one game, over all collections. */
 export const ENTRIES_MAX = 20_000;
-/** Collections of one member in one game. */
+/** Maximum collections of one member in one game. */
 export const COLLECTIONS_MAX = 50;
 export const COLLECTION_NAME_MAX = 60;
 
@@ -27,7 +27,7 @@ const collectionName = nameText(COLLECTION_NAME_MAX).refine(
 const count = z.int().min(0).max(COUNT_MAX);
 const bit = z.int().min(0).max(1);
 
-/** The documents' entry. */
+/** A collection entry with the documented keys. */
 export const collectionEntry = z
   .strictObject({
     n: z.string().meta({ description: 'Card number' }),
@@ -55,12 +55,12 @@ export const collectionInfo = z
   .strictObject({ id: collectionId, name: z.string(), visibility })
   .meta({ id: 'CollectionInfo' });
 
-/** What everybody gets. */
+/** The answer for other members and visitors. */
 export const collectionAnswer = z
   .strictObject({ userId: z.string(), username: z.string(), collection: namedCollections })
   .meta({ id: 'MemberCollection' });
 
-/** What the owner gets. */
+/** The answer for the owner. */
 export const ownCollectionAnswer = z
   .strictObject({
     seq: z.int().meta({ description: 'Number of the last change; ask for what came after it' }),
@@ -139,7 +139,7 @@ const storedCollection = z.strictObject({
   content: z.record(text(CARD_NUMBER_MAX).min(1), storedEntry),
 });
 
-/** The documents' save: one collection or several by name, each whole, in the newer or older form. */
+/** The documented save: one or several whole collections, in the newer or older form. */
 export const collectionSave = z
   .strictObject({
     collection: z.union([storedCollection, z.record(collectionName, storedCollection)]),

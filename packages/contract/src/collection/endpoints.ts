@@ -143,7 +143,7 @@ export const findCollection = endpoint('GET /api/games/:game/collections', {
   result: collectionAnswer,
 });
 
-/** 20,000 entries with their words. */
+/** Enough for 20,000 entries with names and notes. */
 const SAVE_BYTES = 4 * 1024 * 1024;
 export const saveCollection = endpoint('PUT /api/games/:game/collections/:userId', {
   operationId: 'saveCollection',

@@ -9,7 +9,7 @@ import { text } from '../text.ts';
 
 export const TRADE_NOTE_MAX = 500;
 export const TRADE_PAGE = 25;
-/** Open trades that are listed at most. */
+/** Maximum open trades in a list. */
 export const OPEN_TRADES_MAX = 200;
 
 const tradeId = z.uuid();
@@ -46,7 +46,7 @@ export const claimsQuery = z.strictObject({
 
 const copiesBy = z.record(z.string(), z.int());
 
-/** What takes copies of a member away from everything else. */
+/** Copies of a member that other decks or trades already use. */
 export const claimsAnswer = z
   .strictObject({
     sleeved: copiesBy.meta({ description: 'In decks that are sleeved up, by original id' }),

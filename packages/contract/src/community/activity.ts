@@ -3,7 +3,7 @@ import { memberCard } from './community.ts';
 import { text } from '../text.ts';
 
 export const ACTIVITY_PAGE = 25;
-/** Of a comment only its beginning is shown. */
+/** Longer comments are cut. */
 export const ACTIVITY_TEXT_MAX = 400;
 
 export const ACTIVITY_KINDS = ['all', 'decks', 'comments', 'ratings'] as const;
@@ -48,7 +48,7 @@ export const activityAnswer = z
   })
   .meta({ id: 'Activity' });
 
-/** Cards and decks that members talk about, on the home page. */
+/** Number of discussed cards and decks on the home page. */
 export const DISCUSSIONS = 6;
 
 export const discussionsAnswer = z

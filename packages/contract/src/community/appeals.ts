@@ -24,7 +24,7 @@ export const appeal = z
     contentType,
     contentId: z.string(),
     game: z.string(),
-    /** Its name, or the words of a comment. */
+    /** The name of the content, or the text of a comment. */
     snapshot: z.string(),
     removedAt: z.string().meta({ description: 'The removal that it is about' }),
     text: z.string(),

@@ -11,7 +11,7 @@ export const REPORT_REASON_MAX = 500;
 
 const rowId = z.string().regex(/^[1-9]\d{0,17}$/);
 
-/** Whoever wrote or did something; null stands for "Deleted user". */
+/** The author or actor; null means "Deleted user". */
 export const memberCard = z
   .strictObject({
     id: z.string(),
@@ -23,7 +23,6 @@ export const memberCard = z
   })
   .meta({ id: 'MemberCard' });
 
-// Ratings.
 export const ratingBody = z.strictObject({ rating: z.int().min(1).max(5) });
 
 export const cardRating = z
@@ -36,21 +35,18 @@ export const cardRating = z
 
 export const ratedAnswer = cardRating.extend({ exp: expResults }).meta({ id: 'Rated' });
 
-// Staples.
 export const staplesAnswer = z
   .strictObject({
     userStapleCards: z.string().meta({ description: 'Card numbers, each followed by a semicolon' }),
   })
   .meta({ id: 'Staples' });
 
-// Likes.
 export const deckLike = z
   .strictObject({ likeCount: z.int(), liked: z.boolean() })
   .meta({ id: 'DeckLike' });
 
 export const likedAnswer = deckLike.extend({ exp: expResults }).meta({ id: 'Liked' });
 
-// Follows.
 export const followState = z
   .strictObject({ following: z.boolean(), followerCount: z.int() })
   .meta({ id: 'FollowState' });
@@ -71,7 +67,6 @@ export const followedAnswer = z
   .strictObject({ members: z.array(memberCard), next: z.string().nullable() })
   .meta({ id: 'Followed' });
 
-// Comments.
 export const commentParams = z.strictObject({
   game: text(32),
   contentType: z.enum(['card', 'custom-series', 'deck']),
@@ -114,7 +109,6 @@ export const commentedAnswer = z
 
 export const commentLock = z.strictObject({ locked: z.boolean() }).meta({ id: 'CommentLock' });
 
-// Reports.
 const reportedType = z.enum(['comment', 'custom-series', 'deck', 'profile', 'trade-note']);
 
 export const reportBody = z.strictObject({
@@ -165,7 +159,6 @@ export const reportsAnswer = z
   .strictObject({ reports: z.array(contentReport), next: z.string().nullable() })
   .meta({ id: 'ContentReports' });
 
-// Leaderboard.
 export const LEADERBOARD_PAGE = 25;
 
 export const leaderboardQuery = z

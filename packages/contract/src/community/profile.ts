@@ -50,7 +50,7 @@ const collectionState = z
   })
   .meta({ id: 'CollectionState' });
 
-/** What everybody may see of a member. */
+/** Profile fields that are public. */
 const publicFields = {
   id: z.string(),
   username: z.string(),
@@ -100,7 +100,7 @@ const socialLink = text(SOCIAL_LINK_MAX)
   .optional()
   .meta({ description: 'A name or an address of that site; blank or null removes it' });
 
-/** Fields that are absent stay as they are. Level, EXP, roles and owned items are nobody's to send. */
+/** Absent fields stay unchanged. Members cannot send level, EXP, roles or owned items. */
 export const profileChange = z
   .strictObject({
     username: usernameField.optional().meta({ description: 'Blank: stays as it is' }),

@@ -11,9 +11,9 @@ import { calendarMoment, CARD_NUMBER_MAX } from '../params.ts';
 import { nameText, text } from '../text.ts';
 
 export const CONTENTS_PAGE = 12;
-/** Of one member in one game. */
+/** Maximum contents of one member in one game. */
 export const CONTENTS_MAX = 200;
-/** Bytes of a sent content at most. */
+/** Maximum bytes of a content. */
 export const CONTENT_BODY_BYTES = 128 * 1024;
 
 const ADDRESS_MAX = 300;

@@ -57,7 +57,7 @@ const member = z.strictObject({
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** The configured columns beside what every fan-made card has. */
+/** The configured columns, and those that every fan-made card has. */
 export const customCard = z
   .strictObject({
     id: z.string(),
@@ -115,7 +115,7 @@ export const seriesPage = z
 
 const cellValue = z.union([text(4000), z.number(), z.boolean(), z.null()]);
 const column = text(64).min(1);
-/** No game has as many columns. */
+/** More than any game has. */
 const COLUMNS_MAX = 100;
 
 export const customCardsAnswer = z

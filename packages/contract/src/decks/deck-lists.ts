@@ -8,7 +8,7 @@ import { text, nameText } from '../text.ts';
 
 const FOLDER_NAME_MAX = 60;
 
-/** Folders of one member in one game at most. */
+/** Maximum folders of one member in one game. */
 export const FOLDERS_MAX = 200;
 
 const folderId = text(15).regex(/^[1-9]\d*$/);
@@ -34,7 +34,7 @@ export const foldersAnswer = z
   })
   .meta({ id: 'DeckFolders' });
 
-/** The whole membership of one deck at once. */
+/** Replaces all folders of one deck. */
 export const deckFoldersChange = z
   .strictObject({ folderIds: z.array(folderId).max(FOLDERS_MAX) })
   .meta({ id: 'DeckFoldersChange' });
@@ -44,12 +44,12 @@ export const deckFoldersAnswer = z
   .meta({ id: 'DeckFolderNames' });
 
 export const DECK_PAGE_SIZE = 25;
-/** Characters of a name that is searched for at most. */
+/** Maximum characters of a searched deck name. */
 export const DECK_NAME_SEARCH_MAX = 100;
 const CARDS_MAX = 5;
 const COLORS_MAX = 6;
 
-/** An order mode by its name, or by its documented number as an alias. */
+/** Parses an order mode by name, or by its documented number. */
 const orderMode = <const Names extends readonly string[]>(names: Names) =>
   z
     .enum([...names, ...names.map((_, mode) => String(mode))])
@@ -140,7 +140,7 @@ export const decksAnswer = z
   })
   .meta({ id: 'Decks' });
 
-/** Decks that a home page shows. */
+/** Decks on a home page. */
 export const POPULAR_DECKS = 4;
 
 export const popularDecksAnswer = z
@@ -158,7 +158,7 @@ export const ownDecksAnswer = decksAnswer
   .extend({ decks: z.array(ownDeckSummary) })
   .meta({ id: 'OwnDecks' });
 
-/** Decks that are weighed against one collection at most. */
+/** Maximum decks that are compared with one collection. */
 export const BUILD_DECKS_MAX = 200;
 
 export const ownDeckCards = z

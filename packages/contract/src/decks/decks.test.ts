@@ -3,8 +3,8 @@ import { ownDeckSummary } from './deck-lists.ts';
 import { deck, deckCreate, deckOwner, deckSave } from './decks.ts';
 
 /**
- * The documents' names and ours. `null` is no part of the body: the game stands in the address, the
- * user is whoever is signed in, and `is_public` is one of three visibilities.
+ * The documents' names and ours. `null` is not part of the body: the address has the game, the
+ * session has the user, and `is_public` became a visibility with three values.
  */
 const SAVE_NAMES: Record<string, string | null> = {
   gameid: null,

@@ -8,14 +8,14 @@ import { moderationState } from '../community/moderation.ts';
 import { problem } from '../problem.ts';
 import { nameText, text } from '../text.ts';
 
-/** Bytes of a saved deck at most: four full zones and the notes. */
+/** Maximum bytes of a saved deck: four full zones and the notes. */
 export const DECK_BODY_BYTES = 256 * 1024;
 
 const SHOWN_ID = /^[0-9A-Za-z]{22}$/;
 const ARCHETYPES_MAX = 4;
 const LIST_MAX = 20;
 
-/** A shape that no deck can have is a deck that does not exist, not a fault of the request. */
+/** An invalid deck id returns 404 instead of a validation error. */
 const deckId = text(64).meta({ description: 'UUID of version 7 in base62, 22 characters' });
 
 export const deckParams = z.strictObject({ game: text(32), deckId });
@@ -25,7 +25,7 @@ export const deckVisibility = z.enum(['private', 'public', 'unlisted']);
 const zone = text(MAXIMUM_ZONE_TEXT).meta({ description: 'Lines `quantity x cardId`' });
 const items = (length: number, max: number) => z.array(text(length).min(1)).max(max);
 
-/** What an owner writes. Zones that are absent stay as they are. */
+/** Fields that an owner writes. Absent zones stay unchanged. */
 const deckFields = {
   name: nameText(DECK_TEXT_LIMITS.name).optional().meta({ description: 'Blank: (No Name)' }),
   decklistContent: zone,
@@ -79,7 +79,7 @@ export const deckSleevedChange = z
   })
   .meta({ id: 'DeckSleevedChange' });
 
-/** What only administrators decide. */
+/** Fields that only administrators change. */
 export const deckModeration = z
   .strictObject({ isLocked: z.boolean(), isStarter: z.boolean() })
   .meta({ id: 'DeckModeration' });
@@ -95,7 +95,7 @@ export const deckOwner = z
   })
   .meta({ id: 'DeckOwner' });
 
-/** What a deck in a list shows. */
+/** Fields of a deck in a list. */
 const summaryFields = {
   id: z.string(),
   game: z.string(),
@@ -154,15 +154,15 @@ export const deck = z
   })
   .meta({ id: 'Deck' });
 
-/** A deck with the cards that its zones name, so that a page shows them at once. */
+/** A deck with the cards of its zones, so that a page renders without a second request. */
 export const readDeck = deck
   .extend({ cards: z.array(catalogueCard).meta({ description: 'Those that are published' }) })
   .meta({ id: 'ReadDeck' });
 
-/** The answer of every save: the deck, and what it earned. */
+/** The answer of every save: the deck, and the EXP it earned. */
 export const savedDeck = deck.extend({ exp: expResults }).meta({ id: 'SavedDeck' });
 
-/** Answer 409: the refusal, and the deck as it is stored, so that the screen can show both. */
+/** The body of a 409: the refusal, and the stored deck, so that the page shows both. */
 export const deckConflict = problem.extend({ stored: deck }).meta({ id: 'DeckConflict' });
 
 export const deckDeleted = z

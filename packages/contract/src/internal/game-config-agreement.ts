@@ -1,12 +1,12 @@
 import type { GameConfig } from '@deckframe/domain/game-config';
 
-/** One place where two parts of a config contradict each other. */
+/** Two parts of a config that contradict each other. */
 export interface Disagreement {
   path: (string | number)[];
   message: string;
 }
 
-/** What a schema of single fields cannot see: whether the parts of a config agree. */
+/** Finds contradictions between parts of a config, which the schema of single fields cannot see. */
 export function findDisagreements(config: GameConfig): Disagreement[] {
   return [
     ...tableNames(config),

@@ -8,13 +8,13 @@ const archetypeEntry = z.strictObject({
   colors: z.array(text).min(1).describe('Its colours, as the cards spell them.'),
 });
 
-/** The file `games/{game}/archetypes.json`: decks that players know by name. */
+/** The file `games/{game}/archetypes.json`: archetypes by the name that players use. */
 export const archetypesSchema = z.record(
   z.string().regex(/^[a-z0-9-]+$/, 'must be a key such as tide-wardens'),
   archetypeEntry,
 );
 
-/** The archetypes that the cards of a game tell. */
+/** The cards that identify the archetypes of a game. */
 export const archetypeCards = z
   .strictObject({ archetypes: z.array(archetypeEntry.extend({ colors: z.array(text) })) })
   .meta({ id: 'ArchetypeCards' });

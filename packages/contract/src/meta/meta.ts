@@ -54,7 +54,7 @@ const pilot = z.strictObject({
   best: count.nullable(),
 });
 
-/** Everything of one archetype in one window. */
+/** All figures of one archetype in one time window. */
 export const metaArchetype = z
   .strictObject({
     lists: count,
@@ -74,7 +74,7 @@ const side = z.strictObject({
   games: count,
 });
 
-/** Of `a` against `b`, the newest first. */
+/** Matches of `a` against `b`, newest first. */
 export const metaMatches = z
   .strictObject({
     matches: z.array(
@@ -112,7 +112,7 @@ export const fieldsQuery = z.strictObject({
   }),
 });
 
-/** What the last events of a venue, a series or an organizer were played with. */
+/** Archetypes at the last events of a venue, a series or an organizer. */
 export const metaFields = z
   .strictObject({
     fields: z.array(
@@ -152,7 +152,7 @@ const sizeClass = count.meta({
   description: 'Players: 0 to 16, 1 to 32, 2 to 64, 3 to 128, 4 more',
 });
 
-/** Sums by size of event; whoever reads adds those that shall count. */
+/** Sums by event size. The client adds up the sizes it needs. */
 export const metaFigures = z
   .strictObject({
     shares: z.array(

@@ -8,15 +8,18 @@ import { userIdField } from '../accounts/account.ts';
 import { calendarMoment } from '../params.ts';
 import { text } from '../text.ts';
 
-/** Members whom one gift or notice is sent to at once; whoever means more makes an event of it. */
+/** Maximum receivers of one gift or notice. For more members, staff create an event. */
 export const MAIL_RECEIVERS_MAX = 100;
 
 export const EVENT_STATES = ['scheduled', 'running', 'over'] as const;
-/** Rewards of levels run for good: in one list they would stand before everything that happens. */
+/**
+ * Level rewards never end, so they are a list of their own. Otherwise they would fill the first
+ * pages.
+ */
 export const EVENT_LISTS = ['events', 'levels'] as const;
-/** Claims of an event without a limit are counted up to so many: counting on would read them all. */
+/** Claims of an unlimited event are counted up to this number, so that the count stays cheap. */
 export const CLAIMS_COUNTED = 1000;
-/** Letters to one member that are listed at once. */
+/** Page size of the mail to one member. */
 export const SENT_MAIL_PAGE = 25;
 
 const trimmed = (max: number) =>
@@ -51,7 +54,7 @@ const letter = {
   reward: reward.default({ banner: null, role: null, gifts: [] }),
 };
 
-/** A notice gives nothing, everything else does. */
+/** A notice has no reward; every other kind needs one. */
 const isWhole = ({
   type,
   reward: { banner: shown, role, gifts },
@@ -116,7 +119,7 @@ export const eventBody = z
     { message: 'a reward of a level is a received item, and the level its audience' },
   );
 
-/** Fields that are absent stay as they are. What it gives and to whom stays for good. */
+/** Absent fields stay unchanged. Reward and audience cannot be changed. */
 export const eventChange = z
   .strictObject({
     label: trimmed(80).optional(),

@@ -19,7 +19,7 @@ export const expResult = z
   })
   .meta({ id: 'ExpResult' });
 
-/** In the answer of every write that may pay EXP; empty where nothing is to be told. */
+/** Part of the answer of every write that may pay EXP. Empty if nothing was paid. */
 export const expResults = z.array(expResult);
 
 export const expResultsAnswer = z.strictObject({ exp: expResults }).meta({ id: 'ExpResults' });

@@ -15,10 +15,10 @@ import {
 } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { memberCard } from '../community/community.ts';
 
-/** How many notices are read at once. */
+/** Page size of notices. */
 export const NOTICES_PAGE = 30;
 
-/** So many of the actors are named; the others are counted. */
+/** Number of actors that are named; the others are counted. */
 export const ACTORS_NAMED = 3;
 
 const noticeId = z.string().regex(/^[1-9]\d{0,14}$/, 'must be an id');
@@ -61,7 +61,7 @@ export const noticesAnswer = z
   .strictObject({ notices: z.array(notice), next: z.string().nullable() })
   .meta({ id: 'Notices' });
 
-/** Some by their ids, or all of them. */
+/** Marks the given ids as read, or all. */
 export const noticesReadBody = z.strictObject({
   ids: z.union([z.array(noticeId).min(1).max(NOTICES_PAGE), z.literal('all')]),
 });
@@ -91,9 +91,9 @@ export type Notice = z.infer<typeof notice>;
 
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
-/** How much of each list is read at once. */
+/** Page size of the mailbox. */
 export const MAILBOX_PAGE = 50;
-/** Events that a device ignores; beyond it the oldest count again. */
+/** Maximum ignored events of a device. Beyond it, the oldest are shown again. */
 export const IGNORED_EVENTS_MAX = 100;
 
 const ID_FORMAT = /^[1-9]\d{0,14}$/;
@@ -160,7 +160,7 @@ export const unreadAnswer = z
   })
   .meta({ id: 'MailboxUnread' });
 
-/** MAIL-13: one of the two ids; the other is null. */
+/** MAIL-13: exactly one of the two ids is set. */
 export const claimBody = z
   .strictObject({
     eventId: boxId.nullable(),

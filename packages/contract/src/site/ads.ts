@@ -17,9 +17,9 @@ const moment = calendarMoment;
 const adId = z.string().regex(/^[1-9]\d{0,17}$/, 'must be the number of an ad');
 const language = z.enum(['en', 'de']);
 
-/** More than this many are never in force at once for a reader. */
+/** Maximum active ads for a reader. */
 export const MAX_ADS_SHOWN = 20;
-/** Views and clicks of one request. */
+/** Maximum views and clicks of one request. */
 export const MAX_AD_COUNTS = 20;
 
 const shown = {

@@ -22,7 +22,7 @@ export const listAds = endpoint('GET /api/games/:game/ads', {
   result: adsAnswer,
 });
 
-/** Twenty counts need a tenth of it. */
+/** Ten times the size of twenty counts. */
 const AD_EVENT_BYTES = 8192;
 export const countAds = endpoint('POST /api/games/:game/ads/counts', {
   operationId: 'countAds',
@@ -78,7 +78,7 @@ export const recordAnalytics = endpoint('POST /api/games/:game/analytics', {
   body: analyticsBody,
 });
 
-/** Four times the longest text in the widest letters: nothing true is longer. */
+/** Four times the longest valid report, in bytes. */
 const CLIENT_ERROR_BYTES = 16_384;
 export const recordClientError = endpoint('POST /api/client-errors', {
   operationId: 'recordClientError',

@@ -9,7 +9,7 @@ import { isStorable, text } from '../text.ts';
 
 const CONFIG_NOTE_MAX = 300;
 
-/** Versions that the console lists. */
+/** Number of versions in the console. */
 export const CONFIG_VERSIONS_SHOWN = 30;
 
 const configObject = z.record(text(64), z.unknown());
@@ -62,7 +62,7 @@ export const savedConfig = z
   .strictObject({ version: z.int(), changed: z.array(z.string()) })
   .meta({ id: 'SavedGameConfig' });
 
-/** The chapters of the config as JSON schemas, from which its forms are made. */
+/** The chapters of the config as JSON schemas. The console builds its forms from them. */
 export const configSchemas = z
   .strictObject({
     chapters: z.array(z.strictObject({ title: z.string(), schema: configObject })),
@@ -92,7 +92,7 @@ export const GAME_CONFIG_CHAPTERS = {
   'The product': z.strictObject(productKeys),
 } as const;
 
-/** The file `games/{game}/game-config.json`: unknown keys refused, parts in agreement. */
+/** The file `games/{game}/game-config.json`. Refuses unknown keys and contradictory parts. */
 export const gameConfigSchema = z.strictObject(shape).superRefine((config, context) => {
   for (const path of findUnstorable(config)) {
     context.addIssue({
@@ -106,7 +106,7 @@ export const gameConfigSchema = z.strictObject(shape).superRefine((config, conte
   }
 }) satisfies z.ZodType<GameConfig>;
 
-/** The places of all keys and texts that PostgreSQL cannot store. */
+/** Paths of all keys and texts that PostgreSQL cannot store. */
 function findUnstorable(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -116,10 +116,10 @@ function findUnstorable(value: unknown, path: (string | number)[] = []): (string
   ]);
 }
 
-// Archetypes have an address of their own, so that a first visit does not fetch them.
+// Archetypes have their own route, so that a first visit does not load them.
 const { archetypes: _, ...publicShape } = shape;
 
-/** The answer of `/v3/{game}/config/game-config.json`: the config and the state of the lock. */
+/** The answer of `/v3/{game}/config/game-config.json`: the config and the maintenance state. */
 export const publicGameConfigSchema = z.strictObject({
   ...publicShape,
   maintenanceLocked: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CARD_NUMBER_MAX } from '../params.ts';
 import { text } from '../text.ts';
 
-/** What a page wants to hear of besides the member's own affairs. */
+/** The topics that a page subscribes to, besides the member's own. */
 export const liveQuery = z
   .strictObject({
     game: text(32).optional(),

@@ -16,7 +16,7 @@ export const maintenanceState = z
   })
   .meta({ id: 'MaintenanceState' });
 
-/** `code` null lifts the lock; a text sets it. A blank code is refused. */
+/** A text in `code` sets the lock, null lifts it. A blank code is refused. */
 export const maintenanceChange = z
   .strictObject({
     code: text(MAINTENANCE_CODE_MAX)

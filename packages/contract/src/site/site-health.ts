@@ -10,9 +10,8 @@ export const readyAnswer = z
   })
   .meta({ id: 'Ready' });
 
-/** Hours that the charts can show. */
 export const HEALTH_HOURS = [6, 24, 168] as const;
-/** Jobs that are looked at, the oldest first: what is asked never grows with the queue. */
+/** Only the oldest jobs are counted, so the query stays bounded. */
 export const JOBS_SEEN = 5000;
 
 export const healthQuery = z.strictObject({

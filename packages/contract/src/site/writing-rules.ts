@@ -34,7 +34,7 @@ const lists = {
   hosts: list(isHostEntry, 'must be a host such as example.com'),
 };
 
-/** The parts of stored rules, each read by itself; those of a newer release may say more. */
+/** The parts of stored rules, parsed one by one. A newer release may have stored more. */
 export const storedWritingRules = { ...lists, newMember: z.object(newMemberRules.shape) };
 
 export const writingRulesChange = z

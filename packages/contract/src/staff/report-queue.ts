@@ -3,7 +3,7 @@ import { text } from '../text.ts';
 
 export const ANSWER_TITLE_MAX = 60;
 export const ANSWER_TEXT_MAX = 500;
-/** The list is shown whole. */
+/** The list has one page. */
 export const CANNED_ANSWERS_MAX = 100;
 
 const words = (max: number) =>

@@ -134,7 +134,6 @@ export const writtenAnswer = z
   })
   .meta({ id: 'UserWritten' });
 
-/** ADMIN-06. */
 export const USERS_PAGE = 25;
 
 export const USER_STATES = ['all', 'roles', 'suspended'] as const;

@@ -21,7 +21,7 @@ import {
   standingsQuery,
 } from './tournament-rounds.ts';
 
-/** A pairing of thousands is one entry. */
+/** Pairings of thousands of players are one entry. */
 const UPLOAD_BYTES = 1024 * 1024;
 export const uploadDeskEntries = endpoint('POST /api/games/:game/tournaments/:tournamentId/log', {
   operationId: 'uploadDeskEntries',

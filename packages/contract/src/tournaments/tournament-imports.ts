@@ -16,7 +16,7 @@ const trimmed = (max: number, min = 0) =>
 const facts = {
   name: trimmed(TOURNAMENT_LIMITS.name, 3),
   format: trimmed(TOURNAMENT_LIMITS.format, 1),
-  // A day to come passes here: the import names it with the other faults of the file.
+  // Allows future days, because the import reports them together with the other errors of the file.
   day: z.iso
     .date()
     .refine((day) => day >= '1900', 'must be a day from 1900 on')
@@ -36,7 +36,7 @@ const facts = {
     .meta({ description: 'Where its results stand; blank, or https' }),
 };
 
-/** What is known of an event that was held elsewhere. */
+/** Facts of an event that was held elsewhere. */
 const importedFacts = z.strictObject(facts).meta({ id: 'ImportedEventFacts' });
 
 const count = z.int().min(0).max(999_999);
@@ -60,7 +60,7 @@ const player = z.strictObject({
     .meta({ description: 'Left out where nobody knows it' }),
 });
 
-/** Our own form of an event that was held elsewhere (docs/tournaments.md). */
+/** Our file format for an event that was held elsewhere (docs/tournaments.md). */
 export const eventDocument = z.strictObject({
   deckframeEvent: z.literal(1),
   ...facts,

@@ -89,12 +89,12 @@ const EVENT_COMMANDS = [
 
 const deskRefusal = z.enum(REFUSALS).meta({ id: 'DeskRefusal' });
 
-/** What a device may send. */
+/** A command as a device sends it. */
 const sentCommand = z
   .discriminatedUnion('kind', [...PLAYER_COMMANDS, ...MATCH_COMMANDS, ...EVENT_COMMANDS])
   .meta({ id: 'DeskCommand' });
 
-/** What the log holds: the same commands, and `denied` with the reason why. */
+/** A command as the log stores it, with `denied` if it was refused. */
 const storedCommand = z
   .looseObject({ kind: z.string() })
   .meta({ id: 'StoredDeskCommand', description: 'As in an upload, or `denied` with `why`' });
@@ -179,7 +179,7 @@ export const deviceBody = z
   })
   .meta({ id: 'DeskDevice' });
 
-/** What a desk needs beside the log. */
+/** Data that a desk needs besides the log. */
 export const deskView = z
   .strictObject({
     name: z.string(),

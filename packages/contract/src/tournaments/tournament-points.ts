@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As many as a field offers. */
+/** Maximum number of places, equal to the maximum number of players. */
 export const TOURNAMENT_PLACES = 100;
 
 export const tournamentPoint = z

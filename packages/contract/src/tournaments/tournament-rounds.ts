@@ -64,9 +64,9 @@ export const standingsAnswer = z
 
 export const bracketAnswer = z
   .strictObject({
-    /** Null where the event has none. */
+    /** Null for an event without elimination. */
     kind: z.enum(['elimination', 'doubleElimination']).nullable(),
-    /** Best first; empty before the cut. */
+    /** Best first. Empty before the cut. */
     seeds: z.array(seat),
     rounds: z.array(z.strictObject({ round: z.int(), matches: z.array(publicMatch) })),
   })
@@ -75,7 +75,7 @@ export const bracketAnswer = z
 export const reportBody = z.strictObject({ result: matchResult }).meta({ id: 'MatchReport' });
 export const callBody = z.strictObject({ open: z.boolean() }).meta({ id: 'JudgeCall' });
 
-/** One's own table of the running round. */
+/** The reader's table in the current round. */
 export const myMatchAnswer = z
   .strictObject({
     status: z.enum(['none', 'waiting', 'bye', 'playing', 'done']),

@@ -28,7 +28,7 @@ const scoring = z.strictObject({
   byeInGames: z.boolean(),
 });
 
-/** What an event is played by: each phase but the last has a cut, elimination comes last. */
+/** The structure of an event. Each phase except the last has a cut, and elimination comes last. */
 export const tournamentStructure = z
   .strictObject({ scoring, phases: z.array(phase).min(1).max(4) })
   .superRefine((structure, context) => {

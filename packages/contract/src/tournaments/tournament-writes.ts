@@ -17,7 +17,7 @@ const trimmed = (max: number, min = 0) =>
     .transform((value) => value.trim())
     .pipe(z.string().min(min));
 
-/** What a clock on the wall says there: `2026-12-05T18:30`. */
+/** Local time at the venue without an offset: `2026-12-05T18:30`. */
 const wallTime = z.iso
   .datetime({ local: true, precision: -1 })
   .max(16)

@@ -109,7 +109,7 @@ export const removeTournamentStaff = endpoint(
   },
 );
 
-/** Standings of 2,000 players and their lists. */
+/** Standings of 2,000 players with their decks. */
 const IMPORT_BYTES = 2 * 1024 * 1024;
 export const importTournament = endpoint('POST /api/games/:game/tournament-imports', {
   operationId: 'importTournament',

@@ -15,7 +15,7 @@ import { text } from '../text.ts';
 import { tournamentPoint } from './tournament-points.ts';
 import { PHASE_KINDS, TIE_BREAKS } from '@deckframe/domain/tournaments/structure';
 
-/** Six weeks, as a month on a page has them at most. */
+/** Six weeks, the most that a month view shows. */
 export const TOURNAMENT_DAYS = 42;
 
 export const tournamentDaysQuery = z.strictObject({
@@ -34,7 +34,7 @@ export const tournamentDaysAnswer = z
 
 export type TournamentDaysQuery = z.infer<typeof tournamentDaysQuery>;
 
-/** By rank with a size, or by points with so many. */
+/** A cut by rank with a size, or by a number of points. */
 const cut = z
   .strictObject({
     by: z.enum(['rank', 'points']),
@@ -64,7 +64,7 @@ const scoring = z.strictObject({
   byeInGames: z.boolean(),
 });
 
-/** As it is answered: an answer cannot hold a union that may be null. */
+/** The structure in answers, which cannot use a nullable union. */
 const shownStructure = z
   .strictObject({ scoring, phases: z.array(phase) })
   .meta({ id: 'ShownTournamentStructure' });
@@ -154,7 +154,7 @@ export type TournamentAnswer = z.infer<typeof tournament>;
 export type TournamentSummary = z.infer<typeof tournamentSummary>;
 export type TournamentsQuery = z.infer<typeof tournamentsQuery>;
 
-/** What a member has to do with at most; older ones stand on their profile. */
+/** Maximum listed events of a member. The profile shows older ones. */
 export const MY_TOURNAMENTS = 24;
 
 const myTournament = z

@@ -22,7 +22,7 @@ export const productKeys = {
         FeatureId,
         typeof featureState
       >),
-      // Configs stored before the studio had a state of its own do not name it.
+      // Older stored configs have no `studio` key.
       studio: featureState.default('live'),
     })
     .describe(
