@@ -12,11 +12,11 @@ export default {
         'games/*.proof.ts',
       ],
       project: ['{scripts,tools}/**/*.{ts,mjs}', 'games/*.ts'],
-      // Started by the names in `tools/check/steps.ts`.
+      // Started by `tools/check/steps.ts`.
       ignoreDependencies: ['oxlint', 'oxlint-tsgolint'],
     },
     'apps/api': {
-      // Children draw and decode pictures, each as a process of its own.
+      // Child processes that draw and decode pictures.
       entry: [
         'src/{main,worker,cards,admin,events,invariants}.ts',
         'src/modules/**/*-child.ts',
@@ -25,16 +25,16 @@ export default {
       project: ['src/**/*.ts'],
     },
     'apps/web': {
-      // The style sheet is linked from index.html, the worker is built by a plugin.
+      // The style sheet is linked from index.html, and a plugin builds the worker.
       entry: [
         'lingui.config.ts',
-        // Read by the extractor of texts alone.
+        // Only the extractor of messages reads it.
         'build/{office,page}-descriptions.ts',
         'src/app/boot.css',
-        // The project `web` of the root runs those without a browser.
+        // The root project `web` runs tests without a browser.
         '{src,build}/**/*.test.ts',
         'src/service-worker/{service-worker,switched-off}.ts',
-        // Renders pages on a server.
+        // Renders pages on the server.
         'src/server/render-page.ts',
         'vitest.server.config.ts',
       ],
@@ -43,7 +43,7 @@ export default {
     'packages/card-faces': {
       entry: ['glyphs/*.ts'],
       project: ['{src,glyphs}/**/*.ts'],
-      // Font files are found by a name put together at run time.
+      // Font packages are imported by names composed at run time.
       ignoreDependencies: [/^@fontsource-variable/],
     },
     'packages/*': { entry: ['src/**/*.proof.ts'], project: ['src/**/*.ts'] },
@@ -59,7 +59,7 @@ export default {
       ],
       project: ['**/*.ts'],
     },
-    // Started by file name, as a process of its own.
+    // Started by file name as separate processes.
     bench: { entry: ['fastify-pg.ts', 'seed-*.ts'], project: ['*.ts'] },
   },
   compilers: {
@@ -69,11 +69,11 @@ export default {
         .map(([, path]) => `import '${path}';`)
         .join('\n'),
   },
-  // A type that its own file uses in a signature is part of that signature.
+  // A type in a signature of its own file is part of that signature.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreIssues: { '**/*.gen.ts': ['types'] },
-  // Playwright is installed in the workspace e2e and started from the root; the others are the
-  // system's.
+  // Playwright is installed in the workspace e2e and started from the root. The others are system
+  // programs.
   ignoreBinaries: [
     'dd',
     'fallocate',

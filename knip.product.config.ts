@@ -1,9 +1,9 @@
 import type { KnipConfig } from 'knip';
 
-/** Tests, and what helps them alone, wherever it stands. */
+/** Tests and their helpers. */
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.proof.ts', '**/*.test-support.ts', '**/testing/**'];
 
-/** Guards that a test runs over the whole repository, and what they compare with. */
+/** Checks of the whole repository that run as tests, with their data. */
 const GUARDS = [
   'apps/api/src/modules/accounts/account/account-parts.ts',
   'apps/api/src/retention.ts',
@@ -21,7 +21,7 @@ const GUARDS = [
   'tools/words/find-banned-words.ts',
 ];
 
-/** What the tests and the measurements stand on: databases, made-up decks, services, an API. */
+/** Shared setup of tests and measurements: databases, generated decks, services, an API. */
 const GROUND = [
   'apps/web/build/scripted-api.ts',
   'packages/database/src/count-deadlocks.ts',
@@ -33,8 +33,8 @@ const GROUND = [
 ];
 
 /**
- * Finds what only tests use: here neither tests nor measurements count as users, so whatever they
- * alone reach is dead. A single export that a test needs of a living file says `@internal`.
+ * Finds code that only tests use. Tests and measurements do not count as users, so code that only
+ * they reach is dead. A single export that a test needs is marked `@internal`.
  */
 export default {
   workspaces: {
@@ -42,7 +42,7 @@ export default {
       entry: [
         '{scripts,tools}/*/main.ts!',
         'scripts/setup/*.mjs!',
-        // Started by file name, as a process of its own.
+        // Started by file name as a separate process.
         'tools/mutants/test-session.ts!',
         'tools/words/draw.ts!',
       ],
@@ -55,17 +55,17 @@ export default {
     'apps/web': {
       entry: [
         'src/main.tsx!',
-        // Renders pages on a server.
+        // Renders pages on the server.
         'src/server/render-page.ts!',
         'vite.config.ts!',
         'lingui.config.ts!',
-        // Read by the extraction of texts, by its name.
+        // Read by file name by the extraction of messages.
         'build/{office,page}-descriptions.ts!',
         'src/app/boot.css!',
         'src/service-worker/{service-worker,switched-off}.ts!',
       ],
       project: ['src/**/*.{ts,tsx,css}!', 'build/**/*.ts!'],
-      // Would count what builds the app as no part of it.
+      // The plugin would treat build files as not part of the app.
       vite: false,
     },
     'packages/card-faces': {
@@ -73,7 +73,7 @@ export default {
       project: ['{src,glyphs}/**/*.ts!'],
       includeEntryExports: true,
     },
-    // Each file of a package may be imported, so each is an entry: its exports are looked at too.
+    // Every file of a package can be imported, so each is an entry whose exports are checked too.
     'packages/*': { project: ['src/**/*.ts!'], includeEntryExports: true },
     ops: { entry: ['*/main.ts!', 'commands/*.ts!'], project: ['**/*.ts!'] },
     demo: { entry: ['*/main.ts!'], project: ['**/*.ts!'] },
@@ -81,7 +81,7 @@ export default {
   },
   ignoreWorkspaces: ['e2e', 'bench'],
   ignore: [...TESTS, ...GUARDS, ...GROUND],
-  // Packages are the other run's affair, which knows what the tests need.
+  // Dependencies are checked by the other config, which includes tests.
   include: ['files', 'exports', 'types'],
   compilers: {
     // Style sheets import fonts from packages.

@@ -9,7 +9,7 @@ const FEW = 500;
 const MANY = 50_000;
 const ROUNDS = 4;
 const FRAMES = 40;
-/** Not a whole number of rows, and more than one: every frame has new rows to draw. */
+/** Not a multiple of the row height and more than one row, so that every frame draws new rows. */
 const STEP_PX = 130;
 const TYPING_ROUNDS = 3;
 const TYPING_MS = 20_000;
@@ -18,7 +18,7 @@ const TYPED = 'cost>=3 color:blue';
 
 const LIMITS = { fiftyThousandToFiveHundred: 1.5, longestTaskMs: 50 };
 
-/** The table of cards in Chromium: what a frame of scrolling costs, and whether typing ever waits. */
+/** The card table in Chromium: the cost of a scrolled frame, and whether typing is ever delayed. */
 export async function measureAdminGrid(
   note: (line: string) => void,
   begin: BeginMeasuring,
@@ -30,7 +30,7 @@ export async function measureAdminGrid(
     note(`${FEW} and ${MANY} cards are open`);
     const deadline = begin();
     const times = { few: [] as number[], many: [] as number[] };
-    // The first round warms up; each is first as often as second.
+    // The first round warms up. Each contender goes first as often as second.
     for (let round = 0; round <= ROUNDS; round += 1) {
       if (round > 1 && Date.now() > deadline - TYPING_MS) break;
       const order = round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const);
@@ -66,7 +66,7 @@ export async function measureAdminGrid(
   }
 }
 
-/** The median time from a step of scrolling to the frame that shows it, from the middle of the list. */
+/** Returns the median time from a scroll step to its frame, in the middle of the list. */
 async function timeScrolling(page: Page): Promise<number> {
   await page.requestGC();
   const frames = await page.evaluate(
@@ -100,7 +100,7 @@ async function timeScrolling(page: Page): Promise<number> {
   return median(frames);
 }
 
-/** A word into three cells, and a query while the sheet is open. */
+/** Types a word into three cells, and a query while the table is open. */
 async function typeCells(page: Page): Promise<void> {
   await page.locator('.ge [data-active]').focus();
   for (let cell = 0; cell < 3; cell += 1) {

@@ -1,22 +1,22 @@
-/**
- * Called once when all is seeded and started: returns the moment at which measuring ends. Seeding
- * takes as long as it needs.
- */
+/** Call it once after setup. Returns the time at which measuring ends. Setup has no limit. */
 export type BeginMeasuring = () => number;
 
-/** One program under load: a call measures once and gives its requests (or other units) a second. */
+/**
+ * A program under load. One call measures once and returns its requests (or other units) per
+ * second.
+ */
 export type Contender = { name: string; measure: () => Promise<number> };
 
-/** A ratio between the rates of two contenders, and the least we accept. */
+/** A ratio between the rates of two contenders, with its minimum. */
 export type Ratio = { name: string; of: string; to: string; target: number };
 
 export type PreparedBench = {
   contenders: Contender[];
   ratios: Ratio[];
-  /** How long one call of `measure` takes, to plan how many rounds fit. */
+  /** Duration of one `measure` call, to plan the number of rounds. */
   measureMs: number;
   close: () => Promise<void>;
 };
 
-/** Sets up everything that a bench needs; `note` prints a progress line. */
+/** Sets up everything a bench needs; `note` prints progress. */
 export type Bench = (note: (line: string) => void) => Promise<PreparedBench>;

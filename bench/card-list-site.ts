@@ -23,15 +23,14 @@ import { ensureServices, REPOSITORY_ROOT } from '../scripts/services/services.ts
 import { groupBySeries } from './catalogue.ts';
 
 const GAME = 'gundam';
-/** Fifty thousand cards arrive and are indexed, on a busy machine too. */
+/** Time to load and index 50,000 cards, also on a busy machine. */
 const OPEN_MS = 90_000;
 /**
- * `free` frames come as fast as they can be made, for times that would else be multiples of a 60th
- * second. They take all the machine has, so whatever else is measured wants the `paced` frames that
- * people see.
+ * `free` draws frames as fast as possible, for times that would otherwise be multiples of 1/60 s.
+ * It uses all CPU, so other measurements use `paced` frames, as users see them.
  */
 const FRAMES = { free: ['--disable-frame-rate-limit', '--disable-gpu-vsync'], paced: [] };
-/** One grey pixel: pictures must neither fail nor cost anything. */
+/** One grey pixel, so that pictures neither fail nor cost time. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -47,16 +46,16 @@ const LIST = { path: 'cardlist', ready: '.card-grid [data-index="0"]' };
 const SHEET = { path: 'admin/cards', ready: '.ge [data-row="0"]' };
 
 export type CardListSite = {
-  /** The real card list page over that many made-up cards, its first card in sight. */
+  /** Opens the real card list page with this many generated cards and waits for its first card. */
   openList: (cards: number, frames: keyof typeof FRAMES) => Promise<Page>;
   /** The same on a phone, for a member whose changes cannot be sent. */
   openPhone: (cards: number) => Promise<Page>;
-  /** The table of cards that staff edit. */
+  /** Opens the card table of staff. */
   openSheet: (cards: number, frames: keyof typeof FRAMES) => Promise<Page>;
   close: () => Promise<void>;
 };
 
-/** The built app behind a real API, in Chromium; only the published cards are made up. */
+/** The built app with a real API, in Chromium. Only the published cards are generated. */
 export async function startCardListSite(): Promise<CardListSite> {
   const [services] = await Promise.all([ensureServices(), buildWeb()]);
   const database = await createTestDatabase(services.pgAdminUrl);
@@ -114,7 +113,7 @@ export async function startCardListSite(): Promise<CardListSite> {
   };
 }
 
-/** Answers what the page asks for: the published files of the list, or the pages of the sheet. */
+/** Answers the page's requests: the published files of the list, or the pages of the table. */
 async function publish(page: Page, cards: number): Promise<void> {
   const path = join(REPOSITORY_ROOT, 'games', GAME, 'game-config.json');
   const config = JSON.parse(readFileSync(path, 'utf8')) as GameConfig;
@@ -147,7 +146,7 @@ async function publish(page: Page, cards: number): Promise<void> {
 
 type Published = { manifest: CatalogueManifest; files: ReadonlyMap<string, string> };
 
-/** Files as the publisher writes them; made when first asked for, since the sheet needs none. */
+/** Files in the publisher's format. Created on demand, because the table needs none. */
 function toPublished(config: GameConfig, groups: CatalogueRow[][], cards: number): Published {
   const files = new Map<string, string>();
   const bySeries = new Map<string, { hash: string; rows: number }[]>();

@@ -29,7 +29,7 @@ const LARGE = 50_000;
 const PARSE_ROUNDS = 9;
 const SAMPLE_EVERY = 4;
 
-/** The most that each ratio may be. */
+/** Maximum of each ratio. */
 const LIMITS = {
   rawToRowJson: 0.55,
   compressedToRowJson: 0.8,
@@ -41,8 +41,8 @@ const LIMITS = {
 type Files = { rowTexts: string[]; columnTexts: string[] };
 
 /**
- * What the column files of the published catalogue save: against the same rows as JSON objects, and
- * against loading everything anew after one card changed.
+ * What column files of the published catalogue save, compared with JSON objects and with reloading
+ * everything after one change.
  */
 export async function measureCatalogue(note: (line: string) => void): Promise<BenchResult> {
   const config = readJson('game-config.json') as GameConfig;
@@ -89,7 +89,7 @@ function readJson(path: string): unknown {
   return JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'games', GAME, path), 'utf8'));
 }
 
-/** Published cards of the demo world, in files of one series each, as the publisher cuts them. */
+/** Yields published cards of the demo world, one file per series, as the publisher groups them. */
 export function* groupBySeries(config: GameConfig, cards: number): Generator<CatalogueRow[]> {
   const plan = readJson('demo/world.json') as { parts: string[] };
   const parts = plan.parts.map((part) => readJson(`demo/${part}`));
@@ -122,7 +122,7 @@ function toFiles(config: GameConfig, series: readonly CatalogueRow[][]): Files {
   };
 }
 
-/** All columns, and the rows of every fourth file: the best brotli takes its time. */
+/** All columns, but only the rows of every fourth file, because the best brotli level is slow. */
 async function measureCompressed(files: Files): Promise<{ whole: number; ratio: number }> {
   const columnSizes = await compressedSizes(files.columnTexts);
   const isSample = (_: unknown, index: number): boolean => index % SAMPLE_EVERY === 0;
@@ -130,7 +130,7 @@ async function measureCompressed(files: Files): Promise<{ whole: number; ratio: 
   return { whole: sum(columnSizes), ratio: sum(columnSizes.filter(isSample)) / sum(rowSizes) };
 }
 
-/** One card of the largest series changes: the bytes of the files that are new, and the manifest. */
+/** Changes one card of the largest series. Returns the bytes of the new files and the manifest. */
 async function measureChange(
   config: GameConfig,
   series: readonly CatalogueRow[][],
@@ -149,7 +149,10 @@ async function measureChange(
   return (sum(freshBytes) + manifestBytes) / (wholeBytes + manifestBytes);
 }
 
-/** Until every value can be used, against parsing the same rows; neighbours share the machine's mood. */
+/**
+ * Time until every value is usable, compared with parsing the same rows. Adjacent measurements
+ * share the machine's load.
+ */
 function measureParse({ rowTexts, columnTexts }: Files): number {
   const parseRows = (): void => {
     for (const text of rowTexts) JSON.parse(text);

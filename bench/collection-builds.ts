@@ -10,8 +10,8 @@ const CARDS_A_DECK = 16;
 const ROUNDS = 9;
 
 /**
- * What can be built of 200 decks: 25 kinds that share cards, in eight versions each, as somebody has
- * them who tries things. Gives milliseconds, as the worker takes them from the decks' texts on.
+ * What can be built of 200 decks: 25 kinds that share cards, in eight versions each. Returns
+ * milliseconds in the worker, from deck texts to result.
  */
 export function measureBuilds(
   index: SearchIndex,
@@ -46,7 +46,7 @@ export function measureBuilds(
   return median(times);
 }
 
-/** Most cards are those of the deck's kind, two are staples that many decks want. */
+/** Most cards belong to the deck's kind, two are staples of many decks. */
 function listCards(deck: number, owned: readonly string[]): string[] {
   const kind = deck % KINDS;
   const version = Math.floor(deck / KINDS);

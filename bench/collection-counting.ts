@@ -5,7 +5,7 @@ import { findLongestTask } from './longest-task.ts';
 const CARDS = 10_000;
 const COUNTED = 100;
 
-/** The longest task while 100 cards are counted up, one press each, on the phone layout. */
+/** The longest task while 100 cards are counted by single taps in the phone layout. */
 export async function measureCounting(note: (line: string) => void): Promise<number> {
   const site = await startCardListSite();
   try {

@@ -10,18 +10,18 @@ import { median } from './median.ts';
 
 const CHANGES = 100;
 const ROUNDS = 40;
-/** A process that has just begun is not what members meet; each member may save 120 times a minute. */
+/** Members meet a warm process. A member may save at most 120 times a minute. */
 const WARM_UP_MEMBERS = 5;
 const WARM_UP_SAVES = 60;
 
-/** 100 changes saved over HTTP / a bare upsert of the same rows, by rate. */
+/** Rate of saving 100 changes over HTTP, relative to a plain upsert of the same rows. */
 export async function measureSaves(note: (line: string) => void): Promise<number> {
   const services = await ensureServices();
   const database = await createTestDatabase(services.pgAdminUrl);
-  // Without the web app, which no save needs.
+  // Without the web app, which saves do not need.
   const { WEB_DIST: _dist, ...env } = apiEnv(database.url('app'), services.redisUrl);
   const api = await startApi({ env });
-  // As the API does: every commit waits for the disk.
+  // As in the API: every commit waits for the disk.
   const client = new Client({ connectionString: withSafeCommits(database.url('app')) });
   try {
     await client.connect();

@@ -21,10 +21,10 @@ const ENTRIES = 20_000;
 const ROUNDS = 15;
 const NOW = new Date('2026-11-15T12:00:00Z');
 
-/** The most that a figure may be; of `saveToUpsert` the least. */
+/** Maximum of each figure; for `saveToUpsert` the minimum. */
 const LIMITS = { ownToPlain: 1.5, saveToUpsert: 0.4, longestTaskMs: 50, buildMs: 100 };
 
-/** A collection of 20,000 entries: searched, weighed against decks, saved, and counted on a phone. */
+/** A collection of 20,000 entries: searched, compared with decks, saved, and counted on a phone. */
 export async function measureCollection(note: (line: string) => void): Promise<BenchResult> {
   const path = join(REPOSITORY_ROOT, 'games/gundam/game-config.json');
   const config = JSON.parse(readFileSync(path, 'utf8')) as GameConfig;
@@ -60,7 +60,7 @@ function toEntry(at: number): CollectionEntry {
   return { count: 1 + (at % 6), trading: at % 9 === 0, wanted: false, ignored: false, tag: '' };
 }
 
-/** The same search with a term of ownership, and with one of the cards' own. */
+/** The same search with a term about ownership, and with one about card columns. */
 function measureOwn(
   index: SearchIndex,
   entries: ReadonlyMap<string, CollectionEntry>,
@@ -72,7 +72,7 @@ function measureOwn(
       sort: { column: 'name' },
       now: NOW,
     });
-  // Laid once, as while somebody types; an edit lays it anew, and the search after it pays for that.
+  // Computed once, as while a user types. After an edit, the next search computes it again.
   layCollection(index, { entries, playset: 4 });
   note(`first search after an edit ${timeOf(() => search('unit own>=2')).toFixed(2)} ms`);
   const ratios: number[] = [];

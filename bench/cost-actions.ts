@@ -5,7 +5,7 @@ import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import type { Cost, Meter } from './cost-meter.ts';
 import { GAME, makeDeckBody, makeDeckTexts, signIn, type Ask } from './cost-scene.ts';
 
-/** Each member saves little, as members do; limits are a part of what a save costs. */
+/** Many members, so that nobody reaches the limits, whose checks are part of a save's cost. */
 const MEMBERS = 40;
 const SAVES_EACH = 3;
 const WARM_UP = 20;
@@ -20,7 +20,7 @@ export type MemberCosts = {
   card: string;
 };
 
-/** Saves of whole decks, searches by name, entries into an event. */
+/** Saves of whole decks, searches by name, registrations for an event. */
 export async function measureActions(
   { ask, database }: { ask: Ask; database: TestDatabase },
   meter: Meter,

@@ -7,7 +7,7 @@ import { GAME, type Ask } from './cost-scene.ts';
 
 const SAMPLES = 60;
 
-/** In an event of that size: one result at the desk, and one look of a phone at its table. */
+/** In an event of this size: one result at the desk, and one table view on a phone. */
 export async function measureEvent(
   { origin, ask, database }: { origin: string; ask: Ask; database: TestDatabase },
   meter: Meter,
@@ -22,7 +22,7 @@ export async function measureEvent(
     await ask(path, { cookie: scene.phones[at]?.cookie ?? '' });
   };
   const enter = (at: number): Promise<void> => desk.send([resultAt(at + 1)]);
-  // What has just begun costs more.
+  // The first calls of a new process cost more.
   for (let at = 0; at < 10; at += 1) await lookAt(at);
   const look = await meter.measure(SAMPLES, lookAt);
   const result = await meter.measure(SAMPLES, enter);

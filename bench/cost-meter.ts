@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** What a action took; of processors milliseconds, not the time that passed. */
+/** Cost of one action. Milliseconds are CPU time, not elapsed time. */
 export type Cost = {
   apiMs: number;
   databaseMs: number;
@@ -15,18 +15,18 @@ type Reading = Cost;
 
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;
-/** A backend tells what it counted when it rests, at most once a second. */
+/** An idle backend reports its counters at most once a second. */
 const TOLD_MS = 1100;
 
 export type Meter = {
-  /** What a server that has run for a while knows of its tables. */
+  /** Gives the planner the statistics of a server that has run for a while. */
   analyze: () => Promise<void>;
-  /** What `count` actions took, divided by them. */
+  /** Measures `count` actions and returns the cost of one. */
   measure: (count: number, action: (at: number) => Promise<void>) => Promise<Cost>;
   close: () => Promise<void>;
 };
 
-/** Reads what the API's process and its connections to the database have used so far. */
+/** Reads the resources used so far by the API process and its database connections. */
 export async function openMeter(
   api: { pid: number; rest: () => Promise<void> },
   adminUrl: string,
@@ -34,7 +34,7 @@ export async function openMeter(
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   const read = async (): Promise<Reading> => {
-    // One more request after a second, so that the backends tell their counts.
+    // One more request after a second makes the backends report their counters.
     await delay(TOLD_MS);
     await api.rest();
     await client.query('select pg_stat_clear_snapshot()');

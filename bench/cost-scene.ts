@@ -11,7 +11,7 @@ export type Ask = (
   options?: { method?: string; cookie?: string; body?: object; version?: number },
 ) => Promise<string>;
 
-/** Asks the API as a browser does; an answer that is no success ends the bench. */
+/** Sends requests as a browser does. Any failure ends the bench. */
 export function makeAsk(origin: string): Ask {
   return async (path, { method = 'GET', cookie, body, version } = {}) => {
     const answer = await fetch(`${origin}${path}`, {
@@ -36,7 +36,7 @@ export async function signIn({ db }: TestDatabase): Promise<{ id: number; cookie
   return { id, cookie: await createSession(db, { userId: id, secret: SECRET }) };
 }
 
-/** A whole legal deck of fifty cards and its resources. */
+/** Returns a complete legal deck of fifty cards, with resources. */
 export async function makeDeckTexts({ db }: TestDatabase) {
   const rows = await db
     .selectFrom('cards')
@@ -46,7 +46,7 @@ export async function makeDeckTexts({ db }: TestDatabase) {
     .where('categorydata', '=', 'UNIT')
     .where('color', '=', 'Blue')
     .where('cardno', 'like', 'GD01-%')
-    // Its copies are limited.
+    // The number of its copies is limited.
     .where('cardno', '<>', 'GD01-013')
     .whereRef('cardno', '=', 'originalid')
     .orderBy('cardno')

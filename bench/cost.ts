@@ -18,7 +18,7 @@ const VISITS = 20;
 const PLAYERS = 2000;
 const ROUNDS_OF_EVENT = 11;
 
-/** What a visit, a save, a search and an event take of processors, lines and disks. */
+/** CPU, network and disk cost of a visit, a save, a search and an event. */
 export async function measureCost(note: Note): Promise<BenchResult> {
   const [services] = await Promise.all([ensureServices(), buildWeb()]);
   const database = await createTestDatabase(services.pgAdminUrl);
@@ -73,7 +73,9 @@ export async function measureCost(note: Note): Promise<BenchResult> {
   }
 }
 
-/** Everybody enters; each round has a result a table, and each player looks twice. */
+/**
+ * Everybody registers. Each round has one result per table, and each player opens the page twice.
+ */
 function sumEvent(registration: Cost, result: Cost, look: Cost): Cost {
   const sum = (key: keyof Cost): number =>
     PLAYERS * registration[key] +
@@ -88,7 +90,7 @@ function sumEvent(registration: Cost, result: Cost, look: Cost): Cost {
   };
 }
 
-/** Only the server's administrator sees everybody's backends. */
+/** Only the server's superuser sees all backends. */
 function adminUrlOf(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

@@ -10,7 +10,7 @@ import {
 
 type Note = (line: string) => void;
 
-/** The two games whose lists are compared; they live in partitions of their own. */
+/** The two games whose lists are compared. Each has its own partition. */
 export const ONE = { game: 'ua', full: 1_000_000, small: 10_000 };
 export const FIVE = { game: 'gundam', full: 5_000_000, small: 50_000 };
 
@@ -18,7 +18,7 @@ const NAMES = { full: 'deckframe_bench_decks', small: 'deckframe_bench_decks_sma
 
 export type DeckDatabase = SeededDatabase & { isFull: boolean };
 
-/** The seeded millions where somebody seeded them; else a small version, made on the spot. */
+/** The seeded millions if they exist, otherwise a small version that is created now. */
 export async function openDeckDatabase(adminUrl: string, note: Note): Promise<DeckDatabase> {
   if (await hasDatabase(adminUrl, NAMES.full)) {
     return { ...describeDatabase(adminUrl, NAMES.full), isFull: true };
@@ -50,7 +50,7 @@ export async function dropDeckDatabase(adminUrl: string, size: 'full' | 'small')
   await dropDatabase(adminUrl, NAMES[size]);
 }
 
-/** Built at the end they cost a fraction. Gives what makes them again. */
+/** Building indexes after the inserts is much faster. Returns the statements that recreate them. */
 async function dropIndexes(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

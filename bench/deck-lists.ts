@@ -24,11 +24,11 @@ type Measure = () => Promise<number>;
 
 const PAGE = 25;
 const DEEP_PAGE = 1000;
-/** Repetitions of one question in one turn; the fastest half of them counts. */
+/** Repetitions of a query in one round. The fastest half counts. */
 const REPEATS = 7;
 const MIN_TURNS = 5;
 
-/** Filters that no deck passes, one of each kind. */
+/** Filters without results, one of each kind. */
 const EMPTY: [string, Partial<ResolvedFilters>][] = [
   ['name', { name: 'qqqqqq' }],
   ['letters', { name: 'qx' }],
@@ -40,10 +40,10 @@ const EMPTY: [string, Partial<ResolvedFilters>][] = [
   ['starter', { starter: true }],
   ['favourite+color', { favoriteCard: 'GONE-404', color: ['Blue'] }],
 ];
-/** One word of a name, from common to rare, and the beginning of one. */
+/** Single words of names, from common to rare, and the start of one. */
 const NAMES = [seededWord(0), seededWord(20), seededWord(120), seededWord(199), 'qqqqqq', 'ba'];
 
-/** Ratios of the public lists, measured in turns on one connection with the API's statements. */
+/** Ratios of the public lists, measured in turn on one connection with the API's statements. */
 export async function measureDeckLists(
   database: DeckDatabase,
   note: Note,
@@ -131,7 +131,10 @@ async function findPlace(db: Database, order: DeckOrder, offset: number): Promis
   return place;
 }
 
-/** What the service would send, and send again where the first was not enough. */
+/**
+ * The statements that the service sends, including the second one if the first returns too few
+ * rows.
+ */
 async function planList(
   db: Database,
   game: string,
@@ -157,7 +160,7 @@ function timed(db: Database, statements: SqlText[]): Measure {
   });
 }
 
-/** Milliseconds of one question: the median of several in a row. */
+/** Measures one query in milliseconds: the median of several. */
 function repeat(ask: () => Promise<unknown>): Measure {
   return async () => {
     const times: number[] = [];
@@ -170,7 +173,7 @@ function repeat(ask: () => Promise<unknown>): Measure {
   };
 }
 
-/** What a question takes when nobody else disturbs it, without the luck of a single turn. */
+/** Time of a query without disturbance by other load, and without relying on one lucky run. */
 function lowerQuartile(times: readonly number[]): number {
   const sorted = times.toSorted((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;

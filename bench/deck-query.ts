@@ -5,7 +5,7 @@ import { FIVE } from './deck-database.ts';
 
 const READ_DECKS = 500;
 
-/** The very statement by which the API reads a deck of the game, and public decks to read. */
+/** The API's own statement for reading a deck, and public decks to read. */
 export async function readDeckQuery(url: string): Promise<{ text: string; ids: string[] }> {
   const client = new Client({ connectionString: url });
   await client.connect();

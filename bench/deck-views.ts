@@ -16,8 +16,8 @@ type ViewLoad = { clients: number; seconds: number; rounds: number };
 const VIEWS_A_ROUND = 60_000;
 
 /**
- * Everybody looks at one deck: counted by the API's script, each visitor a new one, and by updating
- * the deck's row. Both are asked by a program in C, so that neither waits for its client.
+ * Views of one deck, counted by the API's Redis script with a new visitor each, or by updating the
+ * deck's row. C programs send both, so that neither waits for its client.
  */
 export async function measureDeckViews(
   database: DeckDatabase,

@@ -19,12 +19,13 @@ import { requireProgram, runWrk } from './wrk.ts';
 
 type Note = (line: string) => void;
 
-/** Limits: at most, or at least. */
+/** Limits: maximum or minimum. */
 const MOST: Record<string, number> = {
   page1000ToPage1: 1.3,
   page1000ToPage1Worst: 1.6,
   emptyFilterToPage1: 1.5,
-  // It was 15 while a deck by its key took 0.52 ms; that is 0.15 ms since each game has its own statement.
+  // The limit was 15 when reading a deck by key took 0.52 ms. That is 0.15 ms since each game has
+  // its own statement.
   nameSearchToKeyLookup: 20,
   fiveMillionToOne: 1.3,
 };
@@ -34,14 +35,16 @@ const POOL_SIZE = 10;
 const CLIENTS = 32;
 const READ_SECONDS = 1;
 const READ_ROUNDS = 7;
-/** A larger program is compiled for longer: in its first seconds a read costs twice as much. */
+/**
+ * JIT compilation takes several seconds in a large program; until then, reads cost twice as much.
+ */
 const WARM_SECONDS = 6;
 const VIEW_SECONDS = 3;
 const VIEW_ROUNDS = 3;
-/** What is left for the reads and the views. */
+/** Time left for reads and views. */
 const AFTER_LISTS_MS = 46_000;
 
-/** Lists, name search, reads and views of decks over millions of them (see `seed-decks.ts`). */
+/** Lists, name search, reads and views of millions of decks (see `seed-decks.ts`). */
 export async function measureDecks(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   await requireProgram('wrk', 'wrk');
   await requireProgram('pgbench', 'postgresql-contrib postgresql');
@@ -71,7 +74,7 @@ export async function measureDecks(note: Note, begin: BeginMeasuring): Promise<B
   };
 }
 
-/** One deck by its address: our whole stack, and the least program with the same question. */
+/** One deck by its address: our whole stack, and a minimal program with the same query. */
 async function measureReads(database: DeckDatabase, redisUrl: string, note: Note): Promise<number> {
   const { ids, text } = await readDeckQuery(database.url);
   const started: RunningProcess[] = [];

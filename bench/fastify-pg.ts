@@ -1,7 +1,7 @@
 /**
- * The yardstick: the least program that answers the same read by one prepared statement, which has
- * the game as its first value or in its text. No validation, no limits, no logs, no metrics. The
- * bench runs it as a process of its own.
+ * The baseline: a minimal program that answers the same read with one prepared statement. The game
+ * is the first value or part of the statement. No validation, limits, logs or metrics. It runs as a
+ * separate process.
  */
 import fastify from 'fastify';
 import { Pool } from 'pg';

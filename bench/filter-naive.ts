@@ -4,8 +4,8 @@ import type { FilterQuery } from './filter-queries.ts';
 const DELIMITERS: Record<string, string> = { trait: '|', attributedata: '|', keywords: '|' };
 
 /**
- * The filter that one writes first: objects, `filter`, lower case at each call, `localeCompare`.
- * Its answers differ from ours in folding; it is here for its time.
+ * The obvious filter: objects, `filter`, lower case at each call, `localeCompare`. Used for its
+ * time only: it folds letters differently.
  */
 export function filterNaively(
   cards: readonly CatalogueRow[],

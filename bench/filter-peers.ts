@@ -20,10 +20,10 @@ const CARDS = 50_000;
 const ROUNDS = 5;
 
 type Note = (line: string) => void;
-/** Searches one text and gives the number of cards found. */
+/** Searches a text and returns the number of cards found. */
 type Engine = (text: string) => number;
 
-/** Peers on the text searches of the mix; ours sorts the cards too, theirs gives them as it has them. */
+/** Other libraries on the text searches of the mix. Ours also sorts the cards. */
 export async function measureFilterPeers(note: Note): Promise<BenchResult> {
   const config = JSON.parse(
     readFileSync(join(REPOSITORY_ROOT, 'games/gundam/game-config.json'), 'utf8'),
@@ -73,14 +73,17 @@ function createOurs(files: Parameters<typeof createSearchIndex>[0], config: Game
   };
 }
 
-/** Any part of a word, as we find it: its dearest setting, and the only one that finds the same. */
+/**
+ * Finds any part of a word, like ours. This is its slowest setting, but the only one with the same
+ * results.
+ */
 function createFlexSearch(texts: readonly string[]): Engine {
   const index = new FlexSearch({ tokenize: 'full' });
   for (const [id, text] of texts.entries()) index.add(id, text);
   return (text) => index.search(text, { limit: texts.length }).length;
 }
 
-/** Beginnings of words only. */
+/** Finds only word starts. */
 function createMiniSearch(texts: readonly string[]): Engine {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
@@ -90,7 +93,7 @@ function createMiniSearch(texts: readonly string[]): Engine {
   return (text) => index.search(text).length;
 }
 
-/** Its exact search; the fuzzy one asks another question. */
+/** Its exact search. The fuzzy one has other results. */
 function createFuse(texts: readonly string[]): Engine {
   const fuse = new Fuse(texts, { useExtendedSearch: true, ignoreLocation: true, threshold: 0 });
   return (text) =>
@@ -108,7 +111,7 @@ function createUFuzzy(texts: readonly string[]): Engine {
   return (text) => fuzzy.search(haystack, text, 1, 0)[0]?.length ?? 0;
 }
 
-/** The sum of the queries' medians in milliseconds; the first round warms up. */
+/** Returns the sum of the queries' medians in milliseconds. The first round warms up. */
 function timeQueries(engine: Engine): number {
   const texts = FILTER_QUERIES.flatMap(({ text }) => (text === undefined ? [] : [text]));
   const times = texts.map((): number[] => []);

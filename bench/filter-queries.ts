@@ -1,7 +1,7 @@
 import type { CardSort } from '@deckframe/domain/filter/card-sorts';
 import type { FilterRange, FilterState } from '@deckframe/domain/filter/filter-state';
 
-/** One search of the mix; the text is plain words. */
+/** One search of the mix, with plain words as text. */
 export type FilterQuery = {
   name: string;
   options?: Record<string, string[]>;
@@ -10,7 +10,7 @@ export type FilterQuery = {
   sort: CardSort & { column: string };
 };
 
-/** Twelve searches as players make them: options and ranges, words common and rare, parts of words. */
+/** Twelve typical searches of players: options, ranges, common and rare words, parts of words. */
 export const FILTER_QUERIES: FilterQuery[] = [
   {
     name: 'options and a range',

@@ -4,7 +4,7 @@ import { foldText } from '@deckframe/domain/cards/catalogue/clean-text';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import type { FilterQuery } from './filter-queries.ts';
 
-/** A plain filter and sort with the rules of ours, to compare answers with: rows in order. */
+/** A plain filter and sort with our rules, to verify results: rows in order. */
 export function createReference(
   cards: readonly CatalogueRow[],
   config: GameConfig,
@@ -19,7 +19,7 @@ export function createReference(
     config.textFilterColumns.map((column) => fold(String(card[column] ?? ''))),
   );
   const names = cards.map((card) => fold(String(card['name'] ?? '')));
-  // Comparing names is dear, so their ranks are compared.
+  // Comparing names is slow, so their ranks are compared.
   const sortedNames = [...new Set(names)].sort(compareCardNumbers);
   const rankByName = new Map(sortedNames.map((name, rank) => [name, rank]));
   const byNumber = cards
@@ -49,7 +49,7 @@ export function createReference(
       const value = cards[row]?.[sort.column] ?? null;
       return typeof value === 'number' ? value : null;
     };
-    // A sort keeps the order of equals, and cards that only stand for action points come last.
+    // Sorting is stable. Cards that only represent action points come last.
     return found.sort(
       (left, right) =>
         (isLast[left] ?? 0) - (isLast[right] ?? 0) ||

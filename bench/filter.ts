@@ -31,7 +31,7 @@ const GROWTH_ROUNDS = 15;
 const BUILD_ROUNDS = 7;
 const RANDOM_QUERIES = 200;
 
-/** The most that each figure may be. */
+/** Maximum of each figure. */
 const LIMITS = {
   mixToByteScan: 0.08,
   mixToNaive: 0.02,
@@ -40,7 +40,7 @@ const LIMITS = {
   wrongAnswers: 0,
 };
 
-/** The filter engine on 50,000 cards: against a scan of the text, naive objects, and itself grown. */
+/** The filter engine on 50,000 cards, compared with a text scan, a naive filter, and more cards. */
 export async function measureFilter(note: (line: string) => void): Promise<BenchResult> {
   const config = JSON.parse(
     readFileSync(join(REPOSITORY_ROOT, 'games/gundam/game-config.json'), 'utf8'),
@@ -100,7 +100,7 @@ function search(index: SearchIndex, query: FilterQuery): Uint32Array {
   return searchCardsAfresh(index, { filters: toFilterState(query), sort: query.sort, now: NOW });
 }
 
-/** Everything that the first search and the panel need. */
+/** Builds everything that the first search and the panel need. */
 function build(files: readonly ColumnFile[], config: GameConfig): SearchIndex {
   const index = createSearchIndex(files, config);
   for (const key of index.filters.keys()) index.buckets(key);
@@ -112,7 +112,7 @@ function toFile(rows: readonly CatalogueRow[]): ColumnFile {
   return encodeColumnFile(rows.map(packCatalogueRow), Object.keys(rows[0] ?? {}));
 }
 
-/** More or fewer cards of the same kind: copies have numbers and names of their own. */
+/** Grows or shrinks the card set. Copies get their own numbers and names. */
 function growTo(count: number, files: readonly ColumnFile[]): ColumnFile[] {
   const grown: ColumnFile[] = [];
   let rows = 0;
@@ -135,7 +135,7 @@ function copyFile(file: ColumnFile, copy: number): ColumnFile {
   };
 }
 
-/** One full pass for each word that cannot be there; without words one pass over a column. */
+/** One full pass for each word that never matches; without words, one pass over a column. */
 function scanBytes({ text = '' }: FilterQuery, bytes: Buffer, index: SearchIndex): number {
   const words = text.split(' ').filter(Boolean);
   if (words.length > 0) return words.reduce((sum, word) => sum + bytes.indexOf(`${word}\u0001`), 0);
@@ -152,8 +152,8 @@ function textOf(card: CatalogueRow, config: GameConfig): string {
 }
 
 /**
- * The sum of the queries' medians in milliseconds for each engine. The engines take turns at every
- * query, so that they share the machine's moods; the first round warms up.
+ * Returns the sum of the queries' medians per engine, in milliseconds. Engines take turns at every
+ * query, so that load affects all. The first round warms up.
  */
 function timeMixes<E extends ((query: FilterQuery) => unknown)[]>(
   rounds: number,
@@ -220,7 +220,7 @@ function createDice(seed: number): () => number {
   };
 }
 
-/** What one contender leaves behind must not be cleared away on the other's time. */
+/** Otherwise the garbage of one contender would be collected during another's time. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -9,18 +9,18 @@ const FEW = 500;
 const MANY = 10_000;
 const MOST = 50_000;
 const ROUNDS = 5;
-/** A slow machine gets fewer rounds, so that the whole stays within its minute. */
+/** A slow machine runs fewer rounds, to stay within a minute. */
 const LEAST_ROUNDS = 2;
 const TYPING_MS = 25_000;
 const TYPING_ROUNDS = 5;
 const KEY_MS = 70;
-/** Words, a half-typed term that is a fault, an option and a range: all that typing can cause. */
+/** Words, an incomplete term, an option and a range: all effects of typing. */
 const TYPED = 'opposing unit color:blue cost>=3';
 
-/** The most that each figure may be. */
+/** Maximum of each figure. */
 const LIMITS = { virtualToPlain: 0.15, tenThousandToFiveHundred: 1.5, longestTaskMs: 50 };
 
-/** The card list in Chromium: how soon its grid is there, and whether typing ever waits. */
+/** The card list in Chromium: how fast its grid appears, and whether typing is ever delayed. */
 export async function measureGrid(
   note: (line: string) => void,
   begin: BeginMeasuring,
@@ -34,10 +34,10 @@ export async function measureGrid(
     note(`${FEW} and ${MANY} cards are open`);
     const deadline = begin();
     const times = { few: [] as number[], many: [] as number[], plain: [] as number[] };
-    // The first round warms up; the three take turns, so that they share the machine's moods.
+    // The first round warms up. The three take turns, so that load affects all.
     for (let round = 0; round <= ROUNDS; round += 1) {
       if (round > LEAST_ROUNDS && Date.now() > deadline - TYPING_MS) break;
-      // Each is first as often as second: whoever comes later finds a warmer machine.
+      // Each goes first as often as second, because the second one finds warm caches.
       const first = round % 2 === 0 ? few : many;
       const firstMs = await timeGrid(first);
       const secondMs = await timeGrid(first === few ? many : few);
@@ -77,11 +77,11 @@ export async function measureGrid(
   }
 }
 
-/** From the press that asks for the grid to its first frame. */
+/** Returns the time from the click to the first frame of the grid. */
 async function timeGrid(page: Page): Promise<number> {
   await page.locator('input[type=radio][value=list]').check({ force: true });
   await page.locator('.card-grid').waitFor({ state: 'detached' });
-  // What an earlier turn left behind (nodes, pictures on their way) is not this grid's cost.
+  // Leftovers of an earlier round (nodes, loading pictures) are not part of this grid's cost.
   await rest(page);
   const time = await page.evaluate(async () => {
     const painted = (): Promise<void> =>
@@ -106,7 +106,7 @@ async function timeGrid(page: Page): Promise<number> {
 
 async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Lazy pictures far from the screen are not on their way.
+    // Lazy pictures far from the screen are not loading.
     return [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return image.complete || bottom < 0 || top > innerHeight;
@@ -116,8 +116,8 @@ async function rest(page: Page): Promise<void> {
 }
 
 /**
- * The same tiles, all of them, as quickly as a page can make them: one text with the markup of a tile
- * that is there, each with an address of its own, and no framework at all.
+ * The same tiles in the fastest way: one HTML text for all, each with its own address, without a
+ * framework.
  */
 async function timePlain(page: Page, count: number): Promise<number> {
   return page.evaluate(async (tiles) => {
@@ -125,7 +125,7 @@ async function timePlain(page: Page, count: number): Promise<number> {
     const grid = document.querySelector('.card-grid');
     if (cell === null || grid === null) throw new Error('there is no grid to copy from');
     const columns = grid.getAttribute('aria-colcount');
-    // Pictures that are not in the page yet would all be fetched, lazy or not.
+    // Pictures outside the document would all load, even lazy ones.
     const html = cell.outerHTML.replace(/ style="[^"]*"/g, '');
     const plain = document.createElement('div');
     plain.style.display = 'grid';

@@ -21,9 +21,9 @@ const CLIENTS = 32;
 const SECONDS = 2;
 
 /**
- * One row by its key, read in public: our whole stack in production mode, a bare Fastify + pg
- * program with the same question and pool, pgbench with as many connections, and our stack again behind
- * the cluster's proxy, and with connections of their own for visitors.
+ * Reads one row by key over HTTP: our production stack, a minimal Fastify + pg program with the
+ * same query and pool, pgbench with as many connections, our stack behind the cluster's proxy, and
+ * with separate connections for visitors.
  */
 export const httpBench: Bench = async (note) => {
   await requireProgram('wrk', 'wrk');
@@ -45,14 +45,14 @@ export const httpBench: Bench = async (note) => {
       DATABASE_POOL_SIZE: String(POOL_SIZE),
       GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
       SESSION_SECRET: 'bench-bench-bench-bench-bench-bench',
-      // Raised, but on: each request is counted.
+      // High, but enabled, so that requests are counted.
       RATE_LIMIT_PER_MINUTE: '1000000000',
       SHUTDOWN_GRACE_MS: '0',
       ...(services.redisUrl !== null && { REDIS_URL: services.redisUrl }),
     };
     const api = await startApi({ env });
     started.push(api.process);
-    // As on a cluster, where visitors' reads have connections that writers do not share.
+    // As on a cluster, where visitors' reads have their own connections.
     const readers = await startApi({ env: { ...env, READ_DATABASE_URL: database.url('app') } });
     started.push(readers.process);
     const proxy = await startProxy(api.origin);

@@ -19,7 +19,7 @@ import { requireProgram } from './wrk.ts';
 
 type Note = (line: string) => void;
 
-/** Limits: at most, or at least. */
+/** Limits: maximum or minimum. */
 const MOST: Record<string, number> = {
   rankToKeyLookup: 4,
   pageToKeyLookup: 2,
@@ -34,7 +34,7 @@ const LIKE_ROUNDS = 5;
 
 type Timed = { key: number; rank: number; page: number };
 
-/** Rank and page of the leaderboard over millions of members, and the price of a like. */
+/** Rank and page of the leaderboard with millions of members, and the cost of a like. */
 export async function measureLeaderboard(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   await requireProgram('pgbench', 'postgresql-contrib postgresql');
   const { pgAdminUrl } = await ensureServices();
@@ -72,7 +72,7 @@ export async function measureLeaderboard(note: Note, begin: BeginMeasuring): Pro
   return { ...ratios, members: databases.isFull ? FIVE_MILLION : 0, rounds: rounds.length, ok };
 }
 
-/** The median member, asked about on one connection with the API's own statements. */
+/** Queries about the median member on one connection, with the API's statements. */
 async function openMember(database: SeededDatabase) {
   const db = createDatabase({
     url: database.url,
@@ -111,7 +111,7 @@ async function openMember(database: SeededDatabase) {
   };
 }
 
-/** A like with its counters against the bare insert of the same row, on many decks. */
+/** A like with its counters, compared with only inserting the row, spread over many decks. */
 async function measureLikes(database: SeededDatabase, note: Note): Promise<number> {
   const client = new Client({ connectionString: database.adminUrl });
   await client.connect();

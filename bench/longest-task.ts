@@ -4,7 +4,7 @@ type TraceEvent = {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds: by the clock, and of the thread alone. */
+  /** Microseconds: elapsed, and CPU time of the thread. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
@@ -13,8 +13,8 @@ type TraceEvent = {
 export type LongestTask = { clockMs: number; threadMs: number };
 
 /**
- * The longest task on the page's main thread while `work` goes on, by the clock and by the thread's
- * own time: on a busy machine only the latter says something about the page.
+ * Returns the longest task on the page's main thread during `work`, as elapsed time and as CPU
+ * time. On a busy machine only CPU time is meaningful.
  */
 export async function findLongestTask(page: Page, work: () => Promise<void>): Promise<LongestTask> {
   const browser = page.context().browser();

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
-/** A member of the seed, at level 43 and with ten thousand old items and as many notices. */
+/** A member of the seed at level 43, with ten thousand old items and as many notices. */
 export const MAIL_READER = 1001;
 const EVENTS = 50;
 const ITEMS = 10_000;
 const NOTICES = 10_000;
 
-/** Fifty running events of every audience, and one full mailbox; made anew at each run. */
+/** Creates fifty running events for all audiences, and one full mailbox; replaced at each run. */
 export async function fillMailbox(adminUrl: string): Promise<void> {
   const owner = new Client({ connectionString: adminUrl });
   await owner.connect();
@@ -39,10 +39,10 @@ export async function fillMailbox(adminUrl: string): Promise<void> {
   }
 }
 
-/** Each with three actors, the newest thirty unread. */
+/** Each has three actors; the newest thirty are unread. */
 async function fillNotices(owner: Client): Promise<void> {
   await owner.query('delete from notices');
-  // The counts are right by themselves; the trigger would write every row three times.
+  // The counts are already right, and the trigger would write every row three times.
   await owner.query('set session_replication_role = replica');
   await owner.query(
     `insert into notices (user_id, kind, place_type, gameid, place_id, label, actor_count,

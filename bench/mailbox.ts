@@ -25,14 +25,15 @@ const MOST: Record<string, number> = {
 };
 const REPEATS = 25;
 const LEAST_ROUNDS = 5;
-/** One more than a page shows tells whether there is another. */
+/** One more row than a page shows, to detect further pages. */
 const NOTICES_PAGE = { notices: 31, actors: 3 };
 
 type Timed = Record<'broadcast' | 'insert' | 'key' | 'notices' | 'read' | 'unread', number>;
 
 /**
- * A mailbox with ten thousand items and as many notices while fifty events run: its lists, the first
- * page of notices and its count against one key lookup, with one and with five million members, and an event for everybody against one insert.
+ * A mailbox with ten thousand items and notices during fifty events. Compares its lists, first page
+ * and count with one key lookup, for one and for five million members; and a campaign for all
+ * members with one insert.
  */
 export async function measureMailbox(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   const { pgAdminUrl } = await ensureServices();
@@ -72,7 +73,7 @@ export async function measureMailbox(note: Note, begin: BeginMeasuring): Promise
 
 const sumReads = ({ read, unread, notices }: Timed): number => read + unread + notices;
 
-/** On one connection, with the API's own statements. */
+/** Queries on one connection, with the API's statements. */
 async function openReader(database: SeededDatabase) {
   await migrate({ url: database.migratorUrl });
   await fillMailbox(database.adminUrl);
@@ -115,7 +116,7 @@ const BROADCAST: Parameters<typeof insertEvent>[1] = {
   requirements: {},
 };
 
-/** One entry to one member, taken back as well. */
+/** Inserts an entry of one member and rolls back. */
 async function insertRow(db: Database): Promise<void> {
   await undoing(db, (trx) =>
     trx
@@ -138,7 +139,7 @@ async function undoing(db: Database, work: (trx: Database) => Promise<unknown>):
   }
 }
 
-/** Milliseconds of the middle one. */
+/** Returns the median in milliseconds. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < REPEATS; at += 1) {

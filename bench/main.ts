@@ -23,7 +23,7 @@ type Note = (line: string) => void;
 
 type Measure = (note: Note, begin: BeginMeasuring) => Promise<BenchResult>;
 
-/** The benches by the name that `npm run bench -- <name>` takes. */
+/** The benches by their name in `npm run bench -- <name>`. */
 const BENCHES: Record<string, Measure> = {
   'admin-grid': measureAdminGrid,
   http: (note, begin) => race(httpBench, note, begin),
@@ -44,9 +44,9 @@ const BENCHES: Record<string, Measure> = {
   trades: measureTrades,
 };
 
-/** How long a bench may measure, in seconds. */
+/** Time limit of a bench in seconds. */
 const USUAL_SECONDS = 60;
-/** Benches with a limit of their own, each with its reason. */
+/** Other time limits, with reasons. */
 const SECONDS: Partial<Record<string, number>> = {
   // Lists of both databases, then 46 seconds of reads and views.
   decks: 75,
@@ -55,7 +55,7 @@ const SECONDS: Partial<Record<string, number>> = {
 const USAGE = `Usage: npm run bench -- <name>   with a name of: ${Object.keys(BENCHES).join(', ')}`;
 answerHelp(USAGE);
 
-/** Left of its limit for the end of a bench: processes that stop, small databases that go. */
+/** Reserved for the end of a bench: stopping processes, dropping small databases. */
 const TIDY_UP_MS = 5_000;
 
 async function main(): Promise<void> {
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   process.exitCode = result['ok'] === true ? 0 : 1;
 }
 
-/** Contenders that are measured in turn until the time is used up. */
+/** Measures contenders in turn until the time is over. */
 async function race(bench: Bench, note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   const prepared = await bench(note);
   try {

@@ -1,4 +1,4 @@
-/** The middle value; the mean of the two middle ones for an even count. */
+/** Returns the middle value, or the mean of the two middle ones. */
 export function median(values: number[]): number {
   if (values.length === 0) throw new Error('median of nothing');
   const sorted = values.toSorted((a, b) => a - b);

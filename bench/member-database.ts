@@ -15,7 +15,7 @@ const SMALL = 20_000;
 
 const nameOf = (members: number): string => `deckframe_bench_members_${members}`;
 
-/** 80 % of the members have less than 1,000 EXP; all amounts are multiples of what actions pay. */
+/** 80 % of the members have less than 1,000 EXP. All amounts are multiples of paid amounts. */
 const SEED = `
   insert into users (id, name, username, username_key, email, user_exp, createdon)
   select n + 1, 'M' || n, 'M' || n, 'm' || n, 'm' || n || '@members.test',
@@ -33,7 +33,7 @@ const COUNT = `
 
 export type MemberDatabases = { one: SeededDatabase; five: SeededDatabase; isFull: boolean };
 
-/** The seeded millions where somebody seeded them; else a small version, made on the spot. */
+/** The seeded millions if they exist, otherwise a small version that is created now. */
 export async function openMemberDatabases(adminUrl: string, note: Note): Promise<MemberDatabases> {
   const isFull = await hasDatabase(adminUrl, nameOf(FIVE_MILLION));
   const [one, five] = isFull ? [ONE_MILLION, FIVE_MILLION] : [SMALL, SMALL * 5];

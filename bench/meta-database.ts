@@ -15,7 +15,7 @@ const idOf = (kind: number, number: string): string =>
 
 const STRUCTURE = `'{"phases": [{"kind": "swiss"}]}'`;
 
-/** Event 0 is not counted: it is the one that will be published. */
+/** Event 0 is not counted yet; the bench publishes it. */
 const ROWS = [
   `insert into users (id, name, username, username_key, email)
    select n, 'P' || n, 'P' || n, 'p' || n, 'p' || n || '@members.test'
@@ -53,7 +53,7 @@ const ROWS = [
 
 export const NEW_EVENT = '01990001-0000-7000-8000-000000000000';
 
-/** So many matches over all windows, and one event that nobody has counted. */
+/** Creates this many matches over all windows, and one event that is not counted yet. */
 export async function makeMeta(adminUrl: string, matches: number, note: Note): Promise<void> {
   const events = Math.ceil(matches / PER_EVENT);
   const fill = async (owner: Client): Promise<void> => {
@@ -66,7 +66,7 @@ export async function makeMeta(adminUrl: string, matches: number, note: Note): P
   await makeDatabase(adminUrl, META_DATABASE, fill, note);
 }
 
-/** What nobody does: the figures of all windows from the matches themselves. */
+/** For comparison: all figures computed from the matches, which the product never does. */
 export const LIVE = `
   select counted.window_id, least(one.archetype, other.archetype) as a,
     greatest(one.archetype, other.archetype) as b,

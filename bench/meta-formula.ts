@@ -6,7 +6,7 @@ const DECKS = 20;
 const EVENTS = 1500;
 const PLAN = { players: 256, rounds: 8, cut: 16 };
 
-/** How far the formula is off at most, in points of win rate or of odds. */
+/** Returns the largest error of the formula, in points of win rate or odds. */
 export function measureFormula(): number {
   const random = seededNumbers(4);
   const matrix = Array.from({ length: DECKS }, () => Array.from({ length: DECKS }, () => 0.5));

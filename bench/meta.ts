@@ -16,7 +16,7 @@ type Note = (line: string) => void;
 
 const MOST: Record<string, number> = { matrixToKeyLookup: 3, publishToLive: 0.2, formulaError: 1 };
 const LEAST: Record<string, number> = { liveToMatrix: 100 };
-/** On the spot; `npm run bench -- meta 5000000` takes as many as the proof wants. */
+/** The default. `npm run bench -- meta 5000000` takes as many as the proof. */
 const MATCHES = 120_000;
 const LOOKUPS = 300;
 const TURNS = 3;
@@ -28,7 +28,10 @@ const KEY = {
   values: ['gundam', 'w1', 4, 'Deck 03', 'Deck 17'],
 };
 
-/** Figures of a window against one key lookup, against counting them live, and what publishing costs. */
+/**
+ * Figures of a window, compared with a key lookup and with live counting, and the cost of
+ * publishing.
+ */
 export async function measureMeta(note: Note): Promise<BenchResult> {
   const { pgAdminUrl } = await ensureServices();
   const matches = Number(process.argv[3] ?? MATCHES);
@@ -86,7 +89,7 @@ async function race(db: Database, matches: number, note: Note): Promise<BenchRes
 
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** Milliseconds of the middle one. */
+/** Returns the median in milliseconds. */
 async function time(
   turns: number,
   work: () => Promise<unknown>,

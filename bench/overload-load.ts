@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What somebody asks for; a list is what is refused first. */
+/** Kinds of requests. Lists are refused first. */
 export type Part = 'list' | 'save' | 'logIn';
 export type Ask = {
   part: Part;
@@ -11,11 +11,11 @@ export type Ask = {
   body?: string;
 };
 
-/** An answer that is no success has no status where nobody came. */
+/** A failed answer. Without a connection it has no status. */
 export type Answer = { part: Part; status: number; ms: number; at: number };
 
 const PATIENCE_MS = 10_000;
-/** Refused by proxy or process, or lost on the way; anything else was taken in and answered. */
+/** False if the proxy or process refused the request, or it got lost. All others were processed. */
 export const isTaken = ({ status }: Answer): boolean => status > 0 && status < 500;
 
 export class Crowd {
@@ -28,7 +28,10 @@ export class Crowd {
     this.#next = next;
   }
 
-  /** So many at once, each asks again when it was answered: what the site can do at most. */
+  /**
+   * Runs this many clients that each send the next request after an answer, to find the maximum
+   * rate.
+   */
   async askInTurns(people: number, seconds: number, part?: Part): Promise<Answer[]> {
     const over = performance.now() + seconds * 1000;
     const answers: Answer[] = [];
@@ -41,7 +44,7 @@ export class Crowd {
     return answers;
   }
 
-  /** So many a second, whatever becomes of those before. */
+  /** Sends this many requests a second, without waiting for answers. */
   async askSteadily(rate: number, seconds: number): Promise<Answer[]> {
     const began = performance.now();
     const asked: Promise<Answer>[] = [];

@@ -22,10 +22,10 @@ const PARTS = ['list', 'save', 'logIn'] as const satisfies readonly Part[];
 const OVERLOAD_SECONDS = 10;
 const AFTER_SECONDS = 10;
 const TIMES = 2;
-/** Of a hundred asked for: saves, and tries to log in; the others look at lists. */
+/** Number of saves and of login attempts per hundred requests. The others read lists. */
 const SAVES = 6;
 const LOG_INS = 1;
-/** What the process has in hand, and as many before it. */
+/** Requests that the process handles at once, and that wait. */
 const IN_HAND = 40;
 const MOST_P99_MS = 2000;
 
@@ -35,20 +35,23 @@ const ENV = {
   GAMES_DIR: join(REPOSITORY_ROOT, 'games'),
   SESSION_SECRET: SECRET,
   SHUTDOWN_GRACE_MS: '0',
-  // One address is the whole crowd.
+  // All requests come from one address.
   RATE_LIMIT_PER_MINUTE: '1000000000',
   DECK_SAVES_PER_MINUTE: '1000000',
   DECK_SAVES_PER_DAY: '1000000000',
 };
 
-/** The site behind its proxy at twice what it can do: how much it still does, for whom, and after. */
+/**
+ * The site behind its proxy at twice its maximum load: how much it still does, of which kind, and
+ * how it recovers.
+ */
 export async function measureOverload(note: Note): Promise<BenchResult> {
   await requireProgram('haproxy', 'haproxy');
   const services = await ensureServices();
   const database = await createTestDatabase(services.pgAdminUrl);
   const redis = services.redisUrl !== null && { REDIS_URL: services.redisUrl };
   const url = database.url('app');
-  // As on a cluster, where visitors' reads have connections that writers do not share.
+  // As on a cluster, where visitors' reads have their own connections.
   const databases = { DATABASE_URL: url, READ_DATABASE_URL: url };
   const api = await startApi({ env: { ...ENV, ...databases, ...redis } });
   const proxy = await startProxy(api.origin, { requestsPerApi: IN_HAND });
@@ -71,7 +74,8 @@ export async function measureOverload(note: Note): Promise<BenchResult> {
     const of = (part: Part): Answer[] => crowded.filter((one) => one.part === part);
     const lists = of('list').filter((one) => isTaken(one));
     const result = {
-      // Twice as many saves and log-ins are all taken, and cost more than lists: what counts is work.
+      // Twice as many saves and logins are all accepted and cost more than lists, so work is
+      // compared, not requests.
       goodputToPeak: round(work(crowded) / took / (work(atPeak) / PEAK_SECONDS)),
       answersToPeak: round(count(crowded) / took / peak),
       saveToList: round(costs.save / costs.list),
@@ -86,7 +90,7 @@ export async function measureOverload(note: Note): Promise<BenchResult> {
       ),
       recoverySeconds: round(findRecovery(after)),
       peakPerSecond: Math.round(peak),
-      // The crowd runs on the same machine: what it takes, the site does not have.
+      // The clients run on the same machine and use CPU that the site then lacks.
       crowdCoresAtPeak: round(crowdAtPeak),
       crowdCores: round(crowdSeconds / took),
     };
@@ -100,7 +104,7 @@ export async function measureOverload(note: Note): Promise<BenchResult> {
   }
 }
 
-/** What one of each costs the site: the seconds of all its processors while nothing else is asked. */
+/** Returns the CPU seconds of one request of each kind, without other load. */
 async function measureCosts(crowd: Crowd): Promise<Record<Part, number>> {
   const costs = { list: 0, save: 0, logIn: 0 };
   for (const part of PARTS) {
@@ -109,7 +113,7 @@ async function measureCosts(crowd: Crowd): Promise<Record<Part, number>> {
   return costs;
 }
 
-/** Seconds of a processor that this process took since. */
+/** Returns the CPU seconds of this process since then. */
 const coresOf =
   (since: NodeJS.CpuUsage): (() => number) =>
   () => {
@@ -137,7 +141,7 @@ function percentile(answers: readonly Answer[], share: number): number {
   return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
 }
 
-/** When the last was refused, or waited for longer than a second, after the crowd had gone. */
+/** Returns when the last request was refused or took longer than a second, after the load ended. */
 function findRecovery(after: readonly Answer[]): number {
   const began = after[0]?.at ?? 0;
   const bad = after.filter((one) => !isTaken(one) || one.ms > 1000);

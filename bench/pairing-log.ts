@@ -5,11 +5,11 @@ import { fitStructure } from '@deckframe/domain/tournaments/presets/check-struct
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 
 const STARTED = 1_790_000_000_000;
-/** A number in the form of the ids that devices make. */
+/** Formats a number like the ids that devices create. */
 const toId = (number: number): string =>
   `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** What a desk writes down of a whole event: everybody enters, checks in, and all results. */
+/** Writes the log of a whole event: all registrations, check-ins and results. */
 export function writeLog(size: number, rounds: number): Entry[] {
   const log: Entry[] = [];
   const write = (command: Command): void => {

@@ -10,7 +10,7 @@ import {
   playRound,
 } from '@deckframe/domain/tournaments/pairing/made-event.test-support';
 
-/** An event that was played and that nobody left: everybody as they stood before each round, and the whole of it. */
+/** A complete event without drops: standings before each round, and the whole event. */
 export type PairingScene = {
   readonly orders: readonly OrderedEntrants[];
   readonly standings: StandingsInput;

@@ -7,7 +7,7 @@ import { writeLog } from './pairing-log.ts';
 import { playScene } from './pairing-scene.ts';
 import type { BenchResult } from './run-rounds.ts';
 
-/** The most that each figure may be. */
+/** Maximum of each figure. */
 const LIMITS = {
   pairToBlossom512: 0.05,
   eightToTwoThousand: 6,
@@ -18,11 +18,11 @@ const LIMITS = {
 const ROUNDS = 13;
 const MOST_TURNS = 25;
 const LEAST_TURNS = 3;
-/** Matchings over all pairs are timed on rounds in the middle, where many have met. */
+/** Matchings over all pairs are timed in middle rounds, when many players have met. */
 const BARE_FROM = 4;
 const BARE_TO = 9;
 
-/** A round of 2,000 players against a matching over all pairs of 512; standings; the log. */
+/** A round of 2,000 players, compared with a matching over all pairs of 512; standings; the log. */
 export async function measurePairing(
   note: (line: string) => void,
   begin: BeginMeasuring,
@@ -65,8 +65,8 @@ export async function measurePairing(
 }
 
 /**
- * Runs all in turn until the time is used up. Of each run the least time counts, which is what it
- * takes when nothing else has the processor; of a contender's runs the middle one.
+ * Runs all in turn until the time is over. Each run counts its minimum (no disturbance), each
+ * contender its median run.
  */
 function race<Name extends string>(
   contenders: Record<Name, readonly (() => unknown)[]>,

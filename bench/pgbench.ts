@@ -9,14 +9,14 @@ const run = promisify(execFile);
 
 export type PgbenchOptions = {
   databaseUrl: string;
-  /** The query with `:name` for each variable; pgbench sends these as parameters. */
+  /** The query with `:name` for each variable. pgbench sends these as parameters. */
   query: string;
   variables: Record<string, string>;
   connections: number;
   seconds: number;
 };
 
-/** Runs the query as a prepared statement on each connection and gives the answers a second. */
+/** Runs the query as prepared statement on each connection. Returns answers per second. */
 export async function runPgbench(options: PgbenchOptions): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'deckframe-bench-'));
   try {

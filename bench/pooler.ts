@@ -16,8 +16,8 @@ const TIMEOUT_MS = 3000;
 const IGNORED = 'statement_timeout,idle_in_transaction_session_timeout';
 
 /**
- * Why there is no PgBouncer: what our connections meet behind the one that is installed, in transaction
- * mode. It is `ok` once nothing is refused and our settings count; then it can be thought about again.
+ * Why there is no PgBouncer: tries our connections with the installed version in transaction mode.
+ * It is `ok` once nothing is refused and our settings apply; then PgBouncer becomes an option.
  */
 export async function measurePooler(note: (line: string) => void): Promise<BenchResult> {
   await requireProgram('pgbouncer', 'pgbouncer');
@@ -83,7 +83,7 @@ function startPooler(server: URL, port: number, ignored: string): ReturnType<typ
     `ignore_startup_parameters = ${ignored}`,
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
-  // As root it wants to be somebody else, who must be able to read this.
+  // As root it switches to another user, who must be able to read this.
   chmodSync(dir, 0o755);
   const isRoot = process.getuid?.() === 0;
   return startProcess({

@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../e2e/chromium.ts';
 import { VIEWPORTS } from '../e2e/viewports.ts';
 
-/** What a browser asked for in a visit; the live line stays open and is left out. */
+/** The requests of a visit. The live connection stays open and is left out. */
 export type Visit = { asked: string[]; apiBytes: number; fileBytes: number; files: number };
 
-/** Somebody new, who walks through these pages; what was asked and how much came back. */
+/** Visits these pages as a new visitor and returns the requests and bytes received. */
 export async function recordVisit(origin: string, pages: readonly string[]): Promise<Visit> {
   const browser = await chromium.launch({
     args: CHROMIUM_ARGS,

@@ -6,13 +6,13 @@ const run = promisify(execFile);
 
 export type RedisLoad = {
   redisUrl: string;
-  /** The command; `__rand_int__` in an argument is another number each time. */
+  /** The command. `__rand_int__` in an argument is replaced by a random number. */
   command: string[];
   connections: number;
   requests: number;
 };
 
-/** Sends the command on each connection and gives the answers a second. */
+/** Sends the command on each connection. Returns answers per second. */
 export async function runRedisBenchmark(load: RedisLoad): Promise<number> {
   const { hostname, password, port } = new URL(load.redisUrl);
   const { stdout } = await run('redis-benchmark', [

@@ -28,7 +28,7 @@ const SEED = `
   insert into users_boxitems (user_id, type, label)
   select 2 + n % (${MEMBERS} - 1), 'receivedItem', 'Item ' || n from generate_series(1, 200000) as n`;
 
-/** What a policy would say: mine, or public. The member is told for each transaction. */
+/** Possible policies: own rows, or public ones. The member is set per transaction. */
 const POLICIES = `
   alter table decklists enable row level security;
   create policy own on decklists to deckframe_app
@@ -40,7 +40,7 @@ const POLICIES = `
   create policy own on users_boxitems to deckframe_app
     using (user_id = current_setting('deckframe.member')::bigint)`;
 
-/** The reads that such policies would guard, as the API asks them. */
+/** The API's reads that such policies would affect. */
 const READS: Record<string, { text: string; values: unknown[] }> = {
   deck: {
     text: `select decklist_name, decklist_content from decklists
@@ -65,8 +65,8 @@ const READS: Record<string, { text: string; values: unknown[] }> = {
 };
 
 /**
- * What row-level security would cost: the same reads without it, and with it, for which the member has
- * to be told inside a transaction, since connections are shared.
+ * The cost of row-level security: the same reads without and with it. With it, each read needs a
+ * transaction that sets the member, because connections are shared.
  */
 export async function measureRls(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   const { pgAdminUrl } = await ensureServices();
@@ -94,7 +94,7 @@ export async function measureRls(note: Note, begin: BeginMeasuring): Promise<Ben
       for (const [name, read] of Object.entries(READS)) {
         const base = await time(() => plain.query({ name, ...read }));
         const rls = await time(() => readGuarded(guarded, { name, ...read }));
-        // Inside one transaction: what the policies alone add.
+        // In one transaction: the cost of the policies alone.
         await guarded.query('begin');
         await tellMember(guarded);
         const policy = await time(() => guarded.query({ name, ...read }));
@@ -135,7 +135,7 @@ const tellMember = (client: Client): Promise<unknown> =>
     values: [String(OWNER)],
   });
 
-/** The three further statements are sent without waiting between them. */
+/** The three extra statements are pipelined. */
 async function readGuarded(
   client: Client,
   read: { name: string; text: string; values: unknown[] },
@@ -148,7 +148,7 @@ async function readGuarded(
   ]);
 }
 
-/** Milliseconds of the middle one. */
+/** Returns the median in milliseconds. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < REPEATS; at += 1) {

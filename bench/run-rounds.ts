@@ -3,12 +3,12 @@ import { median } from './median.ts';
 
 export type BenchResult = Record<string, number | boolean>;
 
-/** The least number of rounds that still says something; fewer is an error, not a result. */
+/** Fewer rounds prove nothing, so they are an error. */
 const MIN_ROUNDS = 3;
 
 /**
- * Measures the contenders in turn, round after round, until the time is used up. A ratio is the
- * median of the ratios inside each round: neighbours in time share the machine's mood.
+ * Measures the contenders in turn until the time is over. A ratio is the median of the ratios of
+ * each round, because load affects all measurements of a round.
  */
 export async function runRounds(
   bench: PreparedBench,
@@ -19,7 +19,7 @@ export async function runRounds(
   const roundMs = bench.measureMs * bench.contenders.length;
 
   for (let round = 1; Date.now() + roundMs <= deadline; round += 1) {
-    // Every other round runs backwards, so that no contender always follows the same neighbour.
+    // Every other round is reversed, so that no contender always follows the same one.
     const order = round % 2 === 0 ? bench.contenders.toReversed() : bench.contenders;
     const shown: string[] = [];
     for (const contender of order) {

@@ -6,8 +6,8 @@ answerHelp(`Usage: npm run seed -- decks [--drop]
 Makes six million decks for the bench of decks (about ten minutes and ten gigabytes), or drops them.`);
 
 /**
- * Six million decks for `npm run bench -- decks`: about ten minutes and ten gigabytes.
- * `npm run seed -- decks --drop` gives the space back.
+ * Six million decks for `npm run bench -- decks`: about ten minutes and ten gigabytes. `npm run
+ * seed -- decks --drop` deletes them.
  */
 const started = Date.now();
 const note = (line: string): void => {

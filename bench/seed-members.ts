@@ -6,8 +6,8 @@ answerHelp(`Usage: npm run seed -- members [--drop]
 Makes the members for the bench of the leaderboard, or drops them.`);
 
 /**
- * Six million members for `npm run bench -- leaderboard`: a few minutes and four gigabytes.
- * `npm run seed -- members --drop` gives the space back.
+ * Six million members for `npm run bench -- leaderboard`: a few minutes and four gigabytes. `npm
+ * run seed -- members --drop` deletes them.
  */
 const started = Date.now();
 const note = (line: string): void => {

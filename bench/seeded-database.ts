@@ -4,7 +4,7 @@ import { Client } from 'pg';
 
 type Note = (line: string) => void;
 
-/** `url` as the API connects, `migratorUrl` as a deploy does, `adminUrl` with every right. */
+/** URLs of a database: `url` as the API, `migratorUrl` as a deploy, `adminUrl` as superuser. */
 export type SeededDatabase = { url: string; migratorUrl: string; adminUrl: string };
 
 export function describeDatabase(adminUrl: string, name: string): SeededDatabase {
@@ -15,7 +15,7 @@ export function describeDatabase(adminUrl: string, name: string): SeededDatabase
   };
 }
 
-/** Makes a database anew. It has its name only at the end: whoever finds it finds all rows. */
+/** Creates a database. It is renamed at the end, so that an existing one is always complete. */
 export async function makeDatabase(
   adminUrl: string,
   name: string,
@@ -30,7 +30,7 @@ export async function makeDatabase(
   const owner = new Client({ connectionString: withDatabase(adminUrl, draft) });
   await owner.connect();
   try {
-    // The seeded rows are right by themselves; checking each key would take longer than making it.
+    // The seeded rows are valid, and checking all foreign keys would take longer than inserting.
     await owner.query("set session_replication_role = replica; set maintenance_work_mem = '1GB'");
     await fill(owner);
   } finally {

@@ -15,7 +15,7 @@ import { REPOSITORY_ROOT } from '../scripts/services/services.ts';
 const HOST = '127.0.0.1';
 const READY_MS = 15_000;
 
-/** HAProxy as the cluster has it, before one API. */
+/** Starts HAProxy as configured for the cluster, with one API. */
 export async function startProxy(
   apiOrigin: string,
   limits: Partial<Site['limits']> = {},

@@ -1,4 +1,4 @@
-/** pgbench names its parameters: `$1` and `$2` become `:game` and `:cardno`. */
+/** pgbench uses named parameters: `$1` and `$2` become `:game` and `:cardno`. */
 export function toPgbenchQuery(text: string): string {
   return text.replace('$1', ':game').replace('$2', ':cardno');
 }

@@ -11,12 +11,12 @@ type Note = (line: string) => void;
 
 const MILLION = 1_000_000;
 const SMALL = 10_000;
-/** Card numbers of the game in which all of them trade. */
+/** Number of different cards in trades. */
 const CARDS = 2000;
 const ENTRIES = 20;
 const WANTS = 200;
 
-/** The member who asks. */
+/** The member who searches for partners. */
 export const ASKER = 2;
 
 const nameOf = (traders: number): string => `deckframe_bench_traders_${traders}`;
@@ -29,7 +29,10 @@ const USERS = `
 const COLLECTIONS = `
   insert into collections (user_id, gameid, id, name)
   select n, 'gundam', 0, 'Default Collection' from generate_series(2::bigint, $1::bigint + 1) as n`;
-/** Half of what somebody has is for trade, half of it is wanted; the asker wants 200 cards. */
+/**
+ * Half of each member's entries are for trade, half are wanted. The searching member wants 200
+ * cards.
+ */
 const ENTRY_ROWS = `
   insert into collection_entries
     (user_id, gameid, collection, cardno, count, trading, wanted, ignored, tag, seq)
@@ -41,7 +44,7 @@ const ENTRY_ROWS = `
 
 export type TraderDatabases = { one: SeededDatabase; three: SeededDatabase; traders: number };
 
-/** The seeded millions where somebody seeded them; else a small version, made on the spot. */
+/** The seeded millions if they exist, otherwise a small version that is created now. */
 export async function openTraderDatabases(adminUrl: string, note: Note): Promise<TraderDatabases> {
   const isFull = await hasDatabase(adminUrl, nameOf(3 * MILLION));
   const traders = isFull ? MILLION : SMALL;
@@ -56,11 +59,11 @@ export async function openTraderDatabases(adminUrl: string, note: Note): Promise
   };
 }
 
-/** So many, and three times as many. */
+/** Creates this number of members, and three times as many. */
 export async function makeTraders(adminUrl: string, traders: number, note: Note): Promise<void> {
   for (const size of [traders, 3 * traders]) {
     const fill = async (owner: Client): Promise<void> => {
-      // Vacuum marks pages as seen by all only where their commits are on the disk.
+      // Vacuum marks pages as all-visible only if their commits are on disk.
       await owner.query('set synchronous_commit = on');
       await owner.query(USERS, [size]);
       await owner.query(COLLECTIONS, [size]);

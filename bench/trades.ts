@@ -17,7 +17,10 @@ const LEAST_ROUNDS = 5;
 
 type Timed = { key: number; match: number; found: number };
 
-/** Trade partners of a member with 200 wants, against one key lookup, and among three times as many. */
+/**
+ * Trade partners for 200 wanted cards, compared with a key lookup, and with three times as many
+ * members.
+ */
 export async function measureTrades(note: Note, begin: BeginMeasuring): Promise<BenchResult> {
   const { pgAdminUrl } = await ensureServices();
   const databases = await openTraderDatabases(pgAdminUrl, note);
@@ -52,7 +55,7 @@ export async function measureTrades(note: Note, begin: BeginMeasuring): Promise<
   };
 }
 
-/** On one connection, with the API's own statement. */
+/** Queries on one connection, with the API's statement. */
 function openAsker(database: SeededDatabase) {
   const db = createDatabase({
     url: database.url,
@@ -75,7 +78,7 @@ function openAsker(database: SeededDatabase) {
   };
 }
 
-/** Milliseconds of the middle one. */
+/** Returns the median in milliseconds. */
 async function time(work: (at: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < REPEATS; at += 1) {

@@ -7,7 +7,7 @@ const SCRIPT = fileURLToPath(new URL('rotate-paths.lua', import.meta.url));
 
 export type WrkOptions = { origin: string; paths: string[]; connections: number; seconds: number };
 
-/** Loads the paths in turn and gives the answers a second; any answer but 2xx is an error. */
+/** Requests the paths in turn and returns answers per second. Any status except 2xx is an error. */
 export async function runWrk(options: WrkOptions): Promise<number> {
   const { stdout } = await run('wrk', [
     '-t1',
@@ -24,7 +24,7 @@ export async function runWrk(options: WrkOptions): Promise<number> {
   return readNumber(stdout, /Requests\/sec:\s+([\d.]+)/);
 }
 
-/** Fails with a sentence that says what to install. */
+/** Throws with the name of the package to install. */
 export async function requireProgram(program: string, debianPackage: string): Promise<void> {
   try {
     await run('which', [program]);

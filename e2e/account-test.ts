@@ -8,13 +8,13 @@ export { expect } from './test.ts';
 export type Person = { username: string; email: string; password: string };
 
 type Fixtures = {
-  /** Registers somebody whose address is confirmed already. */
+  /** Registers a member with a confirmed address. */
   createPerson: (facts?: Partial<Person>) => Promise<Person>;
-  /** The newest mail of a subject to an address: the link in it. */
+  /** Returns the link in the newest mail with this subject to an address. */
   findMailedLink: (to: string, subject: string) => Promise<string>;
 };
 
-/** Specs that need mails: run them one after the other, so that each mail finds its catcher. */
+/** For specs with mails. Run them one after the other, because all mails go to one catcher. */
 export const test = base.extend<Fixtures, { accounts: AccountStack; oauth: OAuthServer }>({
   oauth: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from it.
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { accounts: AccountStack; oauth: OAuth
 
 let count = 0;
 
-/** Nobody is created twice, whatever ran before. */
+/** Returns unique account data, also on a retry. */
 export function createFacts(): Person {
   count += 1;
   const name = `vesper${Date.now().toString(36)}${count}`;
@@ -83,7 +83,7 @@ export function createFacts(): Person {
   };
 }
 
-/** Quoted-printable, as mail programs write long lines. */
+/** Decodes quoted-printable, which mail programs use for long lines. */
 function decodeMail(raw: string): string {
   return raw
     .replaceAll(/=\r?\n/g, '')
@@ -98,7 +98,7 @@ export async function fillSignIn(page: Page, identifier: string, password: strin
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** A device that holds passkeys and confirms every question at once. */
+/** Adds a virtual authenticator that stores passkeys and confirms at once. */
 export async function addAuthenticator(page: Page): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

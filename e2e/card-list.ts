@@ -7,7 +7,7 @@ export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Car
 export const tile = (page: Page, index: number): Locator => page.locator(`[data-index="${index}"]`);
 export const queryBar = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Search cards' });
-/** A colour of the filter panel, with how many cards it would show. */
+/** A colour in the filter panel with its card count. */
 export const panelColor = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name} \\d+ cards$`) });
 export const modal = (page: Page): Locator =>
@@ -19,14 +19,14 @@ export async function openList(page: Page, address: string = LIST): Promise<void
   await expect(tile(page, 0)).toBeVisible();
 }
 
-/** How many cards the list says it shows. */
+/** Returns the displayed number of cards. */
 export async function readCount(page: Page): Promise<number> {
   const said = page.getByRole('status').filter({ hasText: /^[\d,.]+ cards?$/ });
   const text = await said.innerText();
   return Number(text.replaceAll(/\D/g, ''));
 }
 
-/** The number of the card on a tile. */
+/** Returns the card number of a tile. */
 export async function readNumber(page: Page, index: number): Promise<string> {
   const href = (await tile(page, index).getAttribute('href')) ?? '';
   return decodeURIComponent(href.split('/').at(-1) ?? '');

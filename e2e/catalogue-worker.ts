@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WEB_DIST } from './stack/build-web.ts';
 
-/** As much of a status as the specs look at. */
+/** The part of a status that specs check. */
 export type Status = {
   phase: string;
   progress: number;
@@ -16,7 +16,7 @@ export type Status = {
   message: { code: string; params: Record<string, string | number> } | null;
 };
 
-/** The built catalogue worker of one page, spoken to as the app speaks to it. */
+/** The built catalogue worker in a page, used with the app's messages. */
 export type CatalogueWorker = {
   open: (wanted?: 'all' | string[]) => Promise<void>;
   call: <T>(method: string, ...args: unknown[]) => Promise<T>;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 
-/** The shell is Chromium without its windows: the same pages in two thirds of the time. */
+/** The headless shell is Chromium without windows: the same pages in two thirds of the time. */
 const DEBIAN_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Debian's Chromium where there is one, else the browser that Playwright installs itself. */
+/** Debian's Chromium if installed, otherwise Playwright's browser. */
 export const CHROMIUM_PATH: string | undefined = DEBIAN_CHROMIUMS.find((path) => existsSync(path));
 
-/** Keeps the browser on this machine: a page that reaches for another host must fail. */
+/** Blocks all other hosts, so that a page with an external request fails. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -14,7 +14,7 @@ import { createMember, expect, type Member, type MemberFacts } from './test.ts';
 
 export type Somebody = { member: Member; page: Page; close: () => Promise<void> };
 
-/** Another member in a browser of their own. */
+/** Opens a second browser context with another member. */
 export async function openSomebody(
   browser: Browser,
   database: Database,
@@ -41,7 +41,7 @@ export type DeckFacts = {
   cards?: string;
 };
 
-/** Public decks as they are stored, without cards unless some are given; gives the ids that addresses show. */
+/** Inserts public decks, by default without cards. Returns the ids as used in addresses. */
 export async function createDecks(database: Database, decks: DeckFacts[]): Promise<string[]> {
   const ids = decks.map(() => createDeckId(Date.now(), randomBytes(DECK_ID_RANDOM_BYTES)));
   const rows = decks.map((deck, index) => ({
@@ -57,14 +57,16 @@ export async function createDecks(database: Database, decks: DeckFacts[]): Promi
   return ids;
 }
 
-/** Opens a page and waits until hints reach it. */
+/** Opens a page and waits until its live connection works. */
 export async function openLivePage(page: Page, address: string): Promise<void> {
   const line = page.waitForResponse((answer) => answer.url().includes('/api/live?game='));
   await page.goto(address);
   await line;
 }
 
-/** A card that nobody has rated and that is not a card of the day; tests at once take other places. */
+/**
+ * Returns a card without ratings that is no card of the day. Parallel tests use different places.
+ */
 export async function findUnratedCard(database: Database, place: number): Promise<string> {
   const { cardno } = await database
     .selectFrom('cards')
@@ -90,14 +92,14 @@ export const star = (page: Page, name: string): Locator =>
 export const toast = (page: Page, kind: string): Locator =>
   page.locator(`.toast--live[data-kind="${kind}"]`);
 
-/** Time stands still from here on; only the test moves it. What shows messages has come before. */
+/** Stops the page's clock; only the test moves it. The toast code is loaded before. */
 export async function stopTime(page: Page, aheadMs = 60_000): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('.toasts').first()).toBeAttached();
   await pauseSoon(page, aheadMs);
 }
 
-/** A moment that is over when the clock hears of it is refused; by then it stands, and is asked again. */
+/** Stopping the clock at a time that has passed fails, so it is retried with a later time. */
 export async function pauseSoon(page: Page, aheadMs: number): Promise<void> {
   await expect(async () => {
     const now = await page.evaluate(() => Date.now());
@@ -105,7 +107,7 @@ export async function pauseSoon(page: Page, aheadMs: number): Promise<void> {
   }).toPass();
 }
 
-/** The figures of a card are drawn: until they have come, its stars say that nobody has rated. */
+/** Opens a card and waits for its rating. Before, its stars look unrated. */
 export async function openRated(page: Page, address: string): Promise<void> {
   const read = page.waitForResponse(
     (answer) => /\/cards\/[^/]+\/rating$/.test(answer.url()) && answer.request().method() === 'GET',
@@ -115,7 +117,7 @@ export async function openRated(page: Page, address: string): Promise<void> {
   await letDraw(page);
 }
 
-/** Lets writes to an address wait; the test decides what becomes of each. */
+/** Holds writes to an address. The test decides what happens to each. */
 export async function holdWrites(page: Page, address: string): Promise<() => Promise<Route>> {
   const waiting: Route[] = [];
   await page.route(address, async (route) => {

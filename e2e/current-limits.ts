@@ -1,7 +1,7 @@
 import { expect as baseExpect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { BROWSER_LIMITS, limitOf, readLimits } from '../scripts/ci/factor/limits.ts';
 
-/** Actions too follow the load of the moment. */
+/** Limits of actions also follow the current load. */
 export function limitActions(context: BrowserContext): BrowserContext {
   context.setDefaultTimeout(readLimits(BROWSER_LIMITS).action);
   return context;
@@ -13,13 +13,13 @@ let limitsNow = BROWSER_LIMITS;
 /** The limits of the running test. */
 export const currentLimits = (): typeof BROWSER_LIMITS => limitsNow;
 
-/** Expects within the limit of the running test. A worker outlives the load that it started under. */
+/** `expect` with the limit of the running test, because the load changes while a worker runs. */
 export const expect: typeof baseExpect = new Proxy(baseExpect, {
   apply: (_target, _this, facts) => Reflect.apply(expectNow, undefined, facts) as unknown,
   get: (_target, name) => Reflect.get(expectNow, name) as unknown,
 });
 
-/** Sets the limits of a test that begins now: its own by its tags, and that of its expectations. */
+/** Sets the limits of a starting test: by its tags, and for its expectations. */
 export function limitTest(info: TestInfo): void {
   const limits = readLimits(BROWSER_LIMITS);
   limitsNow = limits;

@@ -9,7 +9,7 @@ export const deckPanel = (page: Page): Locator => page.locator('.deck-panel');
 export const poolTile = (page: Page, index: number): Locator =>
   page.locator(`.pool [data-index="${index}"]`);
 export const deckName = (page: Page): Locator => page.getByRole('textbox', { name: 'Deck name' });
-/** The line at the foot of the deck that says where it is safe. */
+/** The save status at the bottom of the deck. */
 export const deckStatus = (page: Page): Locator => page.locator('.deck-status__words');
 
 /** Opens the builder and waits for its first card. */
@@ -18,13 +18,13 @@ export async function openBuilder(page: Page, address: string = BUILDER): Promis
   await expect(poolTile(page, 0)).toBeVisible();
 }
 
-/** How many cards the main deck says it has. */
+/** Returns the displayed number of cards in the main deck. */
 export async function readDeckCount(page: Page): Promise<number> {
   const text = await page.locator('.deck-vitals__count b').first().innerText();
   return Number(text);
 }
 
-/** Somebody else, who is not signed in. */
+/** Opens a second browser context without a login. */
 export async function openVisitor(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL });
   await context.addInitScript((entries) => {
@@ -37,12 +37,12 @@ const isSave = (request: Request): boolean =>
   ['POST', 'PUT'].includes(request.method()) &&
   /\/decks(?:\/[0-9A-Za-z]{22})?$/.test(new URL(request.url()).pathname);
 
-/** Saves the open deck and waits until the server has it; gives its id. */
+/** Saves the open deck, waits for the server and returns the deck's id. */
 export async function saveDeck(
   page: Page,
   press: () => Promise<void> = () => page.keyboard.press('Control+s'),
 ): Promise<string> {
-  // The words alone may still be those of an earlier save.
+  // The text alone may belong to an earlier save.
   const saved = page.waitForResponse((answer) => isSave(answer.request()) && answer.ok());
   await Promise.all([saved, expectToast(page, 'Decklist saved successfully'), press()]);
   await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);

@@ -5,17 +5,18 @@ import { createRequire } from 'node:module';
 import { describeView, type Judged } from './axe-views/describe-view.ts';
 import { findRepeats } from './axe-views/find-repeats.ts';
 
-/** The rules that another theme can break where the usual one keeps them. */
+/** The rules that can fail in another theme only. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** `AxeBuilder` sends the unminified source, 1.4 MB, twice for each page load. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, in a form that says where to look. */
+/** Runs axe and returns violations with their places. */
 export async function findViolations(page: Page, judged: Judged = 'everything'): Promise<string[]> {
-  // A page on its way to another is judged once it is there.
+  // Wait for a navigation to finish before checking.
   await page.locator('.shell > .route-overlay').waitFor({ state: 'detached' });
-  // A color on its way to another is neither; without movement it is there with the next frame.
+  // A colour transition has wrong intermediate colours. Without motion, it ends with the next
+  // frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -29,13 +30,13 @@ export async function findViolations(page: Page, judged: Judged = 'everything'):
   return page.evaluate(
     async ({ rules, repeats: exclude }) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
-      // Copying the HTML of each judged element takes a tenth of the time, and nobody reads it.
+      // Copying each element's HTML takes a tenth of the time, and we do not use it.
       axe.configure({ noHtml: true });
       const { violations } = await axe.run(
         { include: [document], exclude },
         {
           resultTypes: ['violations'],
-          // No rule that is on reads the style sheets, which axe would parse again in each run.
+          // No enabled rule needs the style sheets, which axe would parse in each run.
           preload: { assets: ['media'] },
           ...(rules !== null && { runOnly: rules }),
         },

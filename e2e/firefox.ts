@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Firefox, the second engine; absent where nobody installed it. */
+/** Debian's Firefox as second engine, if installed. */
 export const FIREFOX_PATH: string | undefined = ['/usr/bin/firefox-esr'].find((path) =>
   existsSync(path),
 );

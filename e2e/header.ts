@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type MenuEntry = { name: string; soon: boolean };
 
-/** The header as a visitor uses it. */
+/** The header's controls, for tests. */
 export class Header {
   readonly root: Locator;
   readonly #page: Page;
@@ -27,7 +27,7 @@ export class Header {
     return this.root.getByRole('listitem').filter({ has: trigger }).locator('ul');
   }
 
-  /** The entries of a group in their order, and which of them are only announced. */
+  /** Returns the entries of a group in order, and which ones are only announced. */
   async entries(name: string): Promise<MenuEntry[]> {
     const popup = await this.open(name);
     const entries = popup.locator('[data-nav=entry]');

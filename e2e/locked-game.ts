@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** `maintenance.spec.ts` locks a game now and then: administrators pass. */
+/** `maintenance.spec.ts` locks a game at times. Administrators are not affected. */
 export const PASSES_LOCKS = { roles: ['Administrator'] };
 
-/** The page is told of no lock, so that it looks as it does to others while there is none. */
+/** Hides the maintenance lock from the page. */
 export async function hideLock(page: Page, game: string): Promise<void> {
   await page.route(`**/v3/${game}/config/game-config.json`, async (route) => {
     const answer = await route.fetch();

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { RETURNING_VISITOR } from './returning-visitor.ts';
 import { VIEWPORTS } from './viewports.ts';
 
-/** Another device of a member, with a window and a line of its own. */
+/** Opens another device of a member: a separate context that can go offline on its own. */
 export async function openPhone(
   browser: Browser,
   stack: { origin: string; sessionSecret: string },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until so many open windows stand in the history. The entry of a window comes a moment after it
- * is drawn and leaves a moment after it is gone; a step or a page asked for in between is given up.
+ * Waits until the history has this many overlay entries. An entry is added just after an overlay is
+ * drawn, and removed just after it closes; a navigation in between would be cancelled.
  */
 export async function waitForOverlays(page: Page, count: number): Promise<void> {
   await page.waitForFunction(

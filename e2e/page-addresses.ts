@@ -2,7 +2,7 @@ import type { Page } from '@deckframe/domain/site/pages/page';
 import type { GameConfig } from '@deckframe/domain/game-config';
 import { PAGES } from '@deckframe/domain/site/pages/pages';
 
-/** Something to stand for each parameter of an address. */
+/** Sample values for the parameters of an address. */
 export const PARAMETERS = {
   cardno: 'ST01-001',
   deckId: '2x7Qm',
@@ -12,10 +12,10 @@ export const PARAMETERS = {
 
 type PageAddress = { id: string; address: string; access: Page['access'] };
 
-/** One address for every page of the site. */
+/** One address for each page of the site. */
 export const PAGE_ADDRESSES: PageAddress[] = PAGES.map(toAddress);
 
-/** Those that work, and one for all that are still announced: they show the same words. */
+/** All available pages, and one for those that are only announced, which look the same. */
 export function distinctPages({ features }: Pick<GameConfig, 'features'>): PageAddress[] {
   const isWorking = ({ feature }: Page): boolean =>
     feature === undefined || features[feature] === 'live';

@@ -5,15 +5,15 @@ import { VIEWPORTS } from './viewports.ts';
 
 const ACCOUNTS = '**/account.spec.ts';
 
-/** What these leave in a window (passkeys, workers, a full disk) the next test would find there. */
+/** Specs that leave data in a window (passkeys, workers, a full disk), so each gets its own. */
 const APART = [
   '**/{ads,catalogue-storage,card-list-offline,offline,resilience,second-factor,firefox}.spec.ts',
 ];
 
-/** One walk is walked in every run, all of them by `npm run walks`. */
+/** Every run plays one walk; `npm run walks` plays all. */
 const WITHOUT_WALKS = process.env['WALKS'] === undefined ? [/@walk/] : [];
 
-/** Of the moment in which a worker starts; `test.ts` gives each test its own time. */
+/** Limits at the start of a worker. `test.ts` sets each test's own. */
 const limits = readLimits(BROWSER_LIMITS);
 
 export default defineConfig({
@@ -23,20 +23,20 @@ export default defineConfig({
   globalSetup: './stack/global-setup.ts',
   grepInvert: WITHOUT_WALKS,
   fullyParallel: true,
-  // One more than the machine has cores: one of them always waits for a page to settle.
+  // One more than the cores, because one always waits for a page.
   workers: 3,
-  // CI lists a test that passed on its retry as flaky; by hand a failure shows at once.
+  // In CI a test that passes on retry is listed as flaky. By hand a failure shows immediately.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  // Setting up included; `test.ts` sets that of each test.
+  // Includes setup. `test.ts` sets each test's own.
   timeout: limits.walk,
   expect: { timeout: limits.expectation },
   reporter: 'list',
   projects: [
-    // One worker catches all its mails, so its tests run one after the other: begun first, they do
-    // not hold up the end.
+    // All its mails go to one worker, so its tests run one after the other. They start first, to
+    // not delay the end.
     { name: 'accounts', testMatch: ACCOUNTS },
-    // The longest come early too: one that begins last leaves a core idle at the end.
+    // The longest specs start early. Otherwise one of them would run alone at the end.
     {
       name: 'slow',
       testIgnore: [ACCOUNTS, ...APART],
@@ -44,8 +44,8 @@ export default defineConfig({
       use: { reuseContext: true },
     },
     { name: 'apart', testMatch: APART },
-    // A worker's tests share a context that is emptied between them, but for its HTTP cache: a new
-    // one compiles every script again, a quarter of the processor time of a run.
+    // Tests of a worker share a context, which is cleared between tests except for its HTTP cache.
+    // A new context compiles every script again, a quarter of the CPU time of a run.
     {
       name: 'site',
       testIgnore: [ACCOUNTS, ...APART],
@@ -56,18 +56,18 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: VIEWPORTS.desktop,
-    // Before the test's own: a failure names what was waited for, and costs a third of the time.
+    // Shorter than the test's limit, so that a failure names the action and ends earlier.
     actionTimeout: limits.action,
-    // What most pictures and colours of the tests were made for; `themes.spec.ts` tries the others.
+    // Most pictures and colour checks assume dark; `themes.spec.ts` covers the other themes.
     colorScheme: 'dark',
-    // Recording every step of every test costs a third of the run; a failure is looked at with
-    // `TRACE=1 npm run test:e2e -- specs/<name>.spec.ts`.
+    // Tracing every test costs a third of the run. To debug a failure, use `TRACE=1 npm run
+    // test:e2e -- specs/<name>.spec.ts`.
     trace: process.env['TRACE'] === undefined ? 'off' : 'on',
     screenshot: 'only-on-failure',
-    // A worker would answer before the test's own network does; its specs let it in.
+    // A service worker would answer before the test's mocked network. Specs about it allow it.
     serviceWorkers: 'block',
-    // Movement is a quarter of the processor time of a run, and a colour measured on its way is
-    // neither of the two it moves between. `MOTION=1 npm run test:e2e` tries every spec with it.
+    // Animations use a quarter of the CPU time, and a colour in transition is neither of its two
+    // values. `MOTION=1 npm run test:e2e` enables them.
     ...(process.env['MOTION'] === undefined && { contextOptions: { reducedMotion: 'reduce' } }),
     launchOptions: {
       args: CHROMIUM_ARGS,

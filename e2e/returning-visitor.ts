@@ -1,4 +1,4 @@
-/** What a browser keeps after the notices of a first visit were answered. */
+/** Local storage of a visitor who dismissed the first-visit notices. */
 export const RETURNING_VISITOR = {
   betaNoticeSeen: 'true',
   hasSeenLevelingModal: 'true',

@@ -4,8 +4,8 @@ import { writeZip, type ZipFile } from '../apps/web/src/lib/zip/write-zip.ts';
 const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 
 /**
- * A series as a file: so many cards, the first ones with pictures, and after them a cost that is
- * none, a picture that is missing and one that is no picture.
+ * A zip of a series with this many cards. The first ones have pictures; the last three have an
+ * invalid cost, a missing picture and a broken picture.
  */
 export async function makeSeriesZip(cards: number, pictures: number): Promise<Buffer> {
   const rows = Array.from({ length: cards }, (_, at) => {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** After this a press goes ahead: what loads for longer is part of what the test tries. */
+/** After this time, actions no longer wait. Longer loading is part of the test. */
 const MOST_MS = 2000;
 const STEP_MS = 16;
-/** Two frames: a press between two of them meets what stood there before. */
+/** Two frames. Between them, a click would hit the element that was there before. */
 const STILL_MS = 34;
 
 const ACTIONS = [
@@ -19,7 +19,7 @@ const ACTIONS = [
   'selectOption',
 ] as const;
 
-/** What a press may depend on. Pictures and fonts have their place from the start. */
+/** Request types to wait for. Pictures and fonts do not move other content. */
 const AWAITED = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr']);
 
 type Look = { shifts: number; isBusy: boolean };
@@ -29,7 +29,7 @@ type Watch = { open: Map<Request, number>; pages: WeakMap<Page, PageState> };
 const watches = new WeakMap<BrowserContext, Watch>();
 const early = new WeakSet<BrowserContext>();
 
-/** From now on an action on a page of this context waits until the page has settled. */
+/** From now on, actions on pages of this context wait until the page is settled. */
 export function watchSettling(context: BrowserContext): BrowserContext {
   if (watches.has(context)) return context;
   const open = new Map<Request, number>();
@@ -42,19 +42,19 @@ export function watchSettling(context: BrowserContext): BrowserContext {
   return context;
 }
 
-/** Actions of this context come as soon as they can be done, as those of a hasty visitor. */
+/** Actions of this context do not wait, like those of a hasty visitor. */
 export function actAtOnce(context: BrowserContext, isEarly = true): void {
   if (isEarly) early.add(context);
   else early.delete(context);
 }
 
-/** Writes are left out: two presses in a row are two writes at once, and tests mean them so. */
+/** Writes are not awaited, because tests click twice to send two writes at once. */
 function isAwaited(request: Request): boolean {
   if (request.method() !== 'GET' || !AWAITED.has(request.resourceType())) return false;
   return !request.url().includes('/api/live');
 }
 
-/** Waits, for two seconds at most, until nothing of the page loads, is busy or moves. */
+/** Waits at most two seconds until nothing loads, is busy or moves. */
 async function settle(page: Page): Promise<void> {
   const context = page.context();
   const watch = watches.get(context);
@@ -63,7 +63,7 @@ async function settle(page: Page): Promise<void> {
   const end = AbortSignal.timeout(MOST_MS);
   while (!end.aborted && !(await isSettled(page, watch))) await wait(STEP_MS);
   const state = watch.pages.get(page);
-  // A page that is busy as long as its test holds an answer back is waited for once.
+  // If a test holds an answer back, the page stays busy, so this waits only once.
   if (state !== undefined) state.isAlwaysBusy ||= performance.now() - began > MOST_MS;
 }
 
@@ -74,7 +74,7 @@ async function isSettled(page: Page, { open, pages }: Watch): Promise<boolean> {
     else if (isOf(request, page)) return false;
   }
   const seen = await Promise.race([look(page), wait(MOST_MS, undefined, { ref: false })]);
-  // A page that is on its way to another address cannot be asked.
+  // A navigating page cannot be evaluated.
   if (seen === undefined) return false;
   const now = performance.now();
   const state = pages.get(page) ?? { shifts: -1, since: now, isAlwaysBusy: false };
@@ -88,12 +88,12 @@ function isOf(request: Request, page: Page): boolean {
   try {
     return request.frame().page() === page;
   } catch {
-    // Asked by a service worker, or by a page that is only being opened.
+    // Requests of a service worker or of an opening page.
     return false;
   }
 }
 
-/** Counts with no clock of the page, which tests may have stopped. */
+/** Uses no clock of the page, because tests may have stopped it. */
 const look = (page: Page): Promise<Look | undefined> =>
   page
     .evaluate(() => {
@@ -114,7 +114,7 @@ const look = (page: Page): Promise<Look | undefined> =>
     })
     .catch(() => undefined);
 
-/** Lets every action of a locator wait for its page, once for all tests of a worker. */
+/** Makes all locator actions wait for their page. Called once per worker. */
 export function letActionsWait(page: Page): void {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator;
   if (Object.hasOwn(prototype, 'waitsForPage')) return;
@@ -133,7 +133,7 @@ export function letActionsWait(page: Page): void {
   }
 }
 
-/** The report shows the line of the first frame: it is the test's. */
+/** Removes our frames, so that the report shows the test's line. */
 function withoutOwnFrames(error: unknown): unknown {
   if (error instanceof Error && error.stack !== undefined) {
     const lines = error.stack.split('\n');

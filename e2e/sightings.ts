@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Wanted = { name: string; selector: string; words: string };
 
 /**
- * Counts how often something with these words is in sight of this page from now on, be it for a
- * moment, and anew after each load. A look at the end alone would miss what came and went.
+ * Counts how often this text becomes visible from now on, however briefly; restarts after each
+ * load. A check at the end would miss a text that came and went.
  */
 export async function watchFor(
   page: Page,
@@ -35,7 +35,7 @@ function countSightings({ name, selector, words }: Wanted): void {
   });
 }
 
-/** Waits until the page has drawn what it knows; a stopped clock does not hold that up. */
+/** Waits until the page is rendered, also while its clock is stopped. */
 export async function letDraw(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 10; turn += 1) {
@@ -50,9 +50,9 @@ export async function letDraw(page: Page): Promise<void> {
   });
 }
 
-/** Remembers the scripts that the page asks for from now on. */
+/** Records the scripts that the page requests from now on. */
 export function rememberScripts(page: Page): {
-  /** Loads them into a later document: a part that is due then comes at once, or not at all. */
+  /** Loads them in a later document, so that lazy parts appear immediately if at all. */
   load: () => Promise<void>;
 } {
   const addresses = new Set<string>();

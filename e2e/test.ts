@@ -14,7 +14,7 @@ export { expect };
 
 export type Member = { id: number; username: string };
 export type MemberFacts = {
-  /** The start of the name; `ownName` ends it. */
+  /** Start of the name; `ownName` adds the ending. */
   username?: string;
   roles?: string[];
   avatar?: string;
@@ -24,26 +24,26 @@ export type MemberFacts = {
 const OWN_LETTERS = 5;
 
 /**
- * Adds letters to a name that no other test has, nor another try of this test. The rows of the first
- * try are still there on a retry.
+ * Adds letters that make a name unique per test and try, because rows of the first try still exist
+ * on a retry.
  */
 export function ownName(start: string): string {
   const { testId, retry } = base.info();
   const digest = createHash('sha256').update(`${testId} ${retry}`).digest('hex');
-  // Letters alone: a name of letters stays a word for searches and for code that reads it.
+  // Only letters, so that searches treat the name as one word.
   return (
     start +
     digest.slice(0, OWN_LETTERS).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
   );
 }
 
-/** Counts the tries of this test: each takes another one of what is there already, as of the cards. */
+/** Returns the number of this try, so that each uses other existing data, such as cards. */
 export function countTries(): number {
   const { repeatEachIndex, retry } = base.info();
   return repeatEachIndex * 2 + retry;
 }
 
-/** Creates a member; a given name gets an ending of this test. */
+/** Creates a member. A given name gets an ending for this test. */
 export const createMember = (database: Database, facts: MemberFacts = {}): Promise<Member> =>
   createUser(database, {
     ...facts,
@@ -51,18 +51,18 @@ export const createMember = (database: Database, facts: MemberFacts = {}): Promi
   });
 
 type Options = {
-  /** `documents` has the feature states that the documents describe, `shipped` our own. */
+  /** `documents` has the documented feature states, `shipped` our own. */
   site: 'shipped' | 'documents';
-  /** What the browser's storage holds from earlier visits; empty for a first visit. */
+  /** Local storage from earlier visits. Empty for a first visit. */
   stored: Record<string, string>;
-  /** Whether actions come at once, instead of when the page has settled. */
+  /** True if actions do not wait until the page is settled. */
   isHasty: boolean;
 };
 
 type TestFixtures = {
-  /** Creates a member and signs this test's browser in. */
+  /** Creates a member and logs this test's browser in. */
   signIn: (facts?: MemberFacts) => Promise<Member>;
-  /** Gives each test its time, by its tags and by how busy the machine is right now. */
+  /** Sets each test's limit by its tags and the machine's load. */
   limit: void;
 };
 
@@ -83,7 +83,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       const create = browser.newContext.bind(browser);
-      // The contexts of further people.
+      // Further contexts.
       browser.newContext = async (options) =>
         recordToasts(limitActions(watchSettling(await create(options))));
       await use(browser);
@@ -117,10 +117,10 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
       await info.attach('pages', { body: await pages.describe(), contentType: 'text/plain' });
     }
     pages.stop();
-    // The next test may get the same context, unless this one closed it.
+    // The next test may use the same context, unless this one closed it.
     if (context.browser()?.contexts().includes(context)) await context.setOffline(false);
-    // Playwright clears the HTTP cache of a context through its open pages. Without one, hashed
-    // scripts and their compiled code stay for the next test.
+    // Playwright clears a context's HTTP cache through its open pages. With no page open, scripts
+    // and their compiled code stay cached.
     await Promise.all(context.pages().map((page) => page.close()));
   },
   page: async ({ page }, use) => {
@@ -133,7 +133,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
       const session = { userId: member.id, secret: stack.sessionSecret };
       const cookie = await createSession(database, session);
       const value = cookie.slice(SESSION_COOKIE.length + 1);
-      // A cookie belongs to a host, not to a port: one is enough for both sites.
+      // Cookies belong to a host, not a port, so one is enough for both sites.
       await context.addCookies([
         { name: SESSION_COOKIE, value, url: stack.origin, httpOnly: true },
       ]);

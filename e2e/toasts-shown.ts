@@ -3,7 +3,7 @@ import { expect } from './current-limits.ts';
 
 type Recorded = { shownToasts?: string[] };
 
-/** Records the toasts of all pages of this context. A toast is gone after a few seconds. */
+/** Records the toasts of all pages of this context, because a toast disappears after seconds. */
 export async function recordToasts(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     const shown: string[] = [];
@@ -22,8 +22,8 @@ export async function recordToasts(context: BrowserContext): Promise<BrowserCont
 }
 
 /**
- * Waits until the page has shown a toast with these words, which may be gone by now: on a busy
- * machine, its seconds pass between two looks. Each toast counts once.
+ * Waits until the page has shown a toast with this text. The toast may be gone already. Each toast
+ * counts once.
  */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   const take = (wanted: string | RegExp): boolean => {
@@ -34,7 +34,7 @@ export async function expectToast(page: Page, words: string | RegExp): Promise<v
     if (place >= 0) shown.splice(place, 1);
     return place >= 0;
   };
-  // A page that is on its way to another address is asked again.
+  // A navigating page is checked again.
   const isShown = (): Promise<boolean> => page.evaluate(take, words).catch(() => false);
   await expect.poll(isShown, `the toast ${words}`).toBe(true);
 }

@@ -17,7 +17,7 @@ const STRUCTURE = {
 
 export type EventPlayer = { name: string; userId?: number };
 
-/** Six rounds of Swiss, then the best eight in a bracket. */
+/** Six Swiss rounds, then a bracket of eight. */
 export const WITH_CUT = {
   ...STRUCTURE,
   phases: [
@@ -26,7 +26,7 @@ export const WITH_CUT = {
   ],
 };
 
-/** An event that is about to start: everyone has checked in. */
+/** Adds an event that is about to start: everyone is checked in. */
 export async function addEvent(
   db: Database,
   organiser: number,
@@ -76,7 +76,7 @@ export async function addEvent(
     user_id: userId ?? null,
     shown_name: name,
     status: 'checked_in',
-    // The first one has brought a list.
+    // The first player submitted a list.
     list_id: index === 0 ? list : null,
   }));
   await db.insertInto('tournament_registrations').values(entries).execute();

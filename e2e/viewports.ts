@@ -1,4 +1,4 @@
-/** The three sizes every screen is drawn for. */
+/** The three window sizes of the design. */
 export const VIEWPORTS = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
 export type LayoutSeen = {
-  /** The worst burst of shifts since the page was opened. */
+  /** The largest burst of layout shifts since the page was opened. */
   shift: number;
-  /** What moved, the furthest first. */
+  /** The moved elements, largest distance first. */
   moved: string[];
   errors: string[];
-  /** What reaches beyond the right edge of a page that can therefore be pushed sideways. */
+  /** Elements beyond the right edge, which make the page scroll sideways. */
   sticksOut: string[];
 };
 
-/** A picture of one point: faces that are not drawn are no fault of a page. */
+/** A picture of one pixel, because missing faces are no error of the page. */
 const DOT = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** Collects from each page that is opened from now on what moves, fails and sticks out. */
+/** Records layout shifts, errors and overflows of each page opened from now on. */
 export async function watchLayout(page: Page): Promise<{ read: () => Promise<LayoutSeen> }> {
   let errors: string[] = [];
   page.on('console', (message) => {
-    // Tests keep the service worker out, and the site says so.
+    // Tests block the service worker, which the site logs.
     const text = message.text();
     const isOurs =
       text.startsWith('The site’s worker did not start') ||
-      // A line that ends because the next page is opened.
+      // A request that was aborted by a navigation.
       text.startsWith('Failed to load resource: net::');
     if (message.type() === 'error' && !isOurs) errors.push(`${text} ${message.location().url}`);
   });
@@ -73,7 +73,7 @@ async function readLayout(): Promise<Omit<LayoutSeen, 'errors'>> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { shifts } = (window as unknown as { layoutSeen: Collected }).layoutSeen;
-  // As browsers count: bursts of shifts less than a second apart, of five seconds at most.
+  // As browsers compute it: a burst has gaps below a second and lasts at most five seconds.
   let [worst, burst, start, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
   for (const { value, at } of shifts) {
     if (at - last > 1_000 || at - start > 5_000) [burst, start] = [0, at];

@@ -12,8 +12,8 @@ async function describePage(page: Page): Promise<string> {
 }
 
 /**
- * Which pages answer and which requests have no end yet: all that can be told of a page that never
- * comes, for it gives no picture either.
+ * Lists the pages that respond and the pending requests. For a page that never loads there is no
+ * other information, not even a screenshot.
  */
 export function watchPages(context: BrowserContext) {
   const open = new Map<Request, number>();

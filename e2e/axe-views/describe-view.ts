@@ -3,21 +3,26 @@ import type { Page } from '@playwright/test';
 
 export type Judged = 'everything' | 'colors';
 
-/** What axe looked at in one run. */
+/** A view that axe checked. */
 export type AxeView = {
   judged: Judged;
-  /** The page and what is open on it, such as `deck · dialog.report-dialog`. */
+  /** The page and its open dialog, such as `deck · dialog.report-dialog`. */
   place: string;
-  /** `dark`, `light` or `forced`, with `strong` where there is more contrast. */
+  /** `dark`, `light` or `forced`; `strong` is added for high contrast. */
   theme: string;
   width: number;
-  /** Kinds of visible elements by tag, role, classes and state: the states of a page differ in them. */
+  /**
+   * Kinds of visible elements by tag, role, classes and state, which distinguish the states of a
+   * page.
+   */
   parts: string[];
 };
 
 type Seen = Omit<AxeView, 'place' | 'judged'> & { path: string; open: string[] };
 
-/** Describes what is on a page now. Two views with the same place, theme and parts are the same. */
+/**
+ * Describes the current content of a page. Views with equal place, theme and parts are the same.
+ */
 export async function describeView(page: Page, judged: Judged): Promise<AxeView> {
   const { path, open, ...rest } = await page.evaluate(readView);
   const match = findPage(path.replace(/^\/v3\/[^/]+/, ''));

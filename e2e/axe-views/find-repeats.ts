@@ -1,11 +1,11 @@
 /**
- * Runs in the page. Returns the elements that two others equal in everything that axe judges: tag,
- * classes, role, states, colors, and the same of all elements around them. What is inside is
- * repeated too. Only words, addresses and places differ.
+ * Runs in the page. Returns elements with two equal siblings in everything that axe checks: tag,
+ * classes, role, states, colours, and the same for all ancestors. Their content is repeated too;
+ * only texts, addresses and positions differ.
  */
 export function findRepeats(): Element[] {
   const JUDGED = 2;
-  /** Their values differ from item to item: what counts is whether there is one. */
+  /** Attributes whose values differ between items. Only their presence counts. */
   const VARYING =
     /^(?:id|for|name|value|href|src|srcset|alt|title|style|datetime|d|transform|data-.*|aria-(?:label|labelledby|describedby|controls|owns|rowindex|posinset|valuenow|valuetext|activedescendant))$/;
   const paths = new Map<string, number>();
@@ -24,7 +24,7 @@ export function findRepeats(): Element[] {
     return path;
   };
 
-  /** Returns the largest repeated elements of a subtree: the subtree itself, if all of it is. */
+  /** Returns the largest repeated elements of a subtree, possibly the subtree itself. */
   const look = (element: Element, parent: number): Element[] => {
     const path = pathOf(element, parent);
     const count = (counts.get(path) ?? 0) + 1;

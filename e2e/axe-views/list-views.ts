@@ -3,7 +3,7 @@ import type { AxeView } from './describe-view.ts';
 const PHONE = 700;
 const TABLET = 1200;
 
-/** Returns one line for each page, dialog, theme and size that axe looked at, in order. */
+/** Returns one sorted line per page, dialog, theme and size that axe checked. */
 export function listViews(views: readonly AxeView[]): string[] {
   return [...new Set(views.map(toLine))].toSorted();
 }
@@ -14,7 +14,9 @@ export function findLost(committed: string, lines: readonly string[]): string[] 
   return committed.split('\n').filter((line) => line !== '' && !known.has(line));
 }
 
-/** Returns the parts of pages and dialogs that axe saw before, in a theme, and no longer sees. */
+/**
+ * Returns parts of pages and dialogs that axe checked in the earlier run but not in the later one.
+ */
 export function findLostParts(before: readonly AxeView[], after: readonly AxeView[]): string[] {
   const seen = new Set(after.flatMap(listParts));
   return [...new Set(before.flatMap(listParts))].filter((part) => !seen.has(part)).toSorted();

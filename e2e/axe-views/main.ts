@@ -1,4 +1,4 @@
-/** Compares what axe looked at in two runs: `.data/ci/axe-views.json` of each. */
+/** Compares the checked views of two runs (`.data/ci/axe-views.json`). */
 import { readFileSync } from 'node:fs';
 import { answerHelp } from '../../tools/help/answer-help.ts';
 import type { AxeView } from './describe-view.ts';

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../chromium.ts';
 
 const FACE = /\/media\/([a-z]+)\/cards\/\d+\/([^/]+)\.webp$/;
 
-/** An installation has its faces: those that the measured pages ask for in vain are drawn first. */
+/** Draws missing faces of the measured pages first, because a real installation has them. */
 export async function drawShownFaces(addresses: readonly string[]): Promise<void> {
   const missing = new Map<string, Set<string>>();
   const browser = await chromium.launch({

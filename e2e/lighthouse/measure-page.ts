@@ -10,16 +10,16 @@ export type PageMeasures = {
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
-  /** The addresses of all scripts that the load fetched. */
+  /** URLs of all loaded scripts. */
   scripts: string[];
 };
 
 type NetworkItem = { url: string; resourceType?: string };
 
-/** Other work on the machine only ever makes a load slower, so the best of a few loads counts. */
+/** Other load only makes a page slower, so the best of several loads counts. */
 const ATTEMPTS = 3;
 
-/** The best of the times; of the shifts the worst, since no other work makes a page move. */
+/** Returns the best times, but the worst shift, because load does not cause shifts. */
 export async function measureBest(
   url: string,
   profile: Profile,
@@ -75,7 +75,7 @@ async function measurePage(url: string, profile: Profile): Promise<PageMeasures>
   }
 }
 
-/** A measure that Lighthouse could not take is worse than any budget. */
+/** A missing measure counts as over every budget. */
 function numberOf(value: number | undefined): number {
   return value ?? Number.POSITIVE_INFINITY;
 }

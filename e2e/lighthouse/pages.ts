@@ -7,15 +7,15 @@ import type { Profile } from './measure-page.ts';
 export type MeasuredPage = {
   name: string;
   path: string;
-  /** Measured in every run, not only by `-- all`. */
+  /** Profiles measured in every run, not only with `-- all`. */
   always: readonly Profile[];
-  /** What every run holds there. */
+  /** Limits of every run. */
   times: TimeBudgets;
 };
 
 const CARDS = ['ST01-001', 'ST01-002', 'ST01-003', 'ST01-005', 'ST01-006', 'GD01-001', 'GD01-046'];
 
-/** The pages that people open most, with a deck and a member to open. */
+/** Returns the most visited pages, with a deck and a member for them. */
 export async function preparePages(db: Database): Promise<MeasuredPage[]> {
   const { id: userId } = await createUser(db, { username: 'Halcyon' });
   const cards = CARDS.map((card) => `4 x ${card}`).join('\n');

@@ -7,7 +7,9 @@ type Chunk = { file: string; imports?: string[] };
 const ENTRY = 'index.html';
 const HOME = 'src/pages/site/home/home-page.tsx';
 
-/** Gzip bytes of what must arrive before home can be drawn: entry, home and all they import. */
+/**
+ * Gzip bytes of all scripts needed before the home page can render: entry, home and their imports.
+ */
 export async function firstLoadBytes(dist: string): Promise<number> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -26,7 +28,7 @@ export async function firstLoadBytes(dist: string): Promise<number> {
   return sumGzip(await Promise.all([...files].map((file) => readFile(join(dist, file)))));
 }
 
-/** Gzip bytes of the scripts behind these addresses. */
+/** Gzip bytes of the scripts at these URLs. */
 export async function fetchedBytes(addresses: string[]): Promise<number> {
   if (addresses.length === 0) throw new Error('the page loaded no script at all');
   const scripts = await Promise.all(

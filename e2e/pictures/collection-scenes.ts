@@ -1,7 +1,7 @@
 import { createDecks } from './deck-scenes.ts';
 import type { Scene } from './scene.ts';
 
-/** What a member owns, adds, builds and trades. */
+/** Pages about owned cards, adding, building and trading. */
 export const COLLECTION_SCENES: Scene[] = [
   {
     name: 'collection',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
-/** Blue and white, four cards short of a deck. */
+/** A blue and white deck with four cards missing. */
 const NORTHWIND = [
   '4 x GD01-055',
   '4 x ST01-003',
@@ -66,7 +66,7 @@ async function waitForPool(page: Page): Promise<void> {
   await page.locator('.pool [data-index="0"]').waitFor();
 }
 
-/** Decks of the signed-in member; a second time they are there already. */
+/** Creates decks of the logged-in member. Does nothing if they exist. */
 export async function createDecks(page: Page): Promise<string> {
   const { origin } = new URL(page.url());
   const listed = await page.request.get('/api/games/gundam/my-decks?order=name&name=Northwind');

@@ -23,7 +23,7 @@ const COMMENTS = [
   'Best with the blue bases, see my list.',
 ] as const;
 
-/** Members who have earned, rated, talked and reported; gives their ids. */
+/** Creates members with EXP, ratings, comments and reports. Returns their ids. */
 export async function fillCommunity(db: Database): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const [username, user_exp] of MEMBERS) {

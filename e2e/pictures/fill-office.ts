@@ -1,6 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 
-/** What an administrator did to some members. */
+/** Creates audit entries of an administrator. */
 export async function fillOffice(
   db: Database,
   administrator: number,

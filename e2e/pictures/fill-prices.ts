@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 
 const GAME = 'gundam';
 
-/** Days ago, and what a card cost then in parts of what it costs now. */
+/** Days ago, and the price relative to today's. */
 const PAST = [
   [80, 0.82],
   [50, 0.9],
@@ -11,7 +11,7 @@ const PAST = [
   [0, 1],
 ] as const;
 
-/** What the cards of the first game cost in the last weeks. */
+/** Creates price histories for the first game's cards. */
 export async function fillPrices(db: Database): Promise<void> {
   const cards = await db
     .selectFrom('cards')

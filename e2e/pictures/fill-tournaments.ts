@@ -18,10 +18,10 @@ const NAMES = [
   'Kai',
   'Lea',
 ];
-/** Where the desk of the pictures is. */
+/** The address of the desk in the pictures. */
 export const DESK = { address: '' };
 
-/** A season with results, events to come, one that runs, and one that is about to start. */
+/** Creates a season with results, future events, a running one, and one that is about to start. */
 export async function fillTournaments(db: Database, organiser: number, now: number): Promise<void> {
   const emails = '%@members.test';
   const today = new Date(now).toISOString().slice(0, 10);

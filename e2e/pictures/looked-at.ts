@@ -14,7 +14,7 @@ const ofMember = (name: string, address: string): Scene => ({
   signedIn: true,
 });
 
-/** Pages to be looked at before they go out; too many for the documents. */
+/** Pages for review only; there are too many for the documents. */
 export const LOOKED_AT: Scene[] = [
   ...['cards', 'imports', 'printings', 'renumber', 'events', 'texts', 'game', 'health', 'ads'].map(
     ofOffice,

@@ -1,4 +1,4 @@
-/** `npm run pictures [-- scene…]`: takes pictures of all pages from the built app. */
+/** `npm run pictures [-- scene…]`: takes pictures of all pages of the built app. */
 import { hashMaintenanceCode } from '@deckframe/api/src/modules/site/games/maintenance-service.ts';
 import { listGameFolders } from '@deckframe/database/game-folders';
 import { createSession, createUser, SESSION_COOKIE } from '@deckframe/database/scenes';
@@ -35,7 +35,7 @@ are also copied to docs/pictures.`);
 const isLook = process.argv[2] === '--look';
 const FOLDER = join(REPOSITORY_ROOT, '.data/pictures');
 const MAX_HEIGHT = 16_000;
-/** One day for all pictures, so that taking them again changes only what has changed. */
+/** A fixed date, so that unchanged pages give equal pictures. */
 const DAY = '2026-11-15T12:00:00Z';
 
 type Cookies = { member: string; administrator: string };
@@ -64,7 +64,7 @@ async function takePicture(
     const value = scene.signedIn === true ? cookies.member : cookies.administrator;
     await context.addCookies([{ name: SESSION_COOKIE, value, url: baseURL, httpOnly: true }]);
   }
-  // A line that stays open would never let the page rest.
+  // The open live connection would prevent network idle.
   await context.route('**/api/live?*', (route) => route.abort());
   const page = await context.newPage();
   await page.clock.setFixedTime(DAY);
@@ -72,7 +72,7 @@ async function takePicture(
   await scene.arrange?.(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  // Pictures out of sight wait until they are scrolled to.
+  // Lazy pictures load only when scrolled to.
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) =>
@@ -81,7 +81,7 @@ async function takePicture(
         image.getBoundingClientRect().top > window.innerHeight,
     ),
   );
-  // A picture that has arrived is not yet drawn.
+  // A loaded picture must also be decoded.
   await page.evaluate(() =>
     Promise.allSettled(
       [...document.images].filter((one) => one.complete).map((one) => one.decode()),
@@ -96,19 +96,19 @@ async function takePicture(
     .toFile(join(FOLDER, `${scene.name}-${viewport.width}.webp`));
 }
 
-/** A page with a card that has no face is not what visitors see. */
+/** Throws if a card has no face, because visitors never see that. */
 async function refuseBroken(page: Page, { name }: Scene): Promise<void> {
   const broken = await page.evaluate(() =>
     [...document.images]
       .filter((image) => image.complete && image.naturalWidth === 0 && image.checkVisibility())
       .map((image) => image.currentSrc || image.outerHTML.slice(0, 200))
-      // The kit shows what a missing one looks like.
+      // The kit page shows a missing face on purpose.
       .filter((source) => !source.includes('no-such-face')),
   );
   if (broken.length > 0) throw new Error(`${name}: without a picture\n${broken.join('\n')}`);
 }
 
-/** Copies the pictures that a page of the documentation shows; all others stay out of git. */
+/** Copies the pictures used in the documentation. All others stay out of Git. */
 function copyShown(taken: readonly string[]): void {
   const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: REPOSITORY_ROOT });
   const text = pages.map((page) => readFileSync(join(REPOSITORY_ROOT, page), 'utf8')).join('\n');
@@ -117,7 +117,7 @@ function copyShown(taken: readonly string[]): void {
   }
 }
 
-/** WebP ends at 16,383 px; a longer page is cut there. */
+/** WebP allows at most 16,383 px, so longer pages are cut. */
 async function visiblePart(png: Buffer): Promise<Region> {
   const { width, height } = await sharp(png).metadata();
   return { left: 0, top: 0, width, height: Math.min(height, MAX_HEIGHT) };
@@ -175,7 +175,7 @@ async function main(): Promise<void> {
       for (const viewport of Object.values(VIEWPORTS)) {
         const kind = viewport.width > 768 ? 'wide' : 'narrow';
         if (scene.only !== undefined && scene.only !== kind) continue;
-        // Between the two others it shows little more, and weighs as much.
+        // A third size in between shows little more but doubles the file size.
         const isTwice =
           scene.wholePage === true || scene.theme === 'light' || scene.only === 'wide';
         if (isTwice && viewport === VIEWPORTS.tablet) continue;

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** The console, as an administrator has it. */
+/** The console of an administrator. */
 export const OFFICE_SCENES: Scene[] = [
   {
     name: 'admin',

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 export type Scene = {
   name: string;
-  /** Which of the two sites of the stack, as in the specs. */
+  /** Which site of the stack to use, as in the specs. */
   site: 'shipped' | 'documents';
   address: string;
-  /** Only for windows of this kind; both without it. */
+  /** Only for windows of this size; default: both. */
   only?: 'wide' | 'narrow';
   wholePage?: boolean;
   signedIn?: boolean | 'administrator';
-  /** What the browser keeps from earlier, beside the usual. */
+  /** Additional local storage values. */
   stored?: Record<string, string>;
-  /** Dark without it. */
+  /** Default: dark. */
   theme?: 'light' | 'dark';
   arrange?: (page: Page) => Promise<void>;
 };

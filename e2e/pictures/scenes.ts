@@ -141,7 +141,7 @@ const DARK_SCENES: Scene[] = [
     site: 'shipped',
     address: '/v3/gundam/cards/GD01-001',
     arrange: async (page) => {
-      // On a phone they come when they are near.
+      // On a phone they load when scrolled near.
       const isWide = (page.viewportSize()?.width ?? 0) > 768;
       if (isWide) await page.locator('.related').first().waitFor();
       await page.locator('.card-neighbors').waitFor();
@@ -226,7 +226,7 @@ const DARK_SCENES: Scene[] = [
   { name: 'kit', site: 'shipped', address: '/v3/gundam/dev/kit' },
 ];
 
-/** Those that show most of the site, in the light theme as well. */
+/** Scenes that are also taken in the light theme. */
 const IN_LIGHT = new Set([
   'home',
   'cards',
@@ -237,7 +237,7 @@ const IN_LIGHT = new Set([
   'deck',
 ]);
 
-/** What a visitor of the repository should see. */
+/** Scenes for visitors of the repository. */
 export const SCENES: Scene[] = [
   ...DARK_SCENES,
   ...DARK_SCENES.filter(({ name }) => IN_LIGHT.has(name)).map((scene): Scene => ({

@@ -5,18 +5,18 @@ import sharp from 'sharp';
 import { FIREFOX_PATH } from '../firefox.ts';
 import { RETURNING_VISITOR } from '../returning-visitor.ts';
 
-/** Pages whose corners, fonts and colours the engines draw most differently. */
+/** Pages whose corners, fonts and colours differ most between engines. */
 const PAGES = {
   home: { path: '/v3/gundam/', ready: '.fan-card img' },
   builder: { path: '/v3/gundam/deckbuilder', ready: '.pool [data-index="6"] img' },
 } as const;
 const VIEWPORT = { width: 1280, height: 800 };
-/** Half of the picture; both engines side by side are as wide as one window. */
+/** Half of the picture, so that both engines fit side by side. */
 const HALF = VIEWPORT.width / 2;
 
 type Page = (typeof PAGES)[keyof typeof PAGES];
 
-/** The same pages in Chromium (left) and Firefox (right), one picture each. */
+/** Takes the same pages in Chromium (left) and Firefox (right), one picture per page. */
 export async function takeEngines(browser: Browser, origin: string, folder: string): Promise<void> {
   if (FIREFOX_PATH === undefined) {
     console.log('engines: no Firefox here, left as they are');
@@ -49,7 +49,7 @@ function keepEntries(entries: Record<string, string>): void {
   try {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   } catch {
-    // The empty page between two others has no storage.
+    // about:blank, between two pages, has no storage.
   }
 }
 
@@ -72,7 +72,7 @@ async function takeInFirefox(path: string, origin: string, wanted: Page): Promis
     headless: true,
     timeout: 60_000,
     defaultViewport: VIEWPORT,
-    // The system's theme is light there.
+    // Sets the system theme to dark, because Firefox defaults to light here.
     extraPrefsFirefox: { 'layout.css.prefers-color-scheme.content-override': 0 },
   });
   try {
@@ -80,7 +80,7 @@ async function takeInFirefox(path: string, origin: string, wanted: Page): Promis
     await page.evaluateOnNewDocument(keepEntries, { ...RETURNING_VISITOR });
     await page.goto(`${origin}${wanted.path}`);
     await page.waitForSelector(wanted.ready, { timeout: 60_000 });
-    // Those out of sight wait until they are scrolled to.
+    // Lazy pictures load only when scrolled to.
     const isDrawn = (height: number): boolean =>
       [...document.images].every(
         (image) => image.complete || image.getBoundingClientRect().top > height,

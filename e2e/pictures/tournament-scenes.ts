@@ -1,7 +1,7 @@
 import { DESK } from './fill-tournaments.ts';
 import type { Scene } from './scene.ts';
 
-/** Events for whoever looks for one, for whoever runs one, and what came of all. */
+/** Pages for players and organizers of events, and for results. */
 export const TOURNAMENT_SCENES: Scene[] = [
   { name: 'tournaments', site: 'shipped', address: '/v3/gundam/tournaments', signedIn: true },
   {

@@ -19,11 +19,11 @@ const FINISHED = finished;
 let api: TestApi;
 let config: PublicGameConfig;
 let server: typeof Server;
-/** What the addresses of the pages name. */
+/** Sample values for the pages' addresses. */
 const known = { card: '', deck: '', member: '', article: '', series: '' };
 
 beforeAll(async () => {
-  // Node has a `navigator` of its own, which no page may take for a browser's.
+  // Node has its own `navigator`, which pages could mistake for a browser's.
   Reflect.deleteProperty(globalThis, 'navigator');
   server = await import('../../apps/web/src/server/render-page.ts');
   api = await createTestApi();
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Reads as a visitor: a request without a cookie. */
+/** Reads as a visitor: no cookie. */
 const read: Server.ReadApi = async (address) => {
   const response = await api.app.inject(address);
   return { status: response.statusCode, body: response.json() as unknown };
@@ -92,10 +92,10 @@ const render = async (path: string, locale: 'en' | 'de'): Promise<string> => {
   return page?.html ?? '';
 };
 
-/** What a reader sees, without tags. */
+/** Returns the visible text without tags. */
 const toText = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-/** Each page with words of its content in English and in German. */
+/** Each page with a part of its text in English and German. */
 const PAGES: readonly (readonly [name: string, path: () => string, en: string, de: string])[] = [
   ['home', () => '/', 'Your first deck', 'Dein erstes Deck'],
   ['the card list', () => '/cardlist', 'Card list / All cards', 'Kartenliste / Alle Karten'],

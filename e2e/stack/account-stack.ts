@@ -9,13 +9,13 @@ import type { StackAddress } from './stack-address.ts';
 import { apiEnv } from './start-stack.ts';
 
 export type AccountStack = {
-  /** By name, not by number: passkeys belong to a name. */
+  /** A host name instead of an IP address, because passkeys need one. */
   origin: string;
   mail: MailCatcher;
   stop: () => Promise<void>;
 };
 
-/** What accounts need beside the stack of all specs: mails that arrive, and a host with a name. */
+/** For account specs: the common stack plus received mails and a host name. */
 export async function startAccountStack(
   stack: StackAddress,
   links: Record<string, string>,

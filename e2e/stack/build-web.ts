@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY_ROOT } from '../../scripts/services/services.ts';
 
-/** A web app that is built already and to be tested as it is. */
+/** An already built web app to be tested unchanged. */
 const GIVEN_DIST = process.env['E2E_WEB_DIST'];
 
 export const WEB_DIST = GIVEN_DIST ?? join(REPOSITORY_ROOT, 'apps/web/dist');
 
-/** What the built app is made of. */
+/** Sources of the built app. */
 const SOURCES = [
   'apps/web',
   'packages/card-faces/src',
@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.tsbuild']);
 
-/** Builds the web app unless the built one is newer than everything it is made of. */
+/** Builds the web app, unless the build is newer than all sources. */
 export async function buildWeb(): Promise<void> {
   if (GIVEN_DIST !== undefined) return;
   const built = join(WEB_DIST, 'index.html');

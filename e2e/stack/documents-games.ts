@@ -7,8 +7,8 @@ export const SHIPPED_GAMES = join(REPOSITORY_ROOT, 'games');
 const CONFIG_FILE = 'game-config.json';
 
 /**
- * The states that the documents describe. What we ship says `live` only of what is built, so these
- * rows are proved against the shipped configs with nothing but the states replaced.
+ * The documented feature states. Our own configs mark only finished features as `live`, so these
+ * rows are tested with our configs and only the states replaced.
  */
 const DOCUMENTED_STATES: Record<FeatureId, FeatureState> = {
   deckBuilder: 'live',
@@ -43,7 +43,7 @@ const DOCUMENTED_STATES: Record<FeatureId, FeatureState> = {
 
 const WITH_CUSTOM_HUB = new Set(['ua', 'uaen']);
 
-/** Writes a games folder with the documented feature states and gives its path. */
+/** Writes a games folder with the documented feature states and returns its path. */
 export function writeDocumentsGames(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
 import { drawDemoFaces } from '../../demo/faces/draw-demo-faces.ts';
 
-/** The game whose pages the specs and pictures look at most closely. */
+/** The game that specs and pictures use most. */
 const GAME = 'gundam';
 
 type Picture = { image: string | null };
 
-/** Draws the faces that the home page shows today; those that are drawn already are kept. */
+/** Draws the faces of today's home page. Existing ones are not drawn again. */
 export async function drawHomeFaces(origin: string): Promise<void> {
   const read = async (path: string): Promise<unknown> =>
     (await fetch(`${origin}/api/games/${GAME}/${path}`)).json();

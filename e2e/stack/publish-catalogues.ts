@@ -3,7 +3,7 @@ import { loadGames } from '@deckframe/api/src/lib/games.ts';
 import { createDatabase } from '@deckframe/database/db';
 import { SHIPPED_GAMES } from './documents-games.ts';
 
-/** What the worker does after an import: without it the seeded cards are in no catalogue. */
+/** Publishes the seeded cards, as the worker does after an import. */
 export async function publishCatalogues(
   url: string,
   { gamesDir = SHIPPED_GAMES, only }: { gamesDir?: string; only?: string } = {},

@@ -1,17 +1,17 @@
 import type { Stack } from './start-stack.ts';
 
-/** What a test worker, a process of its own, must know about the stack. */
+/** What test workers (separate processes) need to know about the stack. */
 export type StackAddress = {
   origin: string;
   documentsOrigin: string;
-  /** The owner's: arranges scenes. */
+  /** The owner's URL, to prepare data. */
   databaseUrl: string;
   appDatabaseUrl: string;
   workerDatabaseUrl: string;
   sessionSecret: string;
 };
 
-/** Test workers inherit the environment of the process that ran the global set-up. */
+/** Test workers inherit the environment of the global set-up process. */
 const VARIABLE = 'DECKFRAME_E2E_STACK';
 
 export function publishStack(stack: Stack): void {

@@ -14,19 +14,19 @@ import { publishCatalogues } from './publish-catalogues.ts';
 import { drawHomeFaces } from './home-faces.ts';
 
 export type Stack = {
-  /** The product as we ship it. */
+  /** The site with the shipped configs. */
   origin: string;
-  /** The same database behind the feature states of the documents. */
+  /** The same database with the documented feature states. */
   documentsOrigin: string;
   database: TestDatabase;
   sessionSecret: string;
   stop: () => Promise<void>;
 };
 
-/** Not a secret: these servers live for one run, on loopback, with made-up data. */
+/** Not a secret: these servers run on loopback for one run with generated data. */
 export const SESSION_SECRET = 'browser-tests-browser-tests-browser-tests';
 
-/** A seeded database and two real API processes that serve the built app. */
+/** Starts a seeded database and two real API processes that serve the built app. */
 export async function startStack(): Promise<Stack> {
   const [services] = await Promise.all([ensureServices(), buildWeb()]);
   const database = await createTestDatabase(services.pgAdminUrl);
@@ -58,7 +58,7 @@ export async function startStack(): Promise<Stack> {
   }
 }
 
-/** Production settings, but for a limit that a whole test run from one address would reach. */
+/** Production settings, except for a rate limit that a test run from one address would reach. */
 export function apiEnv(databaseUrl: string, redisUrl: string | null): ApiOptions['env'] {
   return {
     NODE_ENV: 'production',

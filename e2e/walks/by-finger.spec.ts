@@ -18,7 +18,7 @@ test.use({
   viewport: VIEWPORTS.phone,
   hasTouch: true,
   isMobile: true,
-  // A sheet that still slides is missed by a tap.
+  // A tap misses a sheet that is still sliding.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
@@ -48,7 +48,7 @@ async function save(page: Page): Promise<void> {
   await saveDeck(page, () => page.getByRole('button', { name: 'Save', exact: true }).tap());
 }
 
-/** One tap for each playset, single ones for the rest. */
+/** Adds playsets with one tap each, and single cards for the rest. */
 async function fillMainDeck(page: Page, size: number, copies: number): Promise<void> {
   let count = 0;
   for (let index = 0; count < size; index += 1) {

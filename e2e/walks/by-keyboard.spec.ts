@@ -12,12 +12,12 @@ import {
   WALK_GAMES,
 } from './walk-games.ts';
 
-/** For the cards of a main deck of fifty. */
+/** Limit for the cards of a main deck of fifty. */
 const MOST_KEYS = 80;
-/** For the whole way, without the letters of searches. */
+/** Limit for the whole journey, without typed letters. */
 const MOST_KEYS_IN_ALL = 220;
 
-/** Counts what it presses. */
+/** Counts the keys it presses. */
 function createKeys(page: Page) {
   let pressed = 0;
   const press = async (key: string): Promise<void> => {
@@ -27,7 +27,7 @@ function createKeys(page: Page) {
   return {
     press,
     pressed: () => pressed,
-    /** Walks the page's stops until it stands on what is wanted. */
+    /** Presses Tab until the element is focused. */
     walkTo: async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
       const isThere = () => wanted.evaluate((element) => element === document.activeElement);
       for (let stops = 0; stops < 60 && !(await isThere()); stops += 1) await press(key);

@@ -69,7 +69,7 @@ async function write(office: Page, note: string): Promise<void> {
   await expect(office.getByText('No changes')).toBeVisible();
 }
 
-/** How many there are, how many have all that was pasted, and a sum over every value. */
+/** Number of rows, number with all pasted values, and a sum over all values. */
 const SUM_UP = `
   select count(*)::integer as cards,
     (count(*) filter (where extra ->> 'remark4' like 'Pasted % 0'

@@ -18,7 +18,7 @@ async function find(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A press with Shift for each playset, single presses for the rest. */
+/** Adds playsets with Shift and click, and single cards for the rest. */
 async function fillMainDeck(page: Page, size: number, copies: number): Promise<void> {
   let count = 0;
   for (let index = 0; count < size; index += 1) {
@@ -60,7 +60,7 @@ for (const { game, size, copies, query, leader, energy, resources } of WALK_GAME
       }
       await expect(verdict(page)).toHaveText('Legal');
 
-      // The offer goes by itself.
+      // The offer disappears on its own.
       await Promise.all([
         saveDeck(page),
         page.getByRole('button', { name: 'Use this name' }).click(),

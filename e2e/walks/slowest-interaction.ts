@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-/** On a quiet machine; others only tell it. `QUIET=1 npm run walks` holds it. */
+/** Limit on a quiet machine. Checked only by `QUIET=1 npm run walks`; otherwise reported. */
 const MOST_MS = 100;
 const isQuiet = process.env['QUIET'] === '1';
 
@@ -9,8 +9,8 @@ type Slowest = { ms: number; what: string };
 type Timed = PerformanceEntry & { interactionId: number; target: Element | null };
 
 /**
- * From now on the page notes its slowest press or key, until the frame that shows what it did: as
- * the browser's own event timing counts it, in steps of 8 ms. Call it before the page is opened.
+ * Records the page's slowest interaction until its next frame, with the browser's event timing in
+ * steps of 8 ms. Call it before the page is opened.
  */
 export async function watchInteractions(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(collectInteractions);

@@ -39,7 +39,7 @@ async function makeSeries(page: Page, series: string): Promise<void> {
   await expect(page.getByText('Everyone can see this series.')).toBeVisible();
 }
 
-/** A second member opens the series in the builder, takes every card of it and shares the deck. */
+/** A second member opens the series in the builder, adds all its cards and shares the deck. */
 async function buildAndShare(page: Page, series: string, isNarrow: boolean): Promise<string> {
   await openBuilder(page);
   await page.getByRole('radio', { name: 'With fan-made' }).check();
@@ -88,7 +88,7 @@ for (const [device, viewport] of [
       await second.page.setViewportSize(viewport);
       const id = await buildAndShare(second.page, series, device === 'phone');
 
-      // Whoever gets the link, and whoever reads the public list, is told what it is.
+      // Visitors with the link and readers of the public list see what it is.
       const visitor = await openVisitor(browser, stack.origin);
       const theirs = await visitor.newPage();
       await theirs.setViewportSize(viewport);

@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { deckName, deckPanel } from '../decks.ts';
 import { expect } from '../test.ts';
 
-/** For all cards of the main deck, by mouse or finger. */
+/** Limit for all cards of the main deck, by mouse or touch. */
 export const MOST_PRESSES = 20;
 
-/** What a deck of each game is made of: its main deck, and what the game asks for beside it. */
+/** A deck of each game: its main deck and what else the game requires. */
 export type WalkGame = {
   game: string;
   size: number;
   copies: number;
   query: string;
-  /** Searched and taken once before the main deck. */
+  /** Searched and added before the main deck. */
   leader?: { query: string; zone: string };
-  /** Pressed in the deck before its cards. */
+  /** Clicked in the deck before cards are added. */
   energy?: string;
-  /** Two kinds that come after: four of each, then one more of each. */
+  /** Two kinds of cards in another zone: four of each, then one more of each. */
   resources?: { query: string; zone: string; size: number };
 };
 
@@ -43,7 +43,7 @@ export const slot = (page: Page, name: string): Locator =>
   deckPanel(page).getByRole('region', { name, exact: true });
 export const verdict = (page: Page): Locator => page.locator('.deck-verdict').first();
 
-/** Lets `type` put a query into the bar, and waits for what it finds. */
+/** Runs `type` to enter a query and waits for its results. */
 export async function search(page: Page, type: () => Promise<void>): Promise<void> {
   const count = page.locator('.pool__count');
   await expect(count).toHaveText(/\d cards?$/);
@@ -52,7 +52,7 @@ export async function search(page: Page, type: () => Promise<void>): Promise<voi
   await expect(count).not.toHaveText(before);
 }
 
-/** Counts presses of mouse and finger on the page from now on. */
+/** Counts mouse clicks and taps on the page from now on. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = window as unknown as { clicks: number };
@@ -62,7 +62,7 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }
 
-/** Saves the deck that is public by now; everybody can read it as legal. */
+/** Saves the public deck and checks that everybody sees it as legal. */
 export async function expectPublished(
   page: Page,
   game: string,

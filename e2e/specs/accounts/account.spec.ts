@@ -3,7 +3,7 @@ import { addAuthenticator, createFacts, expect, fillSignIn, test } from '../../a
 import { expectToast } from '../../toasts-shown.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
 
-// One worker and one mail catcher for the whole file.
+// The file uses one worker, because it has one mail catcher.
 test.describe.configure({ mode: 'default' });
 
 const header = 'banner';
@@ -162,11 +162,11 @@ test('SHELL-09 C-18 login returns to the protected page; two tabs share the sess
   await again.getByLabel('Password', { exact: true }).fill(person.password);
   await again.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(again).toBeHidden();
-  // What was asked for is sent again by itself.
+  // The pending request is resent automatically.
   await expect(dialog.getByText('We have written to other@members.test.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // The words of both tabs go by themselves.
+  // Both toasts disappear on their own.
   await Promise.all([
     expectToast(page, 'You logged out in another tab.'),
     expectToast(other, 'Successfully logged out'),
@@ -213,7 +213,7 @@ test('passkeys log in from the name field and by button; other devices are logge
   const signOut = page.getByRole(header).getByRole('button', { name: 'Log out', exact: true });
   const plate = page.getByRole(header).getByRole('link', { name: new RegExp(person.username) });
   await signOut.click();
-  // The device answers the question behind the name field by itself.
+  // The authenticator confirms the passkey offered in the name field.
   await page.getByRole('link', { name: 'Login / Register' }).click();
   await expect(plate).toBeVisible();
   await signOut.click();

@@ -3,7 +3,7 @@ import { expect, test, type Person } from '../../account-test.ts';
 import { createDecks } from '../../community.ts';
 import { addEvent } from '../../tournament-event.ts';
 
-// One worker and one mail catcher for the whole file.
+// The file uses one worker, because it has one mail catcher.
 test.describe.configure({ mode: 'default' });
 
 const TAG = 'rosalind7';
@@ -15,11 +15,11 @@ type Left = {
   local: string[];
   session: string[];
   cookies: string[];
-  /** Everything of them as text, and all answers in caches. */
+  /** All their values, and all cached responses, as text. */
   text: string;
 };
 
-/** Lists everything that this browser stores of the site. */
+/** Lists everything that the browser stores for the site. */
 async function listLeft(page: Page): Promise<Left> {
   const cookies = await page.context().cookies();
   const left = await page.evaluate(async () => {
@@ -69,7 +69,10 @@ async function listLeft(page: Page): Promise<Left> {
 
 const isOfCards = (place: string): boolean => place.startsWith('deckframe/');
 
-/** Signs in, opens a collection with a tag, a deck and a desk, and gives what tells of the member. */
+/**
+ * Logs in, opens a tagged collection, a deck and a desk, and returns texts that identify the
+ * member.
+ */
 async function leaveTraces(
   page: Page,
   person: Person,
@@ -148,7 +151,7 @@ test('logging out leaves settings of the device and public cards in the browser,
   expect(
     left.local.filter((key) => /recentDecklists|chosenCollection|mailbox|syncToken/.test(key)),
   ).toEqual([]);
-  // It opens nothing: hashes of the accounts that have logged in here, see docs/state.md.
+  // Contains only hashes of the accounts used here, see docs/state.md.
   expect(left.cookies.filter((name) => name !== 'deckframe.device')).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const PASSWORD = 'hollow-lantern-river';
 const ACCOUNT = '/v3/gundam/account';
 const HALF_MINUTE = 30_000;
 
-/** What an app shows that was given this key; made when it is typed, since it soon is an old one. */
+/** Computes an app's code for this key. Called just before typing, because codes expire. */
 const showCode = (key: string, steps = 0): string =>
   totpCode(readBase32(key.replaceAll(' ', '')), Date.now() + steps * HALF_MINUTE);
 
@@ -33,7 +33,7 @@ async function setUpApp(page: Page): Promise<{ key: string; codes: string[] }> {
   return { key, codes };
 }
 
-/** Reads the ten codes that are shown this once, and says that they are kept. */
+/** Reads the ten recovery codes and confirms that they were saved. */
 async function readCodes(page: Page, name: string): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
@@ -47,7 +47,7 @@ async function readCodes(page: Page, name: string): Promise<string[]> {
   return codes;
 }
 
-/** Leaves by the header, and comes back as far as the name and password go. */
+/** Logs out in the header and logs in again up to the second factor. */
 async function signInAnew(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true }).click();
   const logIn = page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
@@ -78,7 +78,7 @@ test('a member sets up an app, logs in with its code, and with a recovery code i
   await code.fill('000000');
   await logIn.click();
   await expect(page.getByText(/This code is wrong/)).toBeVisible();
-  // The present one is used up by the set-up; an app half a minute ahead is taken as well.
+  // The current code was used by the set-up. The code of the next half minute is also accepted.
   await code.fill(showCode(key, 1));
   await logIn.click();
   await expect(page.getByText('10 left.')).toBeVisible();
@@ -100,7 +100,7 @@ test('an administrator must set up a second factor; a dangerous action asks for 
   await expect(page.getByRole('banner')).toContainText(username);
   const heading = page.getByRole('heading', { level: 1, name: 'Reports' });
   await page.goto('/v3/gundam/admin/reports');
-  // Behind the dialog the page has no roles.
+  // Without the second factor the session has no roles.
   await expect(page.locator('main')).toContainText('Insufficient permissions');
   const ask = page.getByRole('dialog', { name: 'Your second factor' });
   await expect(ask.getByRole('link', { name: 'Set it up' })).toBeVisible();

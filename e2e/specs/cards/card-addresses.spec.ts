@@ -74,7 +74,7 @@ test('GAME-08 GAME-09 FILT-01 FILT-04 GAME-11 GAME-15 GAME-17 GAME-18 GAME-19 GA
   expect(rarities?.order).toEqual(expect.arrayContaining(['C', 'U', 'R', 'LR', 'C+', 'LR++']));
 });
 
-/** Opens the list at an address and returns how many cards it shows. */
+/** Opens the list at an address and returns the number of cards. */
 async function countAt(page: Page, query: string): Promise<number> {
   await page.goto(`${LIST}${query}`);
   const said = page.getByRole('status').filter({ hasText: /^[\d,.]+ cards?$/ });
@@ -92,7 +92,7 @@ test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-12 FILT-22 FILT-23 FILT-24 FILT-25 FI
 }) => {
   const all = await countAt(page, '');
   const first = await readNumber(page, 0);
-  /** Both addresses show the same cards, and fewer than all. */
+  /** Expects both addresses to show the same cards, and fewer than all. */
   const expectSame = async (one: string, other: string) => {
     const found = await countAt(page, one);
     expect(found, one).toBeGreaterThan(0);

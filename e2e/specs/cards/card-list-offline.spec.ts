@@ -48,7 +48,7 @@ test('CACHE-28 a network error keeps cached cards and shows a note', async ({ pa
   await openList(page, '/v3/ua/cardlist?series=aur');
   const held = await readCount(page);
   await page.route('**/api/games/ua/catalogue/**', (route) => route.abort());
-  // Only one of the two series is held, so the other must be fetched, and cannot be.
+  // Only one of the two series is stored. The other cannot be fetched.
   await openList(page, '/v3/ua/cardlist?series=aur,brm');
   await expect(page.getByText('Using cached data due to network error')).toBeVisible();
   await expect.poll(() => readCount(page)).toBe(held);
@@ -76,10 +76,10 @@ test('CACHE-28 if the API fails, a card opens from the cache with a note', async
   await context.unroute('**/api/**');
 });
 
-/** Until the service worker has all that it needs to open the game again. */
+/** Waits until the service worker can open the game offline. */
 async function waitForShell(page: Page): Promise<void> {
   const config = '/v3/gundam/config/game-config.json';
   const isHeld = () => page.evaluate((path) => caches.match(path).then(Boolean), config);
-  // All files of the app come before it, a few at a time, on a machine that has other tests to do.
+  // It downloads all files of the app, a few at a time, on a busy machine.
   await expect.poll(isHeld, { timeout: 90_000 }).toBe(true);
 }

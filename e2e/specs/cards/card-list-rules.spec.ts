@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 test('GAME-16 GAME-28 ranges run from 1 to 8, HP to 7, with open ends; an unreleased series shows its expected date', async ({
   page,
 }) => {
-  // Before the day when the set comes out.
+  // Before the release date of the set.
   await page.clock.setFixedTime('2026-11-18T12:00:00Z');
   await openList(page);
   const all = await readCount(page);
@@ -66,7 +66,7 @@ test('FILT-13 new cards come first for seven days unless switched off', async ({
   const ages = cards.map(({ cardno, created_at }) => ({ cardno, at: Number(created_at) }));
   const newest = Math.max(...ages.map(({ at }) => at));
   const [sixth, eighth] = [newest + 6 * DAY_MS, newest + 8 * DAY_MS];
-  // The search takes the page's own clock where it has no worker.
+  // Without a worker, the search uses the page's clock.
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'Worker');
     localStorage.setItem('userPreferences', '{"ungroupAlternates":true}');
@@ -135,6 +135,6 @@ test('PREF-05 recently opened decks are above the card list until displayBookmar
   await page.evaluate(() => localStorage.setItem('displayBookmarks', 'false'));
   await page.reload();
   await expect(tile(page, 0)).toBeVisible();
-  // Drawn together with the cards, before the strip in it has come.
+  // Rendered together with the cards, before the strip inside is loaded.
   await expect(page.locator('.card-list-recent')).toHaveCount(0);
 });

@@ -125,7 +125,7 @@ test('LIST-18 by keyboard alone: search, open, step, close and return to the car
   await expect(queryBar(page)).toBeFocused();
   await page.keyboard.type('color:blue ');
   await expect(page).toHaveURL(/color=Blue/);
-  // Cards on their way have no tile that could hold the focus.
+  // A tile without its card cannot be focused.
   await expect.poll(() => readCount(page)).toBeLessThan(all);
   await expect(tile(page, 0)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ test('LIST-20 PREF-08 grid, list and table show the same cards, render only visi
   await openList(page);
   const total = await readCount(page);
   const columns = Number(await grid(page).getAttribute('aria-colcount'));
-  // With a slot after 5 cards and then every 30.
+  // A slot after 5 cards, then every 30.
   const cells = total + Math.floor((total - 5) / 30) + 1;
   expect(Number(await grid(page).getAttribute('aria-rowcount'))).toBe(Math.ceil(cells / columns));
   expect(await grid(page).getByRole('gridcell').count()).toBeLessThan(total / 2);
@@ -186,21 +186,22 @@ test('back and forward restore filters and scroll position', async ({ page }) =>
   const all = await readCount(page);
   await panelColor(page, 'Red').click();
   await expect(page).toHaveURL(/color=Red/);
-  // Where a list was left is known from its cards on, and these come after the address.
+  // The scroll position is known once the cards are there, which is after the address.
   await expect.poll(() => readCount(page)).toBeLessThan(all);
   await page.mouse.move(900, 600);
   await page.mouse.wheel(0, 1200);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  // A press on a card out of sight would scroll; what counts is where the list was left.
+  // Clicking a card out of sight would scroll the list.
   await grid(page).getByRole('link').nth(18).click();
   await expect(modal(page)).toBeVisible();
   const before = await page.evaluate(() => window.scrollY);
   await modal(page).getByRole('link', { name: 'Open page' }).click();
   await expect(page).toHaveURL(/\/cards\//);
-  // The address is there before the page; whoever goes back at once has never left the list.
+  // The address changes before the page does. Going back immediately would not leave the list.
   await expect(modal(page)).toHaveCount(0);
-  // Its entry leaves the history a moment after the modal; a step back in that moment is given up.
+  // Its history entry is removed just after the modal closes; going back in between would be
+  // cancelled.
   await waitForOverlays(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(/color=Red/);
@@ -343,7 +344,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Presses Tab from the query bar until a card has the focus. */
+/** Presses Tab from the query bar until a card is focused. */
 async function tabIntoGrid(page: Page): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -353,8 +354,8 @@ async function tabIntoGrid(page: Page): Promise<void> {
 }
 
 /**
- * A finger across the middle of the window that rests before it is lifted: a page that still glides
- * takes the next touch for its brake.
+ * Swipes across the window and pauses before lifting: a page that still scrolls takes the next
+ * touch as a stop.
  */
 async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -373,13 +374,13 @@ async function swipe(page: Page, { from, to }: { from: number; to: number }): Pr
   await touch('touchEnd', 0.7);
 }
 
-/** `data-refuse` on the root makes the history, or the search worker, refuse what is asked. */
+/** With `data-refuse` on the root element, the history or the search worker throws. */
 function refuseOnDemand(): void {
   const isRefused = (what: string) => document.documentElement.dataset['refuse'] === what;
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = History.prototype[name].bind(history);
     History.prototype[name] = (...args) => {
-      // As Safari does after a hundred steps in half a minute.
+      // As Safari does after a hundred history calls in half a minute.
       if (isRefused('address')) throw new DOMException('refused', 'SecurityError');
       original(...args);
     };

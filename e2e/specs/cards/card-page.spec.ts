@@ -51,7 +51,7 @@ test('one click or key adds a card to the draft, also for a builder in another t
   const builder = await context.newPage();
   await openBuilder(builder);
   await page.goto(CARD);
-  // Until the card has come, the heading says that it is loading.
+  // Until the card is loaded, the heading says so.
   await page.getByRole('button', { name: 'Add to deck' }).waitFor();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const added = page.locator('.toast--live').filter({ hasText: `${name} added to your draft.` });
@@ -64,7 +64,7 @@ test('one click or key adds a card to the draft, also for a builder in another t
   await expect.poll(() => readDeckCount(builder)).toBe(1);
   await poolTile(builder, 0).click();
   await expect.poll(() => readDeckCount(builder)).toBe(2);
-  // The other tab hears of it a moment later.
+  // The other tab is notified a moment later.
   const read = (tab: typeof page) => tab.evaluate(() => localStorage.getItem('gundam_draftExtras'));
   await expect.poll(async () => (await read(page)) === (await read(builder))).toBe(true);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('a');
@@ -96,7 +96,7 @@ test('C-85 DECK-04 a card number in another case redirects to its card, from ser
   await expect(page).toHaveURL(/\/cards\/GD01-001$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Card not found');
 
-  // The service worker answers with the stored app, so nobody redirects before it starts.
+  // The service worker answers with the stored app, so there is no redirect before it starts.
   const app = await request.get('/v3/gundam/cardlist');
   await page.route('**/v3/gundam/cards/gd01-001_P1', (route) => route.fulfill({ response: app }));
   await page.goto('/v3/gundam/cards/gd01-001_P1');
@@ -115,7 +115,7 @@ test('CARD-18 a custom card shows its own picture, and effect text is never HTML
   await page.route(`**${picture}*`, (route) =>
     route.fulfill({ body: dot, contentType: 'image/png' }),
   );
-  // Faces may be undrawn here, and one that fails gives way to its words at once.
+  // Faces may not be drawn here, and a failed one is replaced by text immediately.
   await page.route('**/media/gundam/cards/**', (route) =>
     route.fulfill({ body: dot, contentType: 'image/png' }),
   );

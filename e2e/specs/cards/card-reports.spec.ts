@@ -23,7 +23,7 @@ test('REPT-01 REPT-06 REPT-09 REPT-10 a card error is reported from page and dia
   signIn,
   stack,
 }) => {
-  // Reports of one fault are merged: an earlier try may have left its own.
+  // Reports of the same error are merged, and the first try may have left one.
   const card = `GD01-${String(4 + countTries()).padStart(3, '0')}`;
   const words = ownName('It draws two ');
   const first = await signIn({ username: 'CardReader' });

@@ -2,7 +2,7 @@ import { expect, test } from '../../test.ts';
 
 test.use({ site: 'documents' });
 
-/** Takes longer than the age of the world on any text of some length. */
+/** A regular expression that practically never ends. */
 const RUNAWAY = '/(.+)+☃/';
 
 const tiles = '.card-grid a';

@@ -1,7 +1,7 @@
 import { startCatalogueWorker } from '../../catalogue-worker.ts';
 import { expect, test } from '../../test.ts';
 
-/** A page of ours that asks the catalogue for nothing by itself. */
+/** A page that does not use the catalogue. */
 const PLAIN_PAGE = '/v3/gundam/data-protection';
 const FILES = /\/catalogue\/files\//;
 
@@ -82,7 +82,7 @@ test('CACHE-28 a network error keeps cached cards and shows a note', async ({ pa
   await page.reload();
   await context.route('**/api/games/ua/catalogue/**', (route) => route.abort());
   const second = await startCatalogueWorker(page, 'ua');
-  // Only one of the two series is held, so the other must be fetched, and cannot be.
+  // Only one of the two series is stored. The other cannot be fetched.
   await second.open(['AUR-', 'BRM-']);
   expect(await second.status()).toMatchObject({
     phase: 'ready',
@@ -120,7 +120,7 @@ test('a full disk keeps the catalogue in memory', async ({ page, stack }) => {
 
 test('without IndexedDB the catalogue works in memory', async ({ page }) => {
   await page.goto(PLAIN_PAGE);
-  // A database of a later version stands in the way as a forbidden one does.
+  // A database of a newer version cannot be opened, as if storage were forbidden.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

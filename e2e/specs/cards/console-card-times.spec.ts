@@ -50,7 +50,7 @@ test('ADMIN-04 an administrator schedules publishing and hiding of a card, cance
   const row = sheet.locator('[data-row="0"]');
   await expect(row).toContainText('Public');
 
-  // By keys: another name, written; then the history gives back the one before, as a draft.
+  // By keyboard: changes the name and saves; then the history restores the old name as a draft.
   await sheet.locator('[data-active]').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
@@ -91,7 +91,7 @@ async function write(page: Page, why: string): Promise<void> {
   await expect(page.getByText('No changes')).toBeVisible();
 }
 
-/** The worker's hour has come. */
+/** Runs the worker's scheduled job. */
 async function work(database: Database, url: string, cardno: string): Promise<void> {
   const schedules = await database
     .selectFrom('card_schedules')

@@ -21,7 +21,7 @@ test('ADMIN-05 an administrator finds the uses of a number, renumbers the card, 
   const series = ownName('ZZ').toUpperCase();
   const [oldNumber, newNumber] = [`${series}-001`, `${series}-901`];
   const name = ownName('Paper Heron ');
-  // Hidden, so that no other test meets it in a catalogue.
+  // Hidden, so that it is in no other test's catalogue.
   await database
     .insertInto('cards')
     .values({
@@ -208,7 +208,7 @@ test('an administrator uploads a card file, previews its changes and applies it 
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: `${file}.csv`,
     mimeType: 'text/csv',
-    // Hidden, so that no other test meets it in a catalogue.
+    // Hidden, so that it is in no other test's catalogue.
     buffer: Buffer.from(
       `cardno,name,series,published,wobble\n${cardno},Paper Heron,ZZ,0,1\n,Nobody,ZZ,0,1\n`,
     ),
@@ -238,7 +238,7 @@ test('an administrator uploads a card file, previews its changes and applies it 
   await worker.destroy();
 });
 
-/** What the worker does, done when the test says so. */
+/** Runs the worker's job when the test needs it. */
 function openWorker(stack: StackAddress): Database {
   return createDatabase(testConnection(stack.workerDatabaseUrl, 2, 30_000));
 }

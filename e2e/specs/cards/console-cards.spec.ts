@@ -7,7 +7,7 @@ import { VIEWPORTS } from '../../viewports.ts';
 
 const GAME = 'opcg';
 const ROWS = 3;
-/** Words that no other test reads. */
+/** Columns that no other test reads. */
 const PASTED = ['link', 'getinfodata', 'tcgplayerlink', 'tcgplayer_id'];
 const HIDDEN = [
   'published image color categorydata rarity level cost apdata hp effectdata trait attributedata',
@@ -49,7 +49,7 @@ test('ADMIN-04 an administrator pastes a range by keyboard, saves it to the cata
   await expect(office.getByText('12 changes in 3 cards')).toBeVisible();
   await write(office, 'Pasted');
   await publishCatalogues(stack.workerDatabaseUrl);
-  // What every browser fetches that looks again.
+  // The catalogue as other browsers then load it.
   const after = await readCatalogue(page);
   expect(after.version).not.toBe(before.version);
   expect(after.text).toContain(`${note} 2 getinfodata`);

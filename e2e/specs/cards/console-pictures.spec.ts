@@ -14,7 +14,7 @@ test('an administrator drops many pictures, sees their cards, uploads them and u
   signIn,
 }) => {
   await signIn({ roles: ['Administrator'] });
-  // Hidden, so that no other test meets it in a catalogue.
+  // Hidden, so that it is in no other test's catalogue.
   const series = ownName('ZZ').toUpperCase();
   const cardno = `${series}-001`;
   const file = `${series.toLowerCase()}_001.png`;

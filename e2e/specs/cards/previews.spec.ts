@@ -6,11 +6,11 @@ import { VIEWPORTS } from '../../viewports.ts';
 
 test.use({ site: 'documents' });
 
-/** Where a box comes to rest: what a press or a pull changes is drawn a moment later. */
+/** Polls the box of an element, because changes are drawn a moment later. */
 const expectBox = (target: Locator, box: Partial<Record<'x' | 'y' | 'width' | 'height', number>>) =>
   expect.poll(() => target.boundingBox()).toMatchObject(box);
 
-/** Longer than a pointer must rest on a card. */
+/** Longer than the hover delay of a card. */
 async function letHoverPass(page: Page): Promise<void> {
   await page.clock.runFor(1000);
   await letDraw(page);
@@ -23,7 +23,7 @@ test('PREV-01 PREV-02 PREV-03 PREV-14 hovering shows the card 20 px from the top
   const preview = page.locator('.hover-card');
   await tile(page, 0).hover();
   await expect(preview).toBeVisible();
-  // It comes in by a short movement.
+  // It slides in.
   await expect.poll(async () => (await preview.boundingBox())?.y).toBe(20);
   const right = (await preview.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(right.y).toBe(20);
@@ -94,7 +94,7 @@ test('PREV-10 PREV-11 PREV-12 PREV-13 a pinned card stays while others are hover
   await tile(page, 0).focus();
   await page.keyboard.press('p');
   const window = page.getByRole('dialog', { name: 'Card preview' });
-  // A picture, or the face drawn in its place: both go by this name.
+  // A picture or the face drawn instead; both have this name.
   const pinned = window.getByRole('img', { name: /^Snowfield Harrow \(One Arm\), White UNIT/ });
   await expect(pinned).toBeVisible();
   await tile(page, 5).hover();
@@ -126,7 +126,7 @@ test('PREV-15 the hover preview follows its preference', async ({ page }) => {
   await choose(false);
   await openList(page);
   const hovered = await watchFor(page, '.hover-card');
-  // The window is drawn by the same script: once it was there, a preview would need no loading.
+  // The window uses the same script, so a preview would appear without loading.
   await tile(page, 0).focus();
   await page.keyboard.press('p');
   const window = page.getByRole('dialog', { name: 'Card preview' });

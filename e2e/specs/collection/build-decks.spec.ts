@@ -40,9 +40,10 @@ test('build decks: ready decks, contested cards, the most decks at once, sleeved
   );
   expect(await findViolations(page)).toEqual([]);
 
-  // What is put together keeps its copies; the others can no longer be built.
+  // A sleeved deck uses its copies, so other decks can no longer be built.
   const sleeved = page.getByRole('switch', { name: 'Both sides is sleeved up' });
-  // Not `check`, which looks at once: it is shown as soon as reads under way are given up.
+  // Not `check`, which expects the change immediately; it is shown after pending reads are
+  // cancelled.
   await sleeved.click({ force: true });
   await expect(sleeved).toBeChecked();
   await expect(plan).toContainText('1 deck stands');

@@ -16,7 +16,7 @@ async function hasSideScroll(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 
-/** A look waits for every write before it; a page that is left takes writes under way along. */
+/** Reads wait for earlier writes. Leaving a page would cancel writes in progress. */
 const waitForDisk = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ test('a typed line of numbers previews its changes, adds them with Enter and is 
   const entered = page.getByRole('region', { name: 'Entered so far' });
   await expect(entered).toContainText('+6 copies');
 
-  // A bare number means the set of the line before; what is meant is offered.
+  // A bare number means the set of the line before, which is offered.
   await line(page).fill('11 112');
   await preview.getByRole('button', { name: '12', exact: true }).click();
   await expect(line(page)).toHaveValue('11 12');
@@ -103,7 +103,7 @@ test('the collection home counts, shows gaps that one click fills, and works by 
   await bar(page).getByRole('button', { name: 'Undo' }).click();
   await expect(figure(page, 'Playsets')).toHaveText('0');
 
-  // What was done and undone leaves nothing; what is left is undone by itself.
+  // Adding and undoing cancel out; the remaining entry is undone from the list.
   const recent = page.getByRole('region', { name: 'Recent changes' });
   await expect(recent.getByRole('listitem')).toHaveCount(1);
   await expect(recent.getByRole('listitem')).toContainText('+1');
@@ -120,7 +120,7 @@ test('the collection home counts, shows gaps that one click fills, and works by 
   await expect(goals.getByRole('listitem')).toContainText(/Finish ST01.*0 of \d+/);
   expect(await findViolations(page)).toEqual([]);
 
-  // A cell of the table leads to what is missing there.
+  // A cell of the table opens the missing cards.
   const cell = page.getByRole('link', { name: /^ST01 .*missing$/ }).first();
   const missing = Number(
     /show the (\d+) missing/.exec((await cell.getAttribute('aria-label')) ?? '')?.[1],

@@ -26,7 +26,7 @@ async function openCollect(page: Page, address = `${LIST}?series=st01`): Promise
   await expect(count(page, 0)).toBeVisible();
 }
 
-/** The same member on another device. */
+/** Opens the same member on another device. */
 async function openDevice(browser: Browser, context: BrowserContext, baseURL: string) {
   const other = await openVisitor(browser, baseURL);
   await other.addCookies(await context.cookies());
@@ -38,7 +38,7 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
   signIn,
 }) => {
   await signIn();
-  // Two digits belong together for a moment, and what is not saved is saved a moment later.
+  // Two digits typed quickly are one number, and the change is saved a moment later.
   await page.clock.install();
   await openCollect(page);
   await stopTime(page);
@@ -71,7 +71,7 @@ test('COLL-01 COLL-06 COLL-10 COLL-11 COLL-12 COLL-13 COLL-22 a member counts, m
   await page.keyboard.press('Control+s');
   await expect(bar(page)).toContainText('All changes saved');
 
-  // The tag, in the window of the card.
+  // Edit the tag in the card's window.
   await tile(page, 0).click();
   const tag = modal(page).getByRole('textbox', { name: 'Tag' });
   await tag.fill('foil');
@@ -144,7 +144,7 @@ test('two offline devices count the same card and end with both copies', async (
   await more(other, 0).click();
   await expect(bar(page)).toContainText('waiting for a connection');
   await expect(bar(other)).toContainText('waiting for a connection');
-  // The tab may close meanwhile: what waits is on the device.
+  // The tab may close: unsent changes are stored on the device.
   await context.setOffline(false);
   await expect(bar(page)).toContainText('All changes saved');
   await device.setOffline(false);
@@ -178,7 +178,7 @@ test("COLL-19 COLL-20 LIST-16 LIST-21 another member's collection is shown by ad
   expect(await readNumber(other, 0)).toBe(number);
   await expect(other.getByRole('button', { name: /more$/ })).toHaveCount(0);
   await expect(other.getByRole('slider', { name: 'Card size' })).toHaveValue('1');
-  // The owner shows trades and wants only, and there are none.
+  // The owner shows only trades and wants, and there are none.
   await page.getByRole('button', { name: 'Trades and wants only' }).click();
   await expect(
     page.getByRole('button', { name: 'Visible to: Trades and wants only' }),

@@ -8,7 +8,7 @@ import { VIEWPORTS } from '../../viewports.ts';
 
 const [MINE, THEIRS] = ['ST01-001', 'ST01-002'];
 
-/** Three copies to offer of one card, and another card wanted. */
+/** Adds three copies of a card to offer, and another card as wanted. */
 async function collect(database: Database, userId: number, offered: string, wanted: string) {
   const shelf = { user_id: userId, gameid: 'gundam' };
   await database
@@ -38,7 +38,7 @@ async function countsOf(database: Database, userId: number): Promise<Record<stri
   return Object.fromEntries(rows.map(({ cardno, count }) => [cardno, count]));
 }
 
-/** Resolves once the page hears of what others do. */
+/** Resolves when the live connection of the page works. */
 const listens = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/live?game='));
 

@@ -13,13 +13,15 @@ const CARD = '/v3/gundam/cards/GD01-001';
 
 const likeButton = (page: Page): Locator => page.getByRole('button', { name: /^Like, / });
 
-/** The server has answered a like (`PUT`) or its end (`DELETE`); a button shows it before. */
+/**
+ * Waits for the server's answer to a like (`PUT`) or unlike (`DELETE`). The button changes before.
+ */
 const likeAnswered = (page: Page, method: 'PUT' | 'DELETE') =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/like') && answer.request().method() === method,
   );
 
-/** The API's own way to refuse. */
+/** An error answer in the API's format. */
 const refuse = (route: Route, status: number, code: keyof typeof ERROR_MESSAGES): Promise<void> =>
   route.fulfill({
     status,
@@ -168,7 +170,7 @@ test('LIKE-03 LIKE-04 LIKE-05 a like requires a login, reaches another browser l
   await visitors.close();
 
   await other.page.goto(address);
-  // The same member in a second tab that hears of nothing.
+  // The same member in a second tab without live updates.
   const second = await other.page.context().newPage();
   await second.route('**/api/live*', (route) => route.abort());
   await second.goto(address);
@@ -184,7 +186,7 @@ test('LIKE-03 LIKE-04 LIKE-05 a like requires a login, reaches another browser l
   await second.close();
 
   await ensureServices();
-  // An address where nobody answers.
+  // A server without any data of others.
   const lonely = await startApi({ env: apiEnv(stack.appDatabaseUrl, 'redis://127.0.0.1:9') });
   try {
     await page.clock.install();
@@ -217,7 +219,7 @@ test('SHELL-10 LEAD-01 LEAD-02 everybody can open the leaderboard from the heade
   database,
   signIn,
 }) => {
-  // Above those whom an earlier try has made.
+  // More than those of members from an earlier try.
   const most = 7_000_000 + countTries() * 100_000;
   const leaders = Array.from({ length: 30 }, (_, place) => {
     const username = ownName(`Leader${place}`);

@@ -19,7 +19,7 @@ async function publishDeck(database: Database, userId: number): Promise<string> 
   return id;
 }
 
-/** A comment on the member's deck, and 26 ratings before it. */
+/** Adds a comment on the member's deck and 26 earlier ratings. */
 async function fillActivity(database: Database, userId: number, deck: string): Promise<void> {
   const cards = await database
     .selectFrom('cards')
@@ -81,7 +81,7 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor opens a p
   await expect(badge).toHaveCSS('top', '-5px');
   await expect(badge).toHaveCSS('left', '-5px');
   await expect(heading.getByText('Level 42')).toBeAttached();
-  // Digits and logo are pictures of the static files.
+  // Digits and logo are static pictures.
   const digits = heading.locator('.lv__digit');
   await expect(digits).toHaveCount(2);
   await expect(digits.first()).toHaveAttribute('src', '/v3/ctz/levels/4.svg');
@@ -181,7 +181,7 @@ test('PROF-13 PROF-19 PROF-23 failures are shown, and a broken badge is hidden',
   await page.goto('/v3/gundam/profile');
   await expect(page).toHaveURL(new RegExp(`/profile/${id}$`));
   const main = page.getByRole('main');
-  // These words go by themselves, those of the page stay.
+  // This toast disappears; the text on the page stays.
   await expect(page.getByText('Failed to load avatar backgrounds')).toBeVisible();
   await expect(main).toContainText('Error loading user profile: The server could not be reached.');
   await page.unroute('**/api/me/profile');
@@ -211,7 +211,7 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits the profile with li
   const { id } = await signIn({ user_exp: 5000 });
   await page.goto(`/v3/gundam/profile/${id}`);
 
-  // The background alone, with one press.
+  // Changes only the background, with one click.
   await page.getByRole('radio', { name: 'Ember' }).check();
   await expectToast(page, 'Profile updated successfully');
   await expect(page.locator('h1 .np__art')).toHaveAttribute('src', /ember\.webp$/);
@@ -263,7 +263,7 @@ test('PROF-05 PROF-09 PROF-11 PROF-12 PROF-14 a member edits the profile with li
   const own = page.getByRole('banner').locator('.np');
   await expect(own).toContainText('Renamed-One');
   await expect(own.locator('.np__face')).toHaveAttribute('src', /\/avatars\/\d+\/sd\//);
-  // Each of a nameplate's six facts: who, name, avatar, badge, background and level.
+  // The six parts of a nameplate: link, name, avatar, badge, background and level.
   await expect(own).toHaveAttribute('href', `/v3/gundam/profile/${id}`);
   await expect(own.locator('.np__badge')).toContainText('Twitch');
   await expect(own.locator('.np__art')).toHaveAttribute('src', /ember\.webp$/);

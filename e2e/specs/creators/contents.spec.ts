@@ -91,7 +91,7 @@ test('a creator publishes a video and an article; visitors find them on profile,
   await expect(preview).toBeVisible();
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(preview).toHaveCount(0);
-  // No card of it is a favourite: its first one stands for it.
+  // None of its cards is a favourite, so the first one is its cover.
   await mention.getByText('Lantern Wall').hover();
   await expect(preview).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -15,7 +15,7 @@ async function makeCard(page: Page, name: string, cost: string): Promise<void> {
   await page.getByRole('button', { name: 'New card' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Cost', { exact: true }).fill(cost);
-  // Drawn by the frame of the game while it is typed.
+  // The game's frame redraws while typing.
   const face = page.locator('.studio__face').getByRole('img', { name });
   await expect(face).toHaveAttribute('src', /^data:image\/svg/);
   const drawn = await face.getAttribute('src');
@@ -95,7 +95,7 @@ test('DECK-38 one click adds a fan-made card to a deck: marked in builder, page 
 
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto(`/v3/gundam/custom?series=${id}`);
-  // On paper there are the cards alone; the window of the printer opens once they are there.
+  // Only cards are printed. The print dialog opens when they are loaded.
   const printed = page.evaluate(
     () =>
       new Promise<string[]>((done) => {
@@ -123,7 +123,7 @@ test('DECK-38 one click adds a fan-made card to a deck: marked in builder, page 
   await expect(deck.locator('.deck-row__name')).toHaveText('Tidewright');
   await expect(deck.getByText('Tidewright is fan-made').first()).toBeVisible();
   await expect(deck.getByText(FAN_MADE)).toBeVisible();
-  // The series of the deck is open in the pool as well, and searched as the others are.
+  // The deck's series is also in the pool, and searchable like the others.
   await page.getByRole('radio', { name: 'With fan-made' }).check();
   const first = page.locator('.pool .tile').first();
   await expect(first).toContainText('Fan-made');

@@ -38,7 +38,7 @@ test('a series is liked, commented on, reported and hidden; its owner follows th
   await fan.page.getByRole('button', { name: 'Send report' }).click();
   await expectToast(fan.page, 'Reported. Thank you.');
 
-  // The editor says how the card stands beside official ones, and takes a part of a picture.
+  // The editor compares the card with official ones and crops the picture.
   await page.goto(address);
   await page.getByRole('button', { name: /^Wickbearer/ }).click();
   await expect(page.getByText(/^AP 90 is above par/)).toBeVisible();
@@ -53,7 +53,7 @@ test('a series is liked, commented on, reported and hidden; its owner follows th
   const dialog = page.getByRole('dialog', { name: 'Choose the part' });
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeFocused();
   await dialog.getByRole('slider', { name: 'Left to right' }).focus();
-  // Every press moves the frame, from one edge to the other.
+  // Each key press moves the frame, from one edge to the other.
   const frame = dialog.locator('.crop__frame');
   const readLeft = () => frame.evaluate((element) => Number.parseFloat(element.style.left));
   await page.keyboard.press('Home');

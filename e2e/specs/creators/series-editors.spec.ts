@@ -28,7 +28,7 @@ test('CUST-03 two concurrent editors lose nothing: different cells merge, the sa
   const saved = async (tab: typeof page) =>
     expect(tab.getByRole('button', { name: 'Save card' })).toBeHidden();
 
-  // Each another cell: both have their way.
+  // Changes of different cells are both saved.
   await cost(page).fill('3');
   await name(theirs).fill('Night Courier');
   await save(page);
@@ -41,7 +41,7 @@ test('CUST-03 two concurrent editors lose nothing: different cells merge, the sa
   await expect(name(page)).toHaveValue('Night Courier');
   await expect(cost(page)).toHaveValue('3');
 
-  // The same cell: who comes second sees what the first wrote, with the own words still there.
+  // Same cell: the second editor sees the stored value, with their own text still there.
   await theirs.locator('.fan-cards button').first().click();
   await cost(page).fill('4');
   await cost(theirs).fill('9');
@@ -59,7 +59,7 @@ test('CUST-03 two concurrent editors lose nothing: different cells merge, the sa
   await page.locator('.fan-cards button').first().click();
   await expect(cost(page)).toHaveValue('9');
 
-  // Out at once, in the midst of a card.
+  // Removed immediately, while a card is being edited.
   await theirs.locator('.fan-cards button').first().click();
   await name(theirs).fill('Taken over');
   await page.getByRole('button', { name: `Remove ${second.member.username}` }).click();

@@ -33,7 +33,7 @@ async function importAll(page: Page, cards: number, pictures: number): Promise<v
   await expect(page.locator('.fan-cards > li')).toHaveCount(cards);
   await expect(page.locator('.fan-cards img:not([src^="data:"])')).toHaveCount(pictures);
 
-  // The same file again, as after a closed tab: nothing is added.
+  // Importing the same file again, as after a closed tab, adds nothing.
   await page.reload();
   await choose(page, 'series.zip', zip);
   await expect(page.getByText(`${cards - 1} cards are there already`)).toBeVisible();
@@ -65,7 +65,7 @@ test('@walk a zip file of 500 cards shows its progress, and importing continues 
 }) => {
   await signIn({ username: 'ZipOfMany' });
   await openNewSeries(page);
-  // The tab dies in the midst of it.
+  // The tab is closed during the import.
   const zip = await makeSeriesZip(500, 40);
   await choose(page, 'series.zip', zip);
   await page.getByRole('button', { name: 'Import 500 cards' }).click();

@@ -31,12 +31,12 @@ test('unsaved card texts survive closing the editor, opening another card and le
   await open(/^Dustlark/);
   await expect(name).toHaveValue('Dustlark Courier');
   await expect(back).toBeVisible();
-  // The next card, and back again.
+  // Opens the next card and goes back.
   await page.getByRole('button', { name: 'Next card' }).click();
   await expect(name).toHaveValue('Brine Colossus');
   await page.getByRole('button', { name: 'Card before' }).click();
   await expect(name).toHaveValue('Dustlark Courier');
-  // In between somebody else has changed the same cell: it is asked about, not written over.
+  // Somebody else changed the same cell, so the page asks instead of overwriting.
   const { cards } = (await (
     await page.request.get(`/api/games/gundam/custom-series/${id}/cards`)
   ).json()) as { cards: { id: string }[] };

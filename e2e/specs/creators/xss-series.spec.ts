@@ -8,7 +8,7 @@ const BATCH = 50;
 const NAME_MAX = 80;
 const CELL_MAX = 200;
 
-/** Elements and addresses that only a payload could have brought, and whether one has run. */
+/** Reads elements and addresses that only a payload can create, and whether a script ran. */
 function readTrace(page: Page) {
   return page.evaluate(() => {
     const foreign = 'script, iframe, object, embed, base, style, form[action], math, marquee';
@@ -20,7 +20,7 @@ function readTrace(page: Page) {
         [...element.attributes].some(({ name }) => /^on|^srcdoc$|^formaction$/i.test(name)) ||
         element.matches(foreign) ||
         isBad ||
-        // What a drawn face says aloud is in its address; its drawing is looked at on its own.
+        // The text of a drawn face is in its data URL. The drawing itself is checked separately.
         /^(?!data:image\/svg\+xml,).*evil\.test|^x$|^javascript/i.test(source)
       );
     });
@@ -31,7 +31,7 @@ function readTrace(page: Page) {
   });
 }
 
-/** Waits for the printer's window; of each face that was drawn for it, what is more than a drawing. */
+/** Waits for the print dialog. Returns unexpected elements of each printed face. */
 async function readPrintedFaces(page: Page): Promise<{ faces: number; faults: string[] }> {
   const printed = await page.evaluate(
     () =>
@@ -57,7 +57,7 @@ async function readPrintedFaces(page: Page): Promise<{ faces: number; faults: st
 const DRAWING =
   /^<(?:svg|defs|g|path|rect|circle|ellipse|line|polygon|polyline|(?:linear|radial)Gradient|stop|clipPath|pattern|mask|filter|fe\w+)(?![\w:-])/;
 
-/** Not parsed in the page: its policy of trusted types refuses that. */
+/** Not parsed in the page, because its trusted types policy forbids it. */
 function findStrangeTags(svg: string): string[] {
   const tags = svg.match(/<[A-Za-z][^>]*>/g) ?? [];
   return tags.filter(
@@ -130,7 +130,7 @@ test('more than 200 XSS payloads in fan-made series, comments, names and hints s
   await page.locator('.fan-cards button').first().click();
   await expect(page.getByRole('button', { name: 'Save card' })).toBeVisible();
   expect(await readTrace(page)).toEqual(clean);
-  // What is no number is named by the hints with what was typed.
+  // The hints quote an invalid number as typed.
   const hints = page.locator('.studio__hints');
   for (const text of packTexts(MARKED, CELL_MAX)) {
     await page.getByLabel('Power', { exact: true }).fill(text.replaceAll('\n', ' '));
@@ -144,6 +144,6 @@ test('more than 200 XSS payloads in fan-made series, comments, names and hints s
     expect(await readTrace(page), address).toEqual(clean);
   }
   expect(dialogs).toEqual([]);
-  // What a content may lead to is judged by one rule.
+  // All links of contents are checked by one rule.
   expect(XSS_PAYLOADS.flatMap((payload) => parseWebLink(payload) ?? [])).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('ADMIN-01 DLIST-14 an administrator locks a deck from its page and makes it
     await office.setViewportSize(size);
     expect(await findViolations(office)).toEqual([]);
   }
-  // Starter decks are what the tool lists before anything is searched for.
+  // Without a search, the tool lists starter decks.
   await office
     .getByRole('navigation', { name: 'Tools' })
     .getByRole('link', { name: 'Decks' })
@@ -40,7 +40,7 @@ test('ADMIN-01 DLIST-14 an administrator locks a deck from its page and makes it
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   await page.goto('/v3/gundam/mydecks');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // It stays among the decks that were opened last.
+  // It stays in the list of recently opened decks.
   await expect(page.getByRole('article').filter({ hasText: name.trim() })).toHaveCount(0);
   await page.goto('/v3/gundam/admin/decks');
   await expect(page.getByRole('main')).toContainText('Insufficient permissions');

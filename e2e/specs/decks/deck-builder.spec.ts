@@ -78,7 +78,7 @@ test("DIO-01 DIO-02 DIO-03 DIO-04 DIO-05 DIO-06 DIO-07 DIO-08 DIO-09 DIO-10 DIO-
 
   const dialog = page.getByRole('dialog', { name: 'Import' });
   const open = async () => {
-    // The one before it may still be closing.
+    // The previous one may still be closing.
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('Control+i');
     await expect(dialog).toBeVisible();
@@ -303,7 +303,7 @@ test.describe('by touch', () => {
     viewport: VIEWPORTS.phone,
     hasTouch: true,
     isMobile: true,
-    // A sheet that still slides is missed by a tap.
+    // A tap misses a sheet that is still sliding.
     contextOptions: { reducedMotion: 'reduce' },
   });
 

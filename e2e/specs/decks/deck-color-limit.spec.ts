@@ -37,7 +37,7 @@ test('N-40 GAME-10 a deck with the maximum number of colors limits the pool to t
   await expect(poolCount(page)).toHaveText('0 cards');
   expect(await findViolations(page)).toEqual([]);
 
-  // It is a key away, and stays open for this deck when the draft becomes a deck of the server.
+  // It opens by keyboard and stays open when the draft is saved as a deck.
   await chip(page).focus();
   await page.keyboard.press('Enter');
   await expect(chip(page)).toHaveAttribute('aria-pressed', 'false');

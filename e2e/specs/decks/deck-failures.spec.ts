@@ -11,7 +11,7 @@ const broken = (route: Route) =>
 const garbled = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'application/json', body: '{"id":' });
 
-/** Opens a window of the menu of the deck. */
+/** Opens a dialog from the deck menu. */
 async function openDeckMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -38,7 +38,7 @@ test('DECK-26 DECK-29 DECK-32 a deck that cannot be saved or loaded shows the do
   await page.getByRole('menuitem', { name: 'Public: everyone' }).click();
   const id = await saveDeck(page);
 
-  // Another member signs in meanwhile; this page has not heard of it.
+  // Another member logs in without this page noticing.
   await poolTile(page, 1).click();
   await signIn();
   await page.keyboard.press('Control+s');
@@ -91,7 +91,7 @@ test('DECK-33 DECK-47 GAME-20 failures while building are shown; up to five styl
   await page.keyboard.press('Escape');
   await expect(settings).toHaveCount(0);
 
-  // The next change of the deck cannot be dated: each action says what it was.
+  // Makes the next deck change throw. Each action then shows its own message.
   const failNextChange = () =>
     page.evaluate(() => {
       const { toISOString } = Date.prototype;

@@ -11,7 +11,7 @@ const decks = (page: Page) => page.locator('.deck-card');
 const deckCard = (page: Page, name: string) =>
   decks(page).filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Saves a deck as the member of this page, and gives its id. */
+/** Saves a deck as this page's member and returns its id. */
 async function save(page: Page, body: object): Promise<string> {
   const data = { decklistContent: '4 x GD01-046', visibility: 'public', ...body };
   return (await writeByApi(page.request, '/api/games/gundam/decks', { data })).id;
@@ -107,7 +107,7 @@ test('DLIST-02 DLIST-03 public decklists can be filtered by each documented fiel
   await expectDecks('face');
   await page.getByRole('button', { name: 'Remove GD01-055' }).click();
   await expectDecks('custom', 'face', 'red', 'archetype');
-  // It follows the address, so it turns a moment after the click.
+  // It follows the address, so it changes a moment after the click.
   const starter = page.getByRole('switch', { name: 'Starter decks' });
   await starter.click();
   await expect(starter).toBeChecked();
@@ -247,7 +247,7 @@ test("DLIST-10 DLIST-11 DLIST-14 DLIST-16 folders are counted, renamed and delet
 
   await remove('Second line', `/v3/gundam/deck/${second}`);
   const gone = await watchFor(page, '.toast--live', 'Decklist deleted successfully!');
-  // Somebody else has signed in meanwhile; this page has not heard of it.
+  // Another member has logged in without this page noticing.
   await signIn();
   await confirm();
   await expect(page.getByText('You do not have permission to delete this decklist')).toBeVisible();

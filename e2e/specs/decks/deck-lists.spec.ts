@@ -17,7 +17,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   signIn,
 }) => {
   await signIn({ username: 'Lister' });
-  // Public, so that a retry must not find those of the first try.
+  // Public, so a retry must use another name.
   const deck = ownName('Deck');
   const ids: string[] = [];
   for (let place = 0; place < 27; place += 1) {
@@ -110,7 +110,7 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await visitor.close();
 });
 
-/** Opens the first card and goes on to the last: the modal shows each as the list does. */
+/** Opens the first card and steps to the last. The modal must show each card in list order. */
 async function stepThroughList(page: Page): Promise<void> {
   const rows = page.locator('.deck-row__main');
   await expect(rows).toHaveCount(4);

@@ -2,7 +2,7 @@ import { openBuilder } from '../../decks.ts';
 import { expect, test } from '../../test.ts';
 
 test('unreleased cards show their date and come last in the builder', async ({ page }) => {
-  // Before the day when the set comes out.
+  // Before the release date of the set.
   await page.clock.setFixedTime('2026-11-18T12:00:00Z');
   await openBuilder(page);
   await expect(page.locator('.tile__new--later')).toHaveCount(0);

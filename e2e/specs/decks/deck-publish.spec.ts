@@ -9,7 +9,7 @@ test('a deck without a name gets a suggestion; publishing shows its place; the p
   await signIn();
   await openBuilder(page);
   await poolTile(page, 0).click();
-  // An offer goes after a moment, but not from under the pointer.
+  // The offer disappears after a while, but not while the pointer is on it.
   const use = page.getByRole('button', { name: 'Use this name' });
   await Promise.all([saveDeck(page), use.hover()]);
   await use.click();
@@ -25,7 +25,7 @@ test('a deck without a name gets a suggestion; publishing shows its place; the p
   await expect(share).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(share).toHaveCount(0);
-  // Its entry leaves the history a moment later; another address in that moment would be given up.
+  // Its history entry is removed a moment later; a navigation in between would be cancelled.
   await waitForOverlays(page, 0);
 
   await page.goto('/v3/gundam/decklists');

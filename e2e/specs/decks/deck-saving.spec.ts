@@ -18,9 +18,9 @@ test.use({ site: 'documents' });
 
 const SAVED = 'Decklist saved successfully';
 const PASSWORD = 'hollow-lantern-tide';
-/** `Saved on this device` is no more than a promise. */
+/** `Saved on this device` does not mean that the server has it. */
 const ON_SERVER = 'Saved ·';
-/** A second save waits until the one before it has succeeded or failed. */
+/** A save waits until the one before it has succeeded or failed. */
 const savePhase = (page: Page) => page.locator('.deck-head [data-phase]');
 
 test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 the first save gives the deck its address; two tabs save concurrently without loss; others read and clone', async ({
@@ -123,7 +123,7 @@ test('an offline save waits visibly and arrives once, also if only the answer wa
   const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await page.keyboard.press('Control+s');
   await lost;
-  // What is still on its way is not sent a second time: the page must know of the loss.
+  // A save in progress is not sent twice, so wait until the page knows that it failed.
   await expect(savePhase(page)).toHaveAttribute('data-phase', 'idle');
   await expect(deckStatus(page)).toHaveText('Saved on this device, waiting to be sent');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -217,7 +217,7 @@ test('if the session expires during a save, the same save is sent after the memb
   expect(decks[0]?.decklist_content.split('\n')).toHaveLength(2);
 });
 
-/** The server does it, the answer gets lost on the way. */
+/** The server saves, but the answer is lost. */
 async function loseOneAnswer(page: Page): Promise<void> {
   let isLost = false;
   await page.route('**/api/games/gundam/decks', async (route) => {
@@ -230,7 +230,7 @@ async function loseOneAnswer(page: Page): Promise<void> {
 
 const DAY_MS = 86_400_000;
 
-/** As many saves as anybody may make in a day, counted for today and, should it end now, tomorrow. */
+/** Uses up the daily saves, for today and for tomorrow in case the day ends now. */
 async function spendSavesOfDay(database: Database, userId: number): Promise<void> {
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   await database

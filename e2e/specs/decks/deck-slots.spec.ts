@@ -51,7 +51,7 @@ test('a second leader is offered as a swap with one click each way', async ({ pa
     'aria-pressed',
     'true',
   );
-  // The button turns at once, the cards come a moment later.
+  // The button changes immediately, the cards a moment later.
   await expect(page.locator('.pool__count')).not.toContainText(/\d{3}/);
   await poolTile(page, 0).click();
   await expect(slot(page, 'Leader')).toContainText('1 / 1');

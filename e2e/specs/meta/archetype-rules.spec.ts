@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@deckframe/database/db';
 import { expect, ownName, test } from '../../test.ts';
 
-/** A window in which one archetype was played, of an event that no job counts; a retry finds it. */
+/** Adds figures of one archetype from an event that no job counts. A retry finds them. */
 async function addWindow(database: Database): Promise<void> {
   const at = { gameid: 'ua', window_id: 'rules', size_class: 0 };
   const id = '019a0000-0000-7000-8000-00000000a019';
@@ -45,13 +45,13 @@ async function addWindow(database: Database): Promise<void> {
     .execute();
 }
 
-/** The next save waits until it is let go: what happens meanwhile is what a slow line shows. */
+/** Holds the next save until released, to simulate a slow connection. */
 async function holdSave(page: Page): Promise<{ reached: Promise<void>; release: () => void }> {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   let isHeld = false;
   await page.route('**/archetype-rules', async (route) => {
-    // The page asks for the same address now and then.
+    // The page also reads this address at times.
     if (isHeld || route.request().method() !== 'PUT') return route.fallback();
     isHeld = true;
     reached.resolve();

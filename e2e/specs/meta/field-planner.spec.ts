@@ -7,16 +7,16 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-/** No other spec holds events in it. */
+/** A game in which no other spec has events. */
 const GAME = 'uaen';
 const SIZES = [VIEWPORTS.desktop, VIEWPORTS.tablet, VIEWPORTS.phone];
 
-// One worker: the season is made once.
+// One worker, so that the season is created once.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(({ database }) => prepareSeason(database, GAME, { count: 8, today: '2026-11-17' }));
 test.beforeEach(({ page }) => page.setViewportSize(VIEWPORTS.desktop));
 
-/** Clean in both forms of its tables, and no wider than the window at every size. */
+/** Expects no axe violation in both table forms, and no horizontal scrolling at every size. */
 async function expectToFit(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -33,7 +33,7 @@ test('a season can be read from shares to single lists', async ({ page }) => {
   await page.getByRole('radio', { name: 'Stacked' }).check();
   expect(await findViolations(page)).toEqual([]);
 
-  // A cell leads to its matches, a match to both lists.
+  // A cell opens its matches, a match opens both lists.
   await page.locator('.matrix__cell[data-kind="over"]').first().click();
   const match = page.locator('.pair-matches > li').first();
   await match.locator('summary').click();
@@ -93,7 +93,9 @@ test('the last events of a venue form a field, and events in it can be simulated
   await expectToFit(page);
 });
 
-/** Two decks of the kind that is played most, with the card of one and a part of the other's. */
+/**
+ * Creates two decks of the most played archetype, with all cards of one and a part of the other's.
+ */
 async function ownTwoDecks(database: Database, userId: number) {
   const [ready, half, noKind] = ['a', 'b', 'c'].map(() => randomUUID()) as [string, string, string];
   const { archetype } = await database

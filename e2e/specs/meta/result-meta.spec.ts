@@ -2,14 +2,14 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-/** No other spec holds events in it. */
+/** A game in which no other spec has events. */
 const GAME = 'opcg';
 
 test('TOUR-05 the meta shows confidence intervals, at both addresses, by mouse and keyboard', async ({
   database,
   page,
 }) => {
-  // What an earlier try has left goes with its window.
+  // Removes what an earlier try left.
   await database.deleteFrom('meta_windows').where('gameid', '=', GAME).execute();
   await database.deleteFrom('tournaments').where('gameid', '=', GAME).execute();
   await page.setViewportSize(VIEWPORTS.desktop);
@@ -68,7 +68,7 @@ test('TOUR-05 the meta shows confidence intervals, at both addresses, by mouse a
     await expect(page.getByText('1 event, 54 decks, 141 matches')).toBeVisible();
   }
 
-  // By keys: one stop, arrows, Enter.
+  // By keyboard: one tab stop, arrows, Enter.
   const cell = page.getByRole('gridcell', { name: /^Tide Wardens against Ash Choir/ });
   await expect(cell).toHaveAccessibleName(
     'Tide Wardens against Ash Choir: 70 percent of 135, interval 62 to 77',

@@ -17,7 +17,7 @@ test('search results are one key away from the top of the page and the search fi
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[role="grid"] [data-index="1"]')).toBeFocused();
 
-  // Suggestions that are open come first; without them the way leads down again.
+  // Open suggestions use the arrow keys first. When closed, Down moves to the results.
   await search.fill('col');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -30,7 +30,7 @@ test('ADMIN-10 ADMIN-09 an administrator creates a campaign that a member claims
   await office.getByLabel('Text', { exact: true }).fill('Three days by the water.');
   await office.getByLabel('Banner').selectOption('glass');
   await office.getByLabel('With the role').selectOption('EX');
-  // Others with the role may be of other tests.
+  // The number includes members of other tests.
   await expect(office.getByText(/^[1-9]\d* members? today$/)).toBeVisible();
   const preview = office.getByRole('region', { name: 'As members see it' });
   await expect(preview).toContainText('Three days by the water.');
@@ -62,7 +62,7 @@ test('ADMIN-10 ADMIN-09 an administrator creates a campaign that a member claims
   await office.getByRole('button', { name: 'Send gift' }).click();
   await office.getByRole('button', { name: 'Take back For the lighthouse' }).click();
   await expect(office.getByText('Nothing was sent so far.')).toBeVisible();
-  // Tests beside this one write into the same log.
+  // Parallel tests write into the same log.
   const log = await office.request.get('/api/admin/audit', {
     params: { actor: admin.member.username },
   });

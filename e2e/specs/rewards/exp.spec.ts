@@ -4,7 +4,7 @@ import { letDraw, watchFor } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 
-/** What the app needs to draw what it knows already. */
+/** Time for the app to draw known data. */
 const BREATH_MS = 30;
 
 test('TOAST-05 RATE-04 RATE-05 EXP-10 EXP-23 a rating shows at once, is reverted on failure, and pays 100; the level-up follows after 0.5 s', async ({
@@ -65,7 +65,7 @@ test('RATE-10 RATE-11 EXP-07 rating the card of the day pays 500 and is reverted
   await expect(sum).toHaveText(before);
   await star(page, '3 stars').click();
   const sent = await take();
-  // Both go by themselves.
+  // Both disappear on their own.
   await Promise.all([
     expect(toast(page, 'exp')).toContainText('+500'),
     expectToast(page, 'Daily card rated successfully'),
@@ -158,7 +158,7 @@ test('EXP-18 EXP-24 awards earned while the client was gone are shown once at th
   await page.clock.resume();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A jump of a minute would end the question that waits.
+  // A jump of a minute would time out the pending request.
   await stopTime(page, 3000);
   await (await takeQuestion()).continue();
   const amounts = toast(page, 'exp');
@@ -182,7 +182,7 @@ test('EXP-22 a rating above the daily cap counts, pays nothing and says why', as
     .select('per_day')
     .where('kind', '=', 'cardRating')
     .executeTakeFirstOrThrow();
-  // Counted for today and, should it end now, for tomorrow.
+  // For today, and for tomorrow in case the day ends now.
   const days = [new Date(), new Date(Date.now() + 86_400_000)];
   await database
     .insertInto('exp_events')

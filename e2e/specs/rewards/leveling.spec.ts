@@ -3,12 +3,12 @@ import { findViolations } from '../../find-violations.ts';
 import { letDraw, rememberScripts, watchFor } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
 
-/** Time stands still until it is resumed, also over a reload; only the test moves it. */
+/** Stops time until resumed, also after a reload; only the test moves it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-/** As another tab does whose member has changed: what is so now, the page asks the API. */
+/** Simulates another tab whose member changed. The page then asks the API. */
 const tellTabs = (page: Page): Promise<void> =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
   page.evaluate(() => new BroadcastChannel('deckframe-session').postMessage(''));
@@ -29,19 +29,19 @@ test.describe('welcome to levels', () => {
       await page.clock.runFor(milliseconds);
       await letDraw(page);
     };
-    /** A login without a start of the app: as it comes from another tab. */
+    /** Simulates a login in another tab, without reloading the app. */
     const comeIn = async () => {
       await signIn();
       await tellTabs(page);
       await expect(plate).toBeVisible();
     };
-    /** The modal covers the button, so the logout comes from another tab as well. */
+    /** The modal covers the button, so the logout also comes from another tab. */
     const leave = async () => {
       await context.clearCookies();
       await tellTabs(page);
       await expect(plate).toHaveCount(0);
     };
-    /** A start, with everything loaded that the modal needs: only time is missing. */
+    /** Reloads with everything loaded that the modal needs, so that only time is missing. */
     const start = async () => {
       await page.reload();
       await expect(plate).toBeVisible();
@@ -56,10 +56,10 @@ test.describe('welcome to levels', () => {
     await leave();
     await expect(modal, 'a logout hides it').toHaveCount(0);
 
-    // What draws it is there from now on.
+    // Everything needed to draw it is loaded now.
     await stopTime(page);
     const seen = await watchFor(page, '[role="dialog"]', 'Welcome to levels');
-    /** In small steps of the page's time, with as much of ours as its parts need to load. */
+    /** Advances the page's clock in small steps, with enough real time for its parts to load. */
     const expectSoon = (why: string) =>
       expect
         .poll(
@@ -84,7 +84,7 @@ test.describe('welcome to levels', () => {
 
     await page.evaluate(() => localStorage.removeItem('betaNoticeSeen'));
     await start();
-    // It comes in parts, each of which takes its time.
+    // It is loaded in several parts.
     await expect(async () => {
       await runFor(2000);
       await expect(notice).toBeVisible({ timeout: 1000 });

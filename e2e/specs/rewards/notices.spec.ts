@@ -68,7 +68,7 @@ test('a like, a comment and a follow reach the bell of another browser in one li
     (answer) =>
       answer.url().endsWith('/api/me/notice-settings') && answer.request().method() === 'PUT',
   );
-  // Not `check`, which looks in the same moment: the choice is drawn in the next.
+  // Not `check`, which expects the change immediately; it is drawn in the next frame.
   await likes.getByRole('radio', { name: 'Off' }).click();
   await expect(likes.getByRole('radio', { name: 'Off' })).toBeChecked();
   expect((await saved).ok()).toBe(true);

@@ -11,10 +11,10 @@ import { SHIPPED_GAMES } from '../../stack/documents-games.ts';
 import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-/** Pages to one test: a browser that has the scripts already opens the next page much faster. */
+/** Pages per test. A browser that already has the scripts opens further pages much faster. */
 const BATCH = 6;
 
-/** What a page is there for, where it comes after the heading; those with data are judged with it. */
+/** Main content of a page that appears after its heading. Pages with data are checked with it. */
 const CONTENT: Record<string, string> = {
   home: '#popular-title',
   cardList: '[data-index="0"]',
@@ -30,26 +30,29 @@ const CONTENT: Record<string, string> = {
   reports: '.report',
 };
 
-/** The page in a wide window and, reshaped, on a phone. `shownAt`: where its address leads to. */
+/**
+ * Checks the page in a wide window and resized to a phone. `shownAt` is the address after
+ * redirects.
+ */
 async function expectNoViolations(
   page: Page,
   address: string,
   { shownAt = address, content }: { shownAt?: string; content?: string } = {},
 ): Promise<void> {
   await page.setViewportSize(VIEWPORTS.desktop);
-  // A sheet of the phone that closes now takes its entry out of the history; that would end a visit.
+  // A closing sheet removes its history entry, which would cancel a navigation.
   await waitForOverlays(page, 0);
   await page.goto(address);
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What lies further down comes once somebody is there.
+    // Content below the fold loads on the first interaction.
     await page.mouse.move(viewport.width / 2, 400);
     await page.mouse.move(1, 400);
-    // Judging a page before its content has come, or the words that it failed, finds nothing too.
+    // Before its content or error message is there, axe would find nothing.
     if (content !== undefined) await expect(page.locator(content).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]:not(.kit *)')).toHaveCount(0);
-    // Judging the sign-in page in place of a guarded one would find nothing for ever.
+    // Without this check, axe might check the login page instead.
     expect(new URL(page.url()).pathname).toBe(shownAt);
     expect.soft(await findViolations(page), `${page.url()} at ${viewport.width} px`).toEqual([]);
   }
@@ -94,13 +97,13 @@ for (const batch of batchesOf(JUDGED.filter(isGuarded))) {
       })
       .execute();
     for (const { id, address: given } of batch) {
-      // Of others there is only the profile.
+      // Other members have only a profile page.
       const address = given.replace(/\/profile\/1\b/, `/profile/${userId}`);
       const shownAt = id === 'ownProfile' ? `/v3/gundam/profile/${userId}` : address;
       const content = CONTENT[id];
       await expectNoViolations(page, address, { shownAt, ...(content && { content }) });
     }
-    // Open ones would keep newer reports of other tests off the first page.
+    // Open reports would push newer ones of other tests off the first page.
     await database
       .updateTable('content_reports')
       .set({ handled_at: new Date(), handled_by: userId, outcome: 'dismissed' })
@@ -152,7 +155,7 @@ test.describe('open menus', () => {
   });
 });
 
-/** A member with a public deck that holds cards; puts both in addresses. */
+/** Creates a member with a public deck that has cards, and puts both into the addresses. */
 async function fillScene(
   database: Database,
   owner?: number,

@@ -23,8 +23,8 @@ const why = (page: Page): Locator => page.getByRole('dialog', { name: 'Why this 
 const slots = (page: Page): Locator => page.locator('.ad-box');
 
 /**
- * Opens the list with a clock that stands as soon as ads have been started; gives how much of their
- * time may be over by then.
+ * Opens the list and stops the clock when ads start. Returns how much of their time may have
+ * passed.
  */
 async function openStopped(page: Page): Promise<number> {
   await page.clock.install();
@@ -39,11 +39,11 @@ async function openStopped(page: Page): Promise<number> {
   return (await page.evaluate(() => Date.now())) - before;
 }
 
-/** Lets time pass, a long while in one step between two checks, and what follows from it be drawn. */
+/** Advances the clock in one step, and waits until the effects are drawn. */
 async function pass(page: Page, ms: number): Promise<void> {
   const ran = Math.min(ms, 2 * SECOND);
   await page.clock.runFor(ran);
-  // What the first seconds start must stand before the long step.
+  // Effects of the first seconds must be drawn before the long step.
   await letDraw(page);
   if (ms > 2 * ran) await page.clock.fastForward(ms - 2 * ran);
   if (ms > ran) await page.clock.runFor(ran);
@@ -59,10 +59,10 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   await expect(anchor(page)).toHaveCount(0);
   await pass(page, 15 * SECOND + over);
   await expect(anchor(page)).toBeVisible();
-  // Two of ours at once say two things.
+  // Two house ads at once show different texts.
   await expect(slots(page).first()).toContainText('Fewer pauses, same cards');
   await expect(anchor(page)).toContainText('Why there are ads');
-  // It stays alone for as long as it is up.
+  // It stays the only one while it is open.
   await pass(page, 10 * MINUTE);
   await expect(fullScreen(page)).toHaveCount(0);
   const loaded = page.waitForResponse((answer) => /ad-reason.*\.js$/.test(answer.url()));
@@ -74,14 +74,14 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   await pass(page, SECOND);
   await expect(why(page)).toHaveCount(0);
   await expect(anchor(page)).toBeVisible();
-  // Whoever closes it by keys goes on from where they were.
+  // Closing by keyboard returns the focus to where it was.
   await anchor(page).getByRole('button', { name: 'Close ad' }).focus();
   await page.keyboard.press('Escape');
   await expect(anchor(page)).toHaveCount(0);
   await expect(tile(page, 0)).toBeFocused();
   await pass(page, 4 * MINUTE - 5 * SECOND);
   await expect(fullScreen(page)).toHaveCount(0);
-  // Check by check, so that the clock stands at the moment when it opens.
+  // Advances by single checks, so that the clock stops when it opens.
   for (let checks = 0; checks < 12 && (await fullScreen(page).count()) === 0; checks += 1) {
     await pass(page, SECOND);
   }
@@ -104,7 +104,7 @@ test('ADS-01 ADS-04 ADS-05 ADS-06 ADS-07 ADS-08 ADS-10 ADS-12 an anchor comes af
   await pass(page, SECOND);
   await expect(fullScreen(page)).toHaveCount(0);
   await expect(tile(page, 0)).toBeFocused();
-  // Typing pauses: what is left of the four minutes is still left afterwards.
+  // Typing pauses the four minutes; the rest remains afterwards.
   await page.getByRole('combobox', { name: 'Search cards' }).focus();
   await pass(page, 10 * MINUTE);
   await expect(anchor(page)).toHaveCount(0);
@@ -181,7 +181,7 @@ test('ADS-13 ADS-14 slots come after 5 and 35 cards, as cells or whole rows, wit
   page,
   database,
 }) => {
-  // In a game of its own: the other tests look at lists for which no ad has been made.
+  // In a separate game, because other tests expect lists without ads.
   const title = 'Bring a friend on Friday';
   const { id } = await database
     .insertInto('house_ads')
@@ -217,12 +217,12 @@ test('ADS-13 ADS-14 slots come after 5 and 35 cards, as cells or whole rows, wit
   expect(box?.width).toBeLessThan(300);
   await page.getByRole('button', { name: 'Why this ad?' }).first().press('Enter');
   await expect(why(page)).toContainText('It is one of our own');
-  // Keys in the window are not meant for the list below it.
+  // Keys in the window do not affect the list below.
   await page.keyboard.press('End');
   await page.keyboard.press('Escape');
   await expect(why(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Why this ad?' }).first()).toBeFocused();
-  // Keys go from card to card.
+  // Arrow keys move between cards.
   await tile(page, 4).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tile(page, 5)).toBeFocused();
@@ -231,7 +231,7 @@ test('ADS-13 ADS-14 slots come after 5 and 35 cards, as cells or whole rows, wit
   await tile(page, 20).scrollIntoViewIfNeeded();
   await expect(tile(page, 35)).toBeVisible();
   expect(await around(34)).toEqual([34, 'ad', 35]);
-  // Whatever moves by a letter's width when fonts come, cards and slots do not.
+  // Late fonts may shift texts, but never cards and slots.
   const { moved } = await layout.read();
   expect(
     moved.filter((what) => /card-grid|tile|gridcell|ad-(?:box|cell|strip)/.test(what)),
@@ -259,7 +259,7 @@ test('LIST-19 the list has filters, an anchor and a full screen, and a collectio
   await anchor(page).getByRole('button', { name: 'Close ad' }).click();
   await pass(page, 4 * MINUTE + 5 * SECOND);
   await expect(fullScreen(page)).toBeVisible();
-  // Back closes it, as it closes every window, and the page below stays.
+  // Back closes it like any window, and the page stays.
   await pass(page, SECOND);
   await expect(
     fullScreen(page).getByRole('button', { name: 'Close ad', exact: true }),
@@ -276,7 +276,7 @@ test('LIST-19 the list has filters, an anchor and a full screen, and a collectio
   await expect(modal(page).getByRole('textbox', { name: 'Tag' })).toBeVisible();
 });
 
-/** Everything that a frame could try: leading away, reading, opening, asking, shaking. */
+/** A hostile frame: it navigates the parent, reads, opens windows, prompts and vibrates. */
 const HOSTILE = `<!doctype html><title>ad</title><p>Partner</p><script>
 const tried = {};
 const attempt = (name, what) => { try { what(); tried[name] = 'done'; } catch (error) { tried[name] = error.name; } };
@@ -344,7 +344,7 @@ test.describe("a partner's ad", () => {
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
     await expect(tile(page, 0)).toBeFocused();
-    // The question has moved nothing, neither when it came nor when it went.
+    // The question caused no layout shift when it appeared or disappeared.
     expect(place).not.toBeNull();
     expect(await tile(page, 0).boundingBox()).toEqual(place);
     await expect(page.locator('.ad-box iframe').first()).toBeVisible();
@@ -352,7 +352,7 @@ test.describe("a partner's ad", () => {
     await page.getByRole('button', { name: 'Why this ad?' }).first().press('Enter');
     await expect(why(page)).toContainText('You allowed ads of partners in this browser.');
     await page.keyboard.press('Escape');
-    // Its step back in the history would call off the page that is asked for below.
+    // Its history step would cancel the navigation below.
     await waitForOverlays(page, 0);
     await expect.poll(() => tried).toBeDefined();
     expect(Object.fromEntries(tried ?? [])).toMatchObject({
@@ -366,7 +366,7 @@ test.describe("a partner's ad", () => {
     expect(page.url()).toBe(own);
     expect(popups).toEqual([]);
     await expect(tile(page, 0)).toBeVisible();
-    // Withdrawn at once.
+    // Withdrawing works immediately.
     await page.goto(`${api.origin}/v3/gundam/settings#ads`);
     await page.getByRole('radio', { name: 'Only our own' }).check();
     await openList(page, own);

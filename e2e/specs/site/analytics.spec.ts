@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 
 type Event = { kind: string; category: string; label: string; value: string };
 
-/** What the page sends, from now on. */
+/** Records what the page sends from now on. */
 function recordEvents(page: Page): Event[] {
   const events: Event[] = [];
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ test.describe('before the visitor decided', () => {
     await page.clock.install();
     await page.goto('/v3/gundam/');
     await question(page).getByRole('button', { name: 'Allow counting' }).click();
-    // The view of the page itself may be sent before.
+    // The page view may be sent earlier.
     const answered = page.waitForResponse(
       (response) =>
         response.url().endsWith('/analytics') &&

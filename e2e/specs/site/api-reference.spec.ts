@@ -12,7 +12,7 @@ test('the API reference shows every endpoint without inline scripts', async ({ p
   await expect(page.locator('a[href="#tag/cards/GET/api/games/{game}/cards/count"]')).toBeVisible();
   expect(refused).toEqual([]);
 
-  // What somebody smuggles into the page stays words.
+  // Injected content stays text.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "run"';

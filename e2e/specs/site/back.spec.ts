@@ -8,7 +8,7 @@ const CARDS = '/v3/gundam/cardlist';
 const dialogs = (page: Page) => page.getByRole('dialog');
 const tile = (page: Page) => page.locator('[data-index="0"]').first();
 
-/** The home, then the cards: so that one step too far back is seen. */
+/** Opens home, then the cards, so that one step too many is noticed. */
 async function openCards(page: Page): Promise<void> {
   await page.goto('/v3/gundam/');
   await page.goto(CARDS);
@@ -63,7 +63,7 @@ test("a page opened while a closed dialog's history entry is being removed stays
   await openCards(page);
   await page.keyboard.press('?');
   await waitForOverlays(page, 1);
-  // As on a machine that does nothing else for longer than anyone would wait for the entry.
+  // Simulates a machine so busy that the entry takes very long.
   await page.evaluate(() => {
     const go = history.go.bind(history);
     history.go = (steps) => {

@@ -2,7 +2,7 @@ import { findViolations } from '../../find-violations.ts';
 import { expect, ownName, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 
-/** A game in whose lists no test looks for ads. */
+/** A game in which no test looks for ads. */
 const GAME = 'opcg';
 const ADS = `/v3/${GAME}/admin/ads`;
 

@@ -4,7 +4,7 @@ import { findViolations } from '../../find-violations.ts';
 import { Header } from '../../header.ts';
 import { expect, test } from '../../test.ts';
 
-// A game that the other tests leave alone: what is switched here is switched for everyone.
+// A game that no other test uses, because the setting affects everyone.
 const GAME = '/v3/uaen';
 
 test("an operator switches a feature off and on, open browsers follow; two operators see each other's changes; a broken config is refused at its field @walk", async ({
@@ -35,7 +35,7 @@ test("an operator switches a feature off and on, open browsers follow; two opera
   }).toPass();
   expect(await visitor.evaluate(() => 'stays' in window)).toBe(true);
 
-  // The other one is told before saving, and says what goes on top.
+  // The other one is told before saving, and sees what would be merged.
   const conflict = second.page.getByRole('region', { name: 'Somebody else has saved' });
   await expect(conflict).toContainText('Season is over');
   await expect(conflict.getByText('Both changed this')).toHaveCount(1);
@@ -44,7 +44,7 @@ test("an operator switches a feature off and on, open browsers follow; two opera
   await expect(conflict).toHaveCount(0);
   await save(second.page, 'No trades');
 
-  // What does not hold together is told beside the field, and nothing is saved.
+  // A contradiction is shown at the field, and nothing is saved.
   await second.page.getByRole('link', { name: 'Decks' }).click();
   await second.page.getByLabel('Maximum cards per deck').fill('7');
   await second.page.getByRole('button', { name: 'Review and save' }).click();

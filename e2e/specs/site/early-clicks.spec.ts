@@ -8,16 +8,16 @@ import { poolTile } from '../../decks.ts';
 import { WEB_DIST } from '../../stack/build-web.ts';
 import { createMember, expect, test } from '../../test.ts';
 
-/** How long a lazy chunk takes, as on a slow connection. */
+/** Delay of a lazy chunk, as on a slow connection. */
 const CHUNK_MS = 600;
 
 test.use({ isHasty: true });
 
 type Click = {
   path: string;
-  /** What is clicked as soon as it is visible. */
+  /** Clicked as soon as it is visible. */
   control: (page: Page) => Locator;
-  /** What the click shows, and what was not there before it. */
+  /** Visible only after the click. */
   effect: (page: Page) => Locator;
 };
 
@@ -47,7 +47,7 @@ const CARDS: Click[] = [
     control: (page) => page.getByRole('radio', { name: 'Collect' }),
     effect: (page) => page.locator(COLLECTION_BAR),
   },
-  // The member counts cards: until that part is there, the list stands without it.
+  // The member counts cards. The list works without that part until it is loaded.
   { path: '/cardlist', control: (page) => tile(page, 1), effect: dialog },
 ];
 
@@ -100,12 +100,12 @@ const listDeckClicks = (own = '', theirs = ''): Click[] => [
   },
 ];
 
-/** The scripts that the document itself asks for. Without them there is nothing to click. */
+/** The scripts in the HTML document. Without them nothing is clickable. */
 const FIRST_SCRIPTS = new Set(
   readFileSync(join(WEB_DIST, 'index.html'), 'utf8').match(/[\w-]+\.js(?=")/g),
 );
 
-/** Clicks on each page as soon as there is something to click, while its chunks are on their way. */
+/** Clicks on each page as early as possible, while chunks are loading. */
 async function clickEarly(page: Page, clicks: Click[]): Promise<void> {
   let open = 0;
   await page.route('**/assets/*.js', async (route) => {
@@ -119,7 +119,7 @@ async function clickEarly(page: Page, clicks: Click[]): Promise<void> {
     await page.goto(`/v3/gundam${path}`, { waitUntil: 'commit' });
     await control(page).click();
     await expect.soft(effect(page), `a click on ${path} is lost`).toBeVisible();
-    // What arrives later must not take it back.
+    // Chunks that load later must not undo it.
     await expect.poll(() => open).toBe(0);
     await expect.soft(effect(page), `a click on ${path} is taken back`).toBeVisible();
   }

@@ -12,7 +12,7 @@ test('ERR-02 a picture that does not load is only logged', async ({ page }) => {
   await page.goto('/v3/gundam/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => logged.some((line) => /image|picture/i.test(line))).toBe(true);
-  // A message would come once the toasts have come, and be gone only with the page.
+  // A toast would appear after the toast code is loaded.
   await page.keyboard.press('Shift');
   await expect(page.locator('.toasts').first()).toBeAttached();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hall of fame' }).click();

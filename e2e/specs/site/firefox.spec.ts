@@ -5,13 +5,13 @@ import { RETURNING_VISITOR } from '../../returning-visitor.ts';
 import { createMember, expect, test } from '../../test.ts';
 
 const PASSWORD = 'hollow-lantern-firefox';
-/** The tests' site has few faces drawn, and stands at an address that passkeys are not for. */
+/** The test site has few drawn faces and an address without passkey support. */
 const EXPECTED =
   /^(?:Image could not be loaded|Passkeys cannot be offered|Tooltips and notices cannot be shown|Error: Failed to load ‘\S+(?:\/media\/|’\. A ServiceWorker intercepted))/;
 
 let browser: Browser;
 
-// The project's own scripts install it; on another machine it may be absent.
+// The project's scripts install it; on other machines it may be missing.
 test.skip(FIREFOX_PATH === undefined && process.env['CI'] === undefined, 'needs firefox-esr');
 
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ test('Firefox: home, search, a card, a draft deck and login work without errors 
     try {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     } catch {
-      // The empty page between two others has no storage.
+      // about:blank, between two pages, has no storage.
     }
   }, RETURNING_VISITOR);
 
@@ -54,7 +54,7 @@ test('Firefox: home, search, a card, a draft deck and login work without errors 
   await page.locator('[role="dialog"]').wait();
   await page.waitForFunction(() => history.state?.overlays?.length === 1);
   await page.keyboard.press('Escape');
-  // A page that is asked for while the window leaves the history is given up.
+  // A navigation while the window removes its history entry would be cancelled.
   await page.waitForFunction(() => !history.state?.overlays?.length);
 
   await leave(() => page.goto(`${stack.origin}/v3/gundam/deckbuilder`));
@@ -77,7 +77,7 @@ test('Firefox: home, search, a card, a draft deck and login work without errors 
 
 type Walk = {
   errors: string[];
-  /** What the page that is left still loads is cut off, and what it says of that counts for nothing. */
+  /** Requests of the old page are aborted. Errors about them are ignored. */
   leave: (go: () => Promise<unknown>) => Promise<void>;
 };
 

@@ -155,7 +155,7 @@ test('SHELL-24 Administration shows to anyone on localhost, where the page still
   await expect(page.getByRole('main')).toContainText(/Insufficient permissions/);
 });
 
-/** How far the parts of the header are apart, and whether all are in the window. */
+/** Measures gaps between the header's parts, and whether all are visible. */
 const measureHeader = (page: Page) =>
   page.evaluate(() => {
     const boxes = (selector: string) =>
@@ -201,7 +201,7 @@ test('header items do not overlap on phones and from 1024 to 1920 px @slow', asy
     }
     for (let width = 1024; width <= 1920; width += 64) {
       await page.setViewportSize({ width, height: 800 });
-      // A font that comes late, or a part that grows slowly, is measured once it is there.
+      // Polls, because a late font or a growing part changes the layout.
       await expect(async () => {
         const { gap, inside } = await measureHeader(page);
         expect(inside, `${who} at ${width} px`).toBe(true);

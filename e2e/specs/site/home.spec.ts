@@ -18,7 +18,7 @@ test('RATE-06 RATE-07 home shows the card of daily_cards for the current UTC dat
   const days = [todayUtc()];
   await page.goto('/v3/gundam/');
   const answer = (await (await answered).json()) as DailyCard;
-  // It may have become midnight meanwhile.
+  // It may be past midnight now.
   days.push(todayUtc());
   expect(days).toContain(answer.date);
   const row = await database
@@ -53,7 +53,7 @@ test('RATE-08 the card of the day is requested once per UTC date', async ({ page
   await visitOtherPage();
   expect(asked).toHaveLength(1);
 
-  // A page that is left before the answer has come would ask again.
+  // If the page is left before the answer, it would ask again.
   const answer = page.waitForResponse((response) => response.url().endsWith('/daily-card'));
   await page.clock.fastForward('01:30:00');
   await (await answer).finished();
@@ -167,7 +167,7 @@ test('home shows popular decks, leaders and discussions without layout shift', a
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/v3/gundam/');
-  // What lies further down comes once somebody is there.
+  // Content below the fold loads on the first interaction.
   await expect(page.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
   await page.mouse.move(300, 300);
   const talk = page.getByRole('region', { name: 'What members discuss' });

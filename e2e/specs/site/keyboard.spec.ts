@@ -5,7 +5,7 @@ import { expect, test } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-/** Presses Tab until the wanted thing has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element is focused. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** A focus that nobody can see is no focus. */
+/** Expects a visible focus ring. */
 async function expectRing(target: Locator): Promise<void> {
   const { style, width } = await target.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -51,7 +51,7 @@ test.describe('wide window, by keyboard alone', () => {
       await expectRing(trigger);
       await page.keyboard.press('Enter');
       await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-      // A menu that is opened at once shows when it has all of its parts.
+      // If a menu is opened early, it appears when all of its parts are loaded.
       await expect(page.locator('[data-nav=entry]').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
       const entry = page.locator('[data-nav=entry]:focus');
@@ -146,7 +146,7 @@ test.describe('wide window, by keyboard alone', () => {
     await page.keyboard.press('/');
     await expect(palette.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('data prot');
-    // Cards of the first letters may still stand there: Enter waits for the answer to all of them.
+    // Results of the first letters may be shown. Enter waits for the final results.
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/data-protection$/);
     await expect(palette).toHaveCount(0);
@@ -161,14 +161,14 @@ test.describe('wide window, by keyboard alone', () => {
     const keys = page.getByRole('dialog', { name: 'Keyboard' });
     await expect(keys).toBeVisible();
     const toggle = keys.getByRole('switch', { name: /Single-key shortcuts/ });
-    // It hears keys from the moment it stands in the history.
+    // It handles keys once its history entry exists.
     await waitForOverlays(page, 1);
     await page.keyboard.press('Escape');
     await expect(keys).toHaveCount(0);
-    // Both on their way at once: the second is waited for 1.5 s.
+    // Both keys at once: the second must follow within 1.5 s.
     await Promise.all([page.keyboard.press('g'), page.keyboard.press('l')]);
     await expect(page).toHaveURL(/\/leaderboard$/);
-    // A new address closes windows of the shell: the page has come before one is opened.
+    // A navigation closes windows of the shell, so wait for the page before opening one.
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
 
     await page.keyboard.press('?');

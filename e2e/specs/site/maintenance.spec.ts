@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../test.ts';
 import { writeByApi } from '../../write-by-api.ts';
 
-/** A game that no other spec visits: its lock would stand in their way. */
+/** A game that no other spec uses, because its lock would block them. */
 const GAME = 'pocket';
 const CODE = 'open sesame 7';
 const MESSAGE = 'We are moving the hangar. Back at noon.';
@@ -27,7 +27,7 @@ test.beforeEach(async ({ context, database, signIn, page }) => {
   await signIn({ roles: ['Administrator'] });
   await setLock(context.request, CODE);
   await context.clearCookies();
-  // The other API process remembers an open lock for a second at most.
+  // The other API process caches an open lock for at most a second.
   await expect
     .poll(async () => (await page.request.get(`/api/games/${GAME}/newest-cards`)).status())
     .toBe(423);
@@ -102,7 +102,7 @@ test('MAINT-05 MAINT-08 MAINT-09 the right code, trimmed, opens the site for the
   await expect(lockDialog(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
-  // A lock that came back would stand in the way of the press.
+  // If the lock reappeared, it would block the click.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hall of fame' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/hall of fame/i);
   await expect(lockDialog(page)).toHaveCount(0);

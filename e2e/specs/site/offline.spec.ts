@@ -10,13 +10,13 @@ import { expect, test as base } from '../../test.ts';
 
 type Site = {
   origin: string;
-  /** The built app, to be changed between two starts. */
+  /** The built app, which the test changes between two starts. */
   dist: string;
   start: (env?: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A site at one address that a test can switch off, change and bring back. */
+/** A site at a fixed address that a test can stop, change and restart. */
 const test = base.extend<{ own: Site }>({
   own: async ({ stack }, use) => {
     const port = await findFreePort();
@@ -42,7 +42,7 @@ test.use({ serviceWorkers: 'allow' });
 const CONFIG = '/v3/gundam/config/game-config.json';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Visits the page until its worker has all that it needs to open the game again. */
+/** Visits the page until the service worker can open the game offline. */
 async function visit(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/v3/gundam/`);
   await expect
@@ -61,7 +61,7 @@ test('an opened game is installable and works offline with seen pictures', async
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   const faults = installabilityErrors.map(({ errorId }) => errorId);
-  // A test's browser window keeps nothing, as a private one, and that alone stands in the way.
+  // Test windows are like private ones, which is the only expected obstacle.
   expect(faults.filter((fault) => fault !== 'in-incognito')).toEqual([]);
 
   const unknown = await page.goto(`${own.origin}/v3/nothing/`);
@@ -111,8 +111,8 @@ test('a new version waits for the user, then opens; the server can switch the wo
 
   await own.stop();
   await own.start({ SERVICE_WORKER: 'off' });
-  // The worker is asked for when a page is idle and gives way when it has nothing in hand, so it may
-  // take a second visit.
+  // The worker is requested when a page is idle, and takes over when idle itself, so a second visit
+  // may be needed.
   await expect(async () => {
     await page.reload();
     await expect

@@ -5,7 +5,7 @@ import { REPOSITORY_ROOT } from '../../../scripts/services/services.ts';
 import { apiEnv } from '../../stack/start-stack.ts';
 import { expect, test } from '../../test.ts';
 
-// The other one starts a whole site: beside it nothing can be timed.
+// The other test starts a whole site, so timing is impossible beside it.
 test.describe.configure({ mode: 'default' });
 
 test('killing Redis keeps pages and reads working', async ({ page, stack }) => {
@@ -50,11 +50,11 @@ test('npm run dev serves a seeded home page on a fresh database and stops its pr
     command: process.execPath,
     args: ['scripts/dev/main.ts'],
     cwd: REPOSITORY_ROOT,
-    // Named like a test database, so that what is left of it is cleared away with those.
+    // Named like a test database, so that leftovers are cleaned up.
     env: {
       ...process.env,
       DEV_DATABASE: `deckframe_test_${process.pid}_${Date.now()}`,
-      // The other tests come from the same address and are counted in the same Redis.
+      // Other tests use the same address and the same Redis.
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
     onLine: (line) => lines.push(line),
@@ -64,7 +64,7 @@ test('npm run dev serves a seeded home page on a fresh database and stops its pr
     const site = /^Site\s+(\S+)/m.exec(lines.join('\n'))?.[1] ?? '';
     await page.goto(site);
     await expect(page).toHaveURL(/\/v3\/gundam\/$/);
-    // The first visit has every module translated, one by one.
+    // On the first visit, the dev server translates every module one by one.
     await expect(page.getByRole('region', { name: /card of the day/i })).toContainText(
       /[A-Z]+\d*-\d{3}/,
       { timeout: 60_000 },

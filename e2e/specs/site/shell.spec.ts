@@ -38,7 +38,7 @@ test.describe('route overlay', () => {
     await letDraw(page);
     await expect(page).toHaveURL(/ST01-002\?from=test/);
     expect(await seen()).toBe(0);
-    // The same watch sees the overlay of another route.
+    // The same watch also sees the overlay of another navigation.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Data protection' }).click();
     await expect.poll(seen).toBeGreaterThan(0);
   });
@@ -65,7 +65,7 @@ test.describe('first visit', () => {
       links.reportBug,
     );
     await page.keyboard.press('Escape');
-    // The browser hides it first and tells the page afterwards.
+    // The browser hides it first and then fires the event.
     await expect(page.locator('dialog')).toHaveCount(0);
 
     const seen = await watchFor(page, 'dialog, [role="dialog"]', 'beta');
@@ -167,13 +167,13 @@ test('SHELL-43 SHELL-44 tooltips hide after 10 s and exist only in windows wider
 }) => {
   await signIn();
   await page.setViewportSize({ width: 1081, height: 800 });
-  // Time stands still but for `runFor`, so that a slow machine cannot hide what it shows.
+  // Time moves only by `runFor`, so a slow machine cannot hide intermediate states.
   await page.clock.install();
   await page.goto('/v3/gundam/');
   const logOut = page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true });
   const tooltip = page.getByRole('tooltip', { includeHidden: true });
   await expect(logOut).toBeVisible();
-  // Tooltips come after the page; while time stands still they never would.
+  // Tooltips load after the page, which needs a running clock.
   await logOut.hover();
   await expect(tooltip).toBeVisible();
   await page.mouse.move(500, 500);

@@ -15,7 +15,7 @@ import { createMember, expect, test } from '../../test.ts';
 const GAME = 'tidefall';
 const directory = mkdtempSync(join(tmpdir(), 'deckframe-games-'));
 let api: RunningApi;
-/** Its own: new partitions lock tables that all the others write to. */
+/** A separate database, because creating partitions locks tables that all others use. */
 let own: TestDatabase;
 
 test.beforeAll(async () => {

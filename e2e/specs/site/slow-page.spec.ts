@@ -6,7 +6,7 @@ test('an expectation fails on a page that takes six seconds', async ({ page }) =
   await page.goto('/v3/gundam/leaderboard');
   const table = page.getByRole('main').getByRole('table');
   await expect(table).toBeVisible();
-  // Six on a quiet machine, as much longer as the limit elsewhere.
+  // Six seconds on a quiet machine, scaled with the other limits.
   const slowMs = currentLimits().expectation * 1.2;
   await page.route('**/api/leaderboard*', async (route) => {
     await wait(slowMs);

@@ -23,7 +23,7 @@ test('GAME-04 GAME-07 GAME-30 start-up requests the game config once without pay
   }
 
   await page.goto('/v3/gundam/');
-  // The page's own space before the footer, whichever style sheet comes first.
+  // The page's padding before the footer, independent of the order of style sheets.
   await expect(page.locator('.home')).toHaveCSS('padding-bottom', '56px');
   const face = page.locator('img[src^="/media/"]').first();
   await expect(face).toBeVisible();

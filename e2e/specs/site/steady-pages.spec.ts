@@ -4,9 +4,9 @@ import { PAGE_ADDRESSES, PARAMETERS } from '../../page-addresses.ts';
 import { createMember, expect, test } from '../../test.ts';
 import { watchLayout } from '../../watch-layout.ts';
 
-/** Visited in every width. */
+/** Opened in every width. */
 const MAIN_PAGES = ['home', 'cardList', 'card', 'build', 'deck'];
-/** From the smallest phone to a wide window, each with its share of the other pages. */
+/** From the smallest phone to a wide window. Each width opens a share of the other pages. */
 const WIDTHS: Readonly<Record<number, readonly string[]>> = {
   320: ['editDeck', 'addCards', 'community', 'createTournament', 'confirmEmail', 'settings'],
   390: ['decks', 'leaderboard', 'articles', 'forgotPassword', 'dataProtection'],
@@ -14,9 +14,9 @@ const WIDTHS: Readonly<Record<number, readonly string[]>> = {
   1024: ['myDecks', 'profile', 'statistics', 'register', 'resetPassword'],
   1440: ['collection', 'profileCollection', 'deckSamples', 'verifyEmail', 'account'],
 };
-/** Sum of all shifts in one burst, as browsers count it. */
+/** Largest sum of shifts in one burst, as browsers compute it. */
 const MOST_SHIFT = 0.02;
-/** What a page is there for, where it comes after the heading. */
+/** Main content of a page that appears after its heading. */
 const CONTENT: Record<string, string> = {
   home: '#popular-title',
   cardList: '[data-index="0"]',

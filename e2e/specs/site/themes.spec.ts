@@ -4,7 +4,7 @@ import { findViolations } from '../../find-violations.ts';
 import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-/** What systems ask for; the pages of the usual dark one are judged in `accessibility.spec.ts`. */
+/** Preferences of operating systems. `accessibility.spec.ts` checks the default dark theme. */
 const SYSTEMS = {
   light: { colorScheme: 'light', contrast: 'no-preference' },
   'dark with more contrast': { colorScheme: 'dark', contrast: 'more' },
@@ -16,20 +16,20 @@ const LIGHT_GROUND = 'rgb(239, 242, 244)';
 const readGround = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
-/** One load, judged in each theme and at two sizes. */
+/** Loads a page once and checks it in each theme and at two sizes. */
 async function expectReadable(page: Page, address: string, content: string): Promise<void> {
   await page.setViewportSize(VIEWPORTS.desktop);
   await page.goto(address);
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What lies further down comes once somebody is there.
+    // Content below the fold loads on the first interaction.
     await page.mouse.move(viewport.width / 2, 400);
     await page.mouse.move(1, 400);
     await expect(page.locator(content).first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const isPhone = viewport === VIEWPORTS.phone;
-    // The same parts have the same colours on a phone; once is enough to see what only it shows.
+    // Colours are equal on a phone, so one theme is enough to check its own parts.
     const systems = Object.entries(SYSTEMS).slice(0, isPhone ? 1 : undefined);
     for (const [name, system] of systems) {
       await page.emulateMedia(system);
@@ -38,7 +38,7 @@ async function expectReadable(page: Page, address: string, content: string): Pro
       await expect(root.and(page.locator('[data-strong]'))).toHaveCount(
         system.contrast === 'more' ? 1 : 0,
       );
-      // A colour that fades is judged once it has arrived.
+      // Wait for colour transitions to end.
       await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
       const found = await findViolations(page, 'colors');
       expect.soft(found, `${address}, ${name}, ${viewport.width} px`).toEqual([]);
@@ -46,7 +46,7 @@ async function expectReadable(page: Page, address: string, content: string): Pro
   }
 }
 
-// Where the tokens are met most; `npm run walks` judges the other pages as well.
+// The pages with the most tokens; `npm run walks` checks the others.
 test('axe finds no low contrast in any theme on home and a deck @slow', async ({
   page,
   database,
@@ -102,7 +102,7 @@ test('the theme follows the system, a stored choice overrides it, and both apply
   await theme.selectOption('Light');
   await expect.poll(() => readGround(page)).toBe(LIGHT_GROUND);
 
-  // Without the app there is only what a first paint shows.
+  // Without the app, only the first paint is visible.
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.reload();
   await expect(page.locator('.boot-name')).toBeVisible();

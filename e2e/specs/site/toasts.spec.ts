@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../test.ts';
 
-/** The kit page raises real toasts of every kind. */
+/** The kit page shows real toasts of every kind. */
 async function openKit(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/v3/gundam/dev/kit');
@@ -19,7 +19,10 @@ const raise = async (page: Page, kind: string): Promise<Locator> => {
   return toast;
 };
 
-/** There just before its time is up, gone just after (with the time that leaving takes). */
+/**
+ * Expects the toast just before its time is over, and not just after (including its exit
+ * animation).
+ */
 const expectGoneAfter = async (page: Page, toast: Locator, seconds: number): Promise<void> => {
   await page.clock.runFor(seconds * 1000 - 400);
   await expect(toast).toBeVisible();
@@ -28,13 +31,13 @@ const expectGoneAfter = async (page: Page, toast: Locator, seconds: number): Pro
   await expect(toast).toHaveCount(0);
 };
 
-/** Lets every toast's time run out. */
+/** Lets the time of all toasts run out. */
 const clear = async (page: Page): Promise<void> => {
   await page.clock.runFor(10_000);
   await expect(page.locator('.toast--live')).toHaveCount(0);
 };
 
-/** Which row says how many seconds a kind stays. */
+/** Duration of each kind, with its ledger row. */
 const TIMES = [
   ['TOAST-08', 'success', 4],
   ['TOAST-08', 'error', 6],

@@ -3,7 +3,7 @@ import { createDecks } from '../../community.ts';
 import { createMember, expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
-/** The parts of the header that say "you are here". */
+/** The highlighted parts of the header. */
 const readActive = (page: Page) =>
   page
     .locator('.head-nav .nav__trigger:is([aria-current="page"], [data-current])')

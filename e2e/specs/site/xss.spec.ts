@@ -4,15 +4,15 @@ import { createDecks } from '../../community.ts';
 import { expect, test } from '../../test.ts';
 import { MARKED, packTexts, XSS_PAYLOADS } from '../../xss-payloads.ts';
 
-/** Another game than that of the other specs, whose lists would fill up. */
+/** A separate game, because the payloads fill its lists. */
 const GAME = 'opcg';
-/** Few, since other tests have theirs on the same first page; 250 marks in all. */
+/** Few, because other tests' reports share the first page. There are 250 payloads in all. */
 const REPORTS = 5;
 const MARKS = 50;
 
 type Trace = { xss: unknown; violations: string[]; suspects: string[]; marks: number };
 
-/** What got through: an answer of the CSP, a script that ran, an element or address of theirs. */
+/** Finds executed payloads: CSP reports, a script that ran, injected elements or addresses. */
 function readTrace(page: Page, within: string): Promise<Trace> {
   return page.evaluate((selector) => {
     const own = new Set(['http:', 'https:', 'mailto:', 'blob:']);
@@ -153,7 +153,7 @@ test('more than 200 XSS payloads in names, notes, comments and reports stay text
   await page.goto(`/v3/${GAME}/admin/reports`);
   await expect.poll(async () => (await readTrace(page, 'main')).marks).toBeGreaterThanOrEqual(200);
   const { marks: _marks, ...trace } = await readTrace(page, 'main');
-  // Open ones would keep newer reports of other tests off the first page.
+  // Open reports would push newer ones of other tests off the first page.
   await database
     .updateTable('content_reports')
     .set({ handled_at: new Date(), handled_by: reader.id, outcome: 'dismissed' })

@@ -11,7 +11,7 @@ test('ADMIN-14 two administrators share one queue: one claims an item, the other
   signIn,
   stack,
 }) => {
-  // Of one card, one report of a kind is open at a time.
+  // A card has at most one open report of a kind.
   const card = `ST01-${String(2 + countTries()).padStart(3, '0')}`;
   const [words, loudness, reply] = [ownName('It rests '), ownName('Loud '), ownName('Mended ')];
   const reporter = await signIn({ username: 'Keen Eye', roles: ['Administrator'] });
@@ -51,7 +51,7 @@ test('ADMIN-14 two administrators share one queue: one claims an item, the other
   const theirs = other.page.getByRole('listitem').filter({ hasText: words });
   await expect(theirs.getByText(`${reporter.username} is on it until`)).toBeVisible();
   expect(await findViolations(other.page)).toEqual([]);
-  // One is open beside the queue, and the arrows go on to another.
+  // One report is open beside the queue. The arrow keys open another.
   await expect(other.page.locator('.report:visible')).toHaveCount(1);
   const loud = queue.getByRole('button', { name: loudness });
   await loud.click();

@@ -27,7 +27,7 @@ test('ADMIN-01 an administrator finds and suspends a member with a reason, and t
   await expect(admin.page.getByText('Rule 4: no insults.')).toBeVisible();
   await expect(admin.page.getByRole('button', { name: 'End suspension' })).toBeVisible();
 
-  // Their session has ended with it.
+  // Their session ended with it.
   await page.goto('/v3/gundam/mydecks');
   await expect(page).toHaveURL(/\/login/);
 

@@ -9,7 +9,7 @@ import { VIEWPORTS } from '../../viewports.ts';
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana'];
 const deskOf = (id: string): string => `/v3/gundam/tournaments/${id}/admin`;
 
-/** By the keyboard alone: table, result, Enter. */
+/** By keyboard only: table, result, Enter. */
 async function enterResults(page: Page, round: number): Promise<void> {
   const line = page.getByLabel('Table and result');
   for (const table of [1, 2, 3, 4]) {
@@ -19,7 +19,7 @@ async function enterResults(page: Page, round: number): Promise<void> {
   }
 }
 
-/** How many unsent results each desk of this device has on its disk. */
+/** Returns the number of unsent results of each desk on this device. */
 const countWaiting = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const ask = <Answer>(request: IDBRequest<Answer>) =>
@@ -197,7 +197,7 @@ test('two tabs of one browser are two desks: neither loses entries, not even uns
   await enter(page, '3 20');
   await enter(other, '4 02');
   await expect(other.locator('.desk-sync')).toContainText('2 waiting');
-  // Shown before it is on the disk: a tab that is closed in between takes it along.
+  // The display changes before the disk: closing the tab in between would lose it.
   await expect.poll(() => countWaiting(other)).toEqual([2, 2]);
   await other.close();
   await context.setOffline(false);

@@ -29,7 +29,7 @@ test("a judge's phone opens the table of a slip and enters minutes, a penalty an
   const phone = await openPhone(browser, stack, database, judge.id);
   await phone.goto(`${desk}#table-1`);
   await expect(phone.getByRole('region', { name: 'Table 1' })).toBeVisible();
-  // The code of another table leads on in the open page.
+  // The code of another table opens it in the current page.
   await phone.goto(`${desk}#table-2`);
   const table = phone.getByRole('region', { name: 'Table 2' });
   await table.getByRole('button', { name: '+3 minutes for table 2' }).click();
@@ -51,11 +51,11 @@ test("a judge's phone opens the table of a slip and enters minutes, a penalty an
   await phone.context().close();
 });
 
-/** A camera before which a code is held; Chromium under Linux reads none by itself. */
+/** Simulates a camera that sees a code; Chromium on Linux cannot decode QR codes itself. */
 const holdCode = (phone: Page, text: string) =>
   phone.addInitScript((rawValue) => {
     const canvas = document.createElement('canvas');
-    // A picture that stands still has no frame to begin with.
+    // A still picture produces no video frames.
     setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 1, 1), 50);
     const devices = { getUserMedia: () => Promise.resolve(canvas.captureStream()) };
     Object.defineProperty(navigator, 'mediaDevices', { value: devices });

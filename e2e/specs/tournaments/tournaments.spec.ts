@@ -71,13 +71,13 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   const area = page.getByRole('textbox', { name: 'Area' });
   await expect(area).toHaveValue('Bergen harbour');
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
-  // Words that are not saved yet outlive a change of the event, one's own and another's.
+  // Unsaved text survives changes of the event, by this member or others.
   const description = page.getByLabel('Description');
   await description.fill('Bring sleeves.');
   await page.getByRole('button', { name: 'Announce' }).click();
   await expect(page.getByRole('button', { name: 'Open registration' })).toBeVisible();
   await expect(description).toHaveValue('Bring sleeves.');
-  // While the words are on their way, so that no reading of the event comes between.
+  // While the text is being saved, so that the event is not reloaded in between.
   let isFirst = true;
   await page.route('**/api/games/gundam/tournaments/*', async (route) => {
     if (route.request().method() === 'PUT' && isFirst) {
@@ -137,7 +137,7 @@ test('TOUR-08 an event is created, announced, opened and entered; only its organ
   await page.getByRole('tab', { name: /Players/ }).click();
   await expect(page.getByRole('tabpanel').getByText(organiser.username)).toBeVisible();
   await page.getByRole('tab', { name: 'Lists' }).click();
-  // Organizers who play read no other lists before the end.
+  // Organizers who play see no other lists before the end.
   await expect(page.getByText('No list to read yet')).toBeVisible();
 
   await signIn({ username: 'SomebodyElse' });
@@ -185,7 +185,7 @@ test('a current player sees their table first, and a calendar day shows its even
   await expect(page).toHaveURL(/\/match$/);
 });
 
-/** The first two of an event sit at a table. */
+/** Puts the first two players of an event at a table. */
 async function seat(database: Database, event: string, table: number): Promise<void> {
   const [a, b] = await database
     .updateTable('tournament_registrations')
@@ -212,7 +212,7 @@ async function seat(database: Database, event: string, table: number): Promise<v
     .execute();
 }
 
-/** A whole legal deck; gives its name. */
+/** Adds a complete legal deck and returns its name. */
 async function addDeck(database: Database, userId: number): Promise<string> {
   const rows = await database
     .selectFrom('cards')
@@ -242,7 +242,7 @@ async function addDeck(database: Database, userId: number): Promise<string> {
   return 'Northwind Tempo';
 }
 
-/** Clean; with SHOTS, a picture at every size. */
+/** Checks with axe. With SHOTS it also takes a picture at every size. */
 async function look(page: Page, name: string): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   const folder = process.env['SHOTS'];

@@ -16,7 +16,7 @@ export type ApiPlayer = {
   readonly call: (seat: MatchSeat) => Promise<void>;
 };
 
-/** A player whose phone is not on the stage: it asks and reports as the page does. */
+/** A player without an open page. It sends the page's requests. */
 export function joinByApi(
   request: APIRequestContext,
   event: string,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../test.ts';
 
-/** The left player wins, at every third table with a lost game. */
+/** The left player wins; at every third table the other wins one game. */
 export const gamesOf = (table: number): readonly [number, number] =>
   table % 3 === 0 ? [2, 1] : [2, 0];
 
@@ -11,7 +11,7 @@ export async function publishRound(desk: Page, round: number): Promise<void> {
   await desk.getByRole('button', { name: /^Results/ }).click();
 }
 
-/** By the keyboard: table, result, Enter. */
+/** By keyboard: table, result, Enter. */
 export async function enterResults(desk: Page, tables: readonly number[]): Promise<void> {
   const line = desk.getByLabel('Table and result');
   for (const table of tables) {

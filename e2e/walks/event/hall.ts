@@ -8,7 +8,7 @@ import { joinByApi, type ApiPlayer } from './api-player.ts';
 
 export type Hall = {
   event: string;
-  /** All 64, those with a phone on the stage first. */
+  /** All 64 players, those with an open phone first. */
   players: ApiPlayer[];
   phones: Page[];
   judge: Page;
@@ -17,7 +17,7 @@ export type Hall = {
 const PLAYERS = 64;
 const PHONES = 4;
 
-/** Sixty-four members who have checked in, a judge, and the four phones that are looked at. */
+/** Creates 64 checked-in members, a judge, and four phones with open pages. */
 export async function openHall(
   browser: Browser,
   stack: { origin: string; sessionSecret: string },

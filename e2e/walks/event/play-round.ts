@@ -4,11 +4,11 @@ import type { MatchSeat } from './api-player.ts';
 import { gamesOf } from './desk-hands.ts';
 import type { Hall } from './hall.ts';
 
-/** Where a judge is called, and where two say different things. */
+/** Tables with a judge call, and with contradicting reports. */
 const CALLED = 5;
 const DISPUTED = 9;
 
-/** Everybody reports from their own seat; what a judge decides is left open. */
+/** All players report their results, except at the table that waits for the judge. */
 export async function reportAll(hall: Hall): Promise<void> {
   const seats = await Promise.all(hall.players.map((player) => player.seat()));
   for (const [place, player] of hall.players.entries()) {
@@ -35,7 +35,7 @@ async function reportByPhone(
   await expect(phone.getByText(new RegExp(`(reported|Confirmed:) ${own}`)).first()).toBeVisible();
 }
 
-/** The judge goes to who called; the organiser decides between two answers. */
+/** The judge handles the call. The organizer resolves the contradiction. */
 export async function settleRest(desk: Page, judge: Page): Promise<void> {
   await judge.getByRole('region', { name: 'Calls' }).getByText('judge called').click();
   const table = judge.getByRole('region', { name: `Table ${CALLED}` });

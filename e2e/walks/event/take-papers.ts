@@ -6,7 +6,7 @@ const A4 = { width: 794, height: 1123 };
 const FOLDER = join(import.meta.dirname, '../../../test-results/papers');
 const PAPERS = ['By name', 'By table', 'Slips', 'Standings'];
 
-/** Every paper of the round as a printer gets it: a document, and its first page as a picture. */
+/** Takes all papers of the round as printed: a PDF, and its first page as a picture. */
 export async function takePapers(desk: Page): Promise<Record<string, number>> {
   await mkdir(FOLDER, { recursive: true });
   const size = desk.viewportSize() ?? A4;

@@ -13,7 +13,7 @@ export const COLUMNS = 40;
 
 export type LargeGame = { origin: string; database: TestDatabase; stop: () => Promise<void> };
 
-/** A site of its own whose game has 50,000 cards of 40 columns: those of the demo and made-up ones. */
+/** Starts a site whose game has 50,000 cards with 40 columns: demo cards and generated ones. */
 export async function startLargeGame(directory: string): Promise<LargeGame> {
   const services = await ensureServices();
   const database = await createTestDatabase(services.pgAdminUrl);
@@ -27,7 +27,7 @@ export async function startLargeGame(directory: string): Promise<LargeGame> {
   return { origin: api.origin, database, stop };
 }
 
-/** As many columns of its own as the game lacks; gives their names. */
+/** Adds the missing number of columns and returns their names. */
 function addColumns(directory: string): string[] {
   cpSync(SHIPPED_GAMES, directory, { recursive: true });
   const file = join(directory, GAME, 'game-config.json');
