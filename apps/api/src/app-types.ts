@@ -23,8 +23,8 @@ declare module 'fastify' {
     /** The policy of the route, from the domain's table. */
     policy?: PolicyName;
     /**
-     * The proof that a write needs: only the session, a proof within ten minutes, or such a proof
-     * or the password in the body.
+     * Proof that a write needs: only the session, a proof of identity within ten minutes, or such a
+     * proof or the password in the body.
      */
     proof?: 'session' | 'fresh' | 'fresh-or-password';
     /** Probes and metrics are never rate limited or shed. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Without partitions, and without the list of migrations. */
+/** Without partitions and the table of migrations. */
 async function listTables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -21,7 +21,7 @@ async function listTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables of which nobody says what bounds them, and words about tables that are gone. */
+/** Returns tables without a documented limit, and documented tables that no longer exist. */
 function findUnbounded(tables: readonly string[]): string[] {
   const known = new Set(tables);
   return [

@@ -12,11 +12,11 @@ import { ACTORS_MAX } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { LOG_END } from '@deckframe/domain/tournaments/desk/replay';
 
 export type Retention =
-  /** At most so many rows for each of these. */
+  /** A maximum number of rows per parent. */
   | { readonly max: number; readonly each: string }
-  /** A task of the worker deletes rows. */
+  /** A worker task deletes rows. */
   | { readonly task: string; readonly after: string }
-  /** Grows with use, and may. */
+  /** Grows with use, on purpose. */
   | { readonly stays: string };
 
 const max = (rows: number, each: string): Retention => ({ max: rows, each });
@@ -32,7 +32,7 @@ const ONE_EACH = stays('one row for each member and thing; taking it back delete
 const OFFICE = stays('what staff did: it must be found years later');
 const META = stays('sums over events, bounded by cards, archetypes and windows');
 
-/** What keeps each table from growing for ever, or why it may. */
+/** What limits the growth of each table, or why it may grow. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   appeals: max(1, 'removed thing of a member'),
   archetype_proposals: WRITTEN,

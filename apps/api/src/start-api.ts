@@ -13,7 +13,7 @@ import { onShutdown } from './lib/shutdown.ts';
 import { followStandbys } from './lib/standbys.ts';
 import { TIMEOUTS } from './lib/timeouts.ts';
 
-/** One API process: read the environment, build, listen, drain when told to stop. */
+/** Runs one API process: reads settings, builds, listens, and drains on a signal. */
 export async function startApi(): Promise<void> {
   const env = readEnv(process.env);
   const logger = createBufferedLogger(env.LOG_LEVEL);
@@ -51,7 +51,8 @@ export async function startApi(): Promise<void> {
   const stopFollowing = await configs.start(systemClock);
   onShutdown(logger, async () => {
     stopFollowing();
-    // First the proxy learns to send nothing new, then keep-alive ends, then the rest is finished.
+    // First the proxy stops sending new requests, then keep-alive ends, then running requests
+    // finish.
     drain.begin();
     await new Promise((resolve) => setTimeout(resolve, env.SHUTDOWN_GRACE_MS));
     await app.close();
@@ -62,11 +63,14 @@ export async function startApi(): Promise<void> {
 
   const address = await app.listen({ host: env.HOST, port: env.PORT });
   logger.info({ address, games: games.ids }, 'listening');
-  // Whoever started the process waits for this line.
+  // The process manager waits for this line.
   logger.flush();
 }
 
-/** A database that is away can be asked later, by its first connection; the site says 503 meanwhile. */
+/**
+ * If the database is down at start, the first connection checks later. Until then the site answers
+ * 503.
+ */
 async function requireSafeCommits(pool: Pool, logger: Logger): Promise<void> {
   try {
     await assertSafeCommits(pool);

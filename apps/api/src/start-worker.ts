@@ -19,12 +19,12 @@ import { createConfigFollower } from './modules/site/games/service.ts';
 import { createTasks, CRONTAB, MAIL_TASKS, type WorkerDeps } from './worker-tasks.ts';
 
 const CONCURRENCY = 4;
-/** Mails and news for a chat wait for a server of others, so they have hands of their own. */
+/** Mails and chat messages wait for external servers, so they have their own job runner. */
 const MAIL_CONCURRENCY = 2;
-/** Jobs may count and sweep; no visitor waits for them. */
+/** Jobs may scan many rows, because no visitor waits for them. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
-/** One worker process: background jobs only. Any number may run; each job runs on one of them. */
+/** Runs one worker process for background jobs. Several can run; each job runs on one of them. */
 export async function startWorker(): Promise<void> {
   const env = readWorkerEnv(process.env);
   const logger = createBufferedLogger(env.LOG_LEVEL);
@@ -71,15 +71,15 @@ export async function startWorker(): Promise<void> {
     redis?.disconnect();
     await pool.end();
   });
-  // A new site should not wait for the next full hour.
+  // A new site should not wait for the next hour.
   await runners.addJob('fill-daily-cards', {}, { jobKey: 'fill-daily-cards-at-start' });
-  // A release may bring other rules; decks that were judged by these are left alone.
+  // A release may change the rules. Decks checked with the current rules are skipped.
   await runners.addJob('judge-decks', {}, { jobKey: 'judge-decks-at-start' });
-  // A release may list other columns; where nothing is new, publishing writes nothing.
+  // A release may list different columns. Without changes, publishing writes nothing.
   for (const game of games.ids) {
     const jobKey = `publish-catalogue:${game}`;
     await runners.addJob('publish-catalogue', { game }, { jobKey, queueName: jobKey });
-    // What was counted without a worker, or before one packed it.
+    // Figures that were counted while no worker could pack them.
     await runners.addJob('pack-meta', { game }, { jobKey: `pack-meta:${game}` });
   }
   logger.info({ games: games.ids }, 'working');
@@ -92,7 +92,7 @@ function openChat(env: WorkerEnv): WorkerDeps['chat'] {
   return { url, secret, allowLoopback: env.REPORT_WEBHOOK_LOOPBACK === 'on' };
 }
 
-/** Two sets of hands: a mail server that hangs holds back mails and nothing else. */
+/** Two job runners, so that a hanging mail server delays only mails. */
 async function startRunners(
   pool: Pool,
   deps: WorkerDeps,
@@ -136,7 +136,7 @@ async function startRunners(
   };
 }
 
-/** The library's lines among ours; it names jobs by task and number, never by what they carry. */
+/** Adapts the library's log lines. They name jobs by task and number, never by content. */
 function toWorkerLogger(logger: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') logger.error({ source: 'jobs' }, message);

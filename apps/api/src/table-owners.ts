@@ -5,11 +5,11 @@ type View = 'profiles_public' | 'users_public' | 'users_stored';
 export type Table = Exclude<keyof DB, View>;
 
 /**
- * Who writes which table: the API module, named `area/module`, or `lib`. Anybody may read; whoever wants to
- * write another's table calls its owner's `service.ts`. Tables of `database` are written by its
- * functions and triggers, its migrations and the seed alone. `npm run check -- imports` holds every
- * statement against this list. Better Auth writes what `auth` hands it (accounts, verifications, the
- * first row in users, sessions) through an adapter, where no statement stands to be read.
+ * The API module (`area/module`, or `lib`) that may write each table. Any module may read; to write
+ * another module's table, call its `service.ts`. Tables of `database` are written only by its
+ * functions and triggers, migrations and seeds. `npm run check -- imports` checks every statement
+ * against this list. Better Auth writes the tables of `auth` through an adapter, where the check
+ * sees no statements.
  */
 export const TABLE_OWNERS = {
   appeals: 'community/moderation',
@@ -119,8 +119,8 @@ export const TABLE_OWNERS = {
 } as const satisfies Record<Table, string>;
 
 /**
- * The functions of the database that write, and what: `by` is the module that may call one. A trigger
- * runs by itself, with the statement of a table's owner; what those share is called by `database`.
+ * Database functions that write, with their tables: `by` is the only module that may call one.
+ * Triggers run with the statement of the table's owner. `database` calls the shared ones.
  */
 export const WRITING_FUNCTIONS: Record<string, { by: string; writes: readonly Table[] }> = {
   add_deck_counts: { by: 'trigger', writes: ['deck_counts'] },

@@ -3,7 +3,7 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 
-/** Where to send traces, and how, is told by the standard OTEL_* variables alone. */
+/** Standard OTEL_* variables configure where and how traces are sent. */
 export function startTelemetry(serviceName: string): NodeSDK {
   const sdk = new NodeSDK({
     serviceName,

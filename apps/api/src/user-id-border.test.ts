@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** Where a user's id enters as text past the contract's schemas. */
+/** Files where a user id is parsed outside of the contract's schemas. */
 const BORDER = [
-  // Who has left is written down in files.
+  // Deletions are recorded in files.
   'modules/accounts/account/erase-member.ts',
-  // The authentication service knows people by text.
+  // The authentication library uses text ids.
   'modules/accounts/auth/auth-steps.ts',
   'modules/accounts/auth/better-auth.ts',
   'modules/accounts/auth/sign-in.ts',
-  // A stored challenge carries the id.
+  // A stored challenge contains the id.
   'modules/accounts/auth/challenge.ts',
-  // What is reported is a deck, a comment or a person: each has an id of its own form.
+  // Reports concern a deck, a comment or a member, each with its own id format.
   'modules/community/moderation/service.ts',
-  // The address names a member by id or by name.
+  // The address contains a member's id or name.
   'modules/collection/collection/service.ts',
-  // A page's address is no route of the contract.
+  // A page's address is not a route of the contract.
   'modules/site/pages/describe-page.ts',
 ];
 

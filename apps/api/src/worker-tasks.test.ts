@@ -45,7 +45,7 @@ it('a failed job stays in the queue and is counted', async () => {
     store: null,
   });
   const run = async (task: string, payload: unknown): Promise<void> => {
-    // The library hands a job two values; ours read the first alone.
+    // The library passes two arguments; ours use only the first.
     await (tasks[task] as (payload: unknown) => Promise<void>)(payload);
   };
   const mail = { to: 'm@cards.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };

@@ -55,11 +55,11 @@ import {
 } from './modules/site/uploads/jobs.ts';
 
 export type WorkerDeps = {
-  /** Null where no chat hears of card reports. */
+  /** Null if no chat webhook is configured. */
   chat: ChatWebhook | null;
   configs: Pick<ConfigFollower, 'look'>;
   db: Database;
-  /** Null where no digests are sent. */
+  /** Null if no digests are sent. */
   digests: DigestDeps;
   games: Games;
   mailer: Mailer | null;
@@ -83,16 +83,16 @@ export const CRONTAB = [
   FIND_STRAY_UPLOADS_CRON,
 ].join('\n');
 
-/** The tasks that wait for a server of others. */
+/** Tasks that wait for external servers. */
 export const MAIL_TASKS: readonly string[] = ['post-to-chat', 'send-digest', 'send-mail'];
 
-/** Every background job, in one visible list. */
+/** The list of all background jobs. */
 export function createTasks(deps: WorkerDeps): TaskList {
   const { chat, configs, db, digests, games, mailer, metrics, redis, store } = deps;
   const tasks: Record<string, (payload: unknown) => Promise<void>> = {
     'fill-daily-cards': () => fillDailyCardsJob(db, games.ids),
     'publish-catalogue': async (payload) => {
-      // Its reason may be a config of this very second.
+      // The job may depend on a config that was saved just now.
       await configs.look();
       await publishCatalogueJob(db, games, payload);
     },

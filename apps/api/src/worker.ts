@@ -1,4 +1,4 @@
-// Telemetry wraps modules as they load, so it must come before everything else.
+// Telemetry instruments modules as they load, so it must be imported first.
 if (process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) {
   const { startTelemetry } = await import('./telemetry.ts');
   startTelemetry('deckframe-worker');

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What does not hold in the data. */
+/** Metrics of data errors. */
 export function createDataMetrics(registry: Registry) {
   const registers = [registry];
   return {

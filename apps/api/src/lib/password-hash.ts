@@ -10,8 +10,8 @@ export const PASSWORD_COST: ScryptCost = { log2N: 17, r: 8, p: 1 };
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /**
-   * Compares in the same time whoever asks. A right password whose hash has another cost is answered
-   * with a new hash, which the caller stores.
+   * The duration does not depend on the result. If the password is right but its hash has an old
+   * cost, also returns a new hash for the caller to store.
    */
   check(password: string, stored: string): Promise<{ isRight: boolean; newHash?: string }>;
 };
@@ -19,7 +19,7 @@ export type PasswordHasher = {
 const PREFIX = 'scrypt';
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
-/** OpenSSL asks for a little more than the algorithm. */
+/** OpenSSL needs slightly more memory than the formula gives. */
 const SPARE_BYTES = 65_536;
 
 /** Stored as `scrypt$17$8$1$<salt>$<key>`. The first releases stored `<salt>:<key>` of a lower cost. */
@@ -35,7 +35,7 @@ export function createPasswordHasher(cost: ScryptCost = PASSWORD_COST): Password
     async check(password, stored) {
       const isRight = await isRightPassword(password, stored);
       if (stored.startsWith(`${costs}$`)) return { isRight };
-      // Hashed in any case: a shorter answer would tell that an account has an old hash.
+      // Hashed in any case, because a faster answer would reveal that an account has an old hash.
       const newHash = await hash(password);
       return isRight ? { isRight, newHash } : { isRight };
     },

@@ -2,7 +2,7 @@ import type { Statement } from '@deckframe/database/statement';
 import { isGameId } from '@deckframe/domain/game-ids';
 import { AppError } from './app-error.ts';
 
-/** Every statement stays prepared per game, so there must not be more games. */
+/** Every statement stays prepared per game, so the number of games is limited. */
 const MOST_GAMES = 200;
 
 /**

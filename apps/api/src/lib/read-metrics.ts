@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Where visitors' reads go. */
+/** Metrics of the servers that visitors' reads use. */
 export function createReadMetrics(registry: Registry) {
   const registers = [registry];
   return {

@@ -8,7 +8,7 @@ import { toAppError } from '../lib/to-app-error.ts';
 
 const RETRY_LATER_SECONDS = 1;
 
-/** The one place where a failure becomes an answer. */
+/** The only place that converts errors to answers. */
 export function registerErrors(app: App): void {
   app.decorateReply('refusal', undefined);
   app.setErrorHandler((error, request, reply) => {

@@ -9,7 +9,7 @@ import { hasUnlockCookie } from '../modules/site/games/maintenance-service.ts';
 
 const GAME_ROUTES = '/api/games/:game/';
 
-/** Before any route of a game: the game exists, and is open for this caller. */
+/** Runs before any route of a game: checks that the game exists and is open for the caller. */
 export function registerGameGuard(app: App, { clock, env, games, locks }: AppServices): void {
   app.decorateRequest('seesLockedGame', false);
 

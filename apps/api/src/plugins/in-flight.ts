@@ -10,9 +10,9 @@ const SAMPLE_MS = 1000;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Watches the requests in hand. What the process can no longer carry is refused at once (the proxy's
- * queue is the first fence, this the last), and a handler that takes too long is answered for. One
- * sweep over all of them replaces a timer and an abort signal for each.
+ * Tracks running requests. Refuses requests above the limit immediately (after the proxy's own
+ * queue), and answers for handlers that take too long. One sweep replaces a timer and an abort
+ * signal per request.
  */
 export function registerInFlight(app: App, { clock, env, metrics }: AppDeps): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -25,18 +25,18 @@ export function registerInFlight(app: App, { clock, env, metrics }: AppDeps): vo
     const oldest = clock.now() - TIMEOUTS.handlerMs;
     for (const [reply, since] of inFlight) {
       if (reply.raw.destroyed) inFlight.delete(reply);
-      // A stream that has begun cannot be answered any more, only cut off.
+      // A stream that has started cannot be answered any more, so it is closed.
       else if (since < oldest && !reply.sent && !reply.raw.headersSent) answerFor(reply);
     }
   };
   const answerFor = (reply: FastifyReply): void => {
-    // The handler goes on: a read is merely late, but a write may still happen.
+    // The handler continues: a read is only late, but a write may still happen.
     const isRead = reply.request.method === 'GET' || reply.request.method === 'HEAD';
     reply.send(new AppError(isRead ? 'UNAVAILABLE' : 'UNKNOWN_OUTCOME'));
   };
   const sample = (): void => {
     const isSlow = delay.mean / 1e6 > env.MAX_LOOP_DELAY_MS;
-    // One long task is a hiccup; two slow seconds in a row are too much work.
+    // One slow check can be a single long task; two in a row mean overload.
     isLate = isSlow && wasSlow;
     wasSlow = isSlow;
     delay.reset();

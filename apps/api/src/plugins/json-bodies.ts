@@ -5,9 +5,9 @@ import { AppError } from '../lib/app-error.ts';
 const MAX_DEPTH = 32;
 
 /**
- * Parses JSON bodies and no other type. Refuses a body on a route without a body schema, which nothing
- * would validate, and a body so deep that a recursive function would exhaust the stack. What many
- * clients send where they have nothing to say, `{}`, `null` or nothing, is no body.
+ * Parses only JSON bodies. Refuses a body for a route without a body schema, because it would not
+ * be validated, and a body so deep that a recursive function could overflow the stack. `{}`, `null`
+ * and an empty body count as no body, because many clients send them by default.
  */
 export function registerJsonBodies(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -11,7 +11,7 @@ const DOCUMENT_PATH = '/api/openapi.json';
 const REFERENCE_PATH = '/api/docs';
 const START_PATH = `${REFERENCE_PATH}/js/start.js`;
 
-/** The description of the API, made from the schemas that check it, and a page to read it. */
+/** Registers the OpenAPI document, generated from the validation schemas, and a page to read it. */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -40,7 +40,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   await app.register(registerReference);
 }
 
-/** The reader's own page starts it by an inline script; ours by a file, which the policy lets run. */
+/** The library's page starts with an inline script, which the policy forbids. Ours uses a file. */
 async function registerReference(scope: App): Promise<void> {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, policy: 'operations.read' };
@@ -77,7 +77,7 @@ const START_SCRIPT = `Scalar.createApiReference('#reference', ${JSON.stringify({
 })});
 `;
 
-/** The reader writes its styles itself and takes the word that lets it from the head. */
+/** The page's library inserts its own styles, with the nonce from the head. */
 function renderReferencePage(nonce: string): string {
   return `<!doctype html>
 <html lang="en">

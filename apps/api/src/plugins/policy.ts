@@ -14,7 +14,7 @@ import { hasAuthenticator } from '../modules/accounts/second-factor/service.ts';
 
 export type RoutePolicies = { routes: readonly RouteOptions[]; assertComplete(): void };
 
-/** Refuses callers whom the route's policy does not admit, before the body is even read. */
+/** Refuses callers that the route's policy does not admit, before the body is read. */
 export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePolicies {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -36,7 +36,7 @@ export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePoli
     await refuseUnlessProved(request, user);
   };
 
-  /** Where the password comes with the request it is the proof, unless the member has more to show. */
+  /** A password in the body is a proof, unless the member has a second factor. */
   const refuseUnlessProved = async (request: FastifyRequest, user: SessionUser): Promise<void> => {
     const { proof = 'session' } = request.routeOptions.config;
     if (proof === 'session' || user.isFresh) return;
@@ -46,7 +46,7 @@ export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePoli
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { policy } = request.routeOptions.config;
-    // No policy means no route: the not-found handler answers.
+    // Without a policy there is no route, and the not-found handler answers.
     if (policy === undefined || POLICIES[policy] === 'public') return done();
     refuseUnlessAllowed(request, policy).then(() => done(), done);
     return undefined;
@@ -65,11 +65,11 @@ export function registerPolicy(app: App, { db }: Pick<AppDeps, 'db'>): RoutePoli
 }
 
 const READING = new Set(['GET', 'HEAD']);
-/** Where the documents have words of their own for whoever may not. */
+/** Error codes for policies whose refusal the documents quote. */
 const REFUSALS: Partial<Record<PolicyName, ErrorCode>> = { 'cards.readAll': 'CARD_DATA_FORBIDDEN' };
 const STAFF: ReadonlySet<Audience> = new Set(['administrator', 'superadmin']);
 
-/** Every act of office and every change of the own account says whether a session is enough for it. */
+/** True if a staff action or a change of the own account does not declare its proof. */
 function lacksProof({ config, method }: RouteOptions): boolean {
   const policy = config?.policy;
   if (policy === undefined || [method].flat().every((name) => READING.has(name))) return false;

@@ -3,7 +3,7 @@ import type { App } from '../app-types.ts';
 import { isPublicRead, runAsPublicRead } from '../lib/public-reads.ts';
 import { findSessionToken } from '../lib/session-cookie.ts';
 
-/** Where standbys are given, marks each request that may be answered from one. */
+/** Marks requests that may be answered by a standby. */
 export function registerPublicReads(app: App, { env }: Pick<AppDeps, 'env'>): void {
   if (env.READ_DATABASE_URL === undefined) return;
   app.addHook('onRequest', (request, _reply, done) => {

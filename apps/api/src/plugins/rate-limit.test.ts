@@ -4,7 +4,7 @@ import { signToken } from '../lib/signed-value.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { createTestApi, SESSION_SECRET, type TestApi } from '../testing/test-api.ts';
 
-/** Without Redis a process counts at half the rate. */
+/** Without Redis a process allows half the rate. */
 const LIMIT = 5;
 const CEILING = 100;
 
@@ -33,7 +33,7 @@ it('a thousand invented cookies of one address share the limit of the address', 
     return `better-auth.session_token=${signed}`;
   });
   expect(await countAllowed(cookies, '198.51.100.1')).toBe(LIMIT);
-  // One home has many addresses.
+  // One household has many IPv6 addresses.
   const homes = cookies.slice(0, 50).map((cookie, index) => [cookie, `2001:db8::${index + 1}`]);
   let allowed = 0;
   for (const [cookie = '', address = ''] of homes) {
@@ -76,7 +76,7 @@ it('twenty sessions of one member share one limit', async () => {
   const cookies: string[] = [];
   for (let index = 0; index < 20; index += 1) {
     const cookie = await createSession(api.database.db, { userId, secret: SESSION_SECRET });
-    // The first request of a session counts for its address; from then on it is known.
+    // The first request of a session counts for its address. Then the session is known.
     expect(await ask(cookie, `192.0.2.${index + 1}`)).toBe(200);
     cookies.push(cookie);
   }

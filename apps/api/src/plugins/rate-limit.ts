@@ -10,14 +10,14 @@ import { findSessionToken } from '../lib/session-cookie.ts';
 
 const WINDOW_MS = 60_000;
 
-/** So many members at their limit may share one address, which has a ceiling of its own. */
+/** This many members at their limit may share an address, whose limit is higher. */
 const MEMBERS_PER_ADDRESS = 20;
 
 /**
- * The general limit: per member where their session was seen alive (one venue's address may carry
- * hundreds of players), below a ceiling for their address; else per address. All sessions of a member
- * share one limit. Sensitive actions have limits of
- * their own in PostgreSQL.
+ * The general rate limit. Members with a known session are limited individually, because hundreds
+ * of players at a venue share one address; their address has a higher limit. Visitors are limited
+ * by address. All sessions of a member share one limit. Sensitive actions have their own limits in
+ * PostgreSQL.
  */
 export function registerRateLimit(app: App, deps: AppDeps, live: LiveSessions): RateLimiter {
   const { clock, env, metrics, redis } = deps;
@@ -42,7 +42,7 @@ export function registerRateLimit(app: App, deps: AppDeps, live: LiveSessions): 
     return new AppError('RATE_LIMITED', { seconds }, { retryAfterSeconds: seconds });
   };
 
-  /** Returns undefined for a caller without a living session, whatever their cookie says. */
+  /** Returns undefined without a valid session, whatever the cookie says. */
   const findMemberKey = (request: FastifyRequest): string | undefined => {
     const token = findSessionToken(request.headers.cookie, env);
     const userId = token === undefined ? undefined : live.findMember(token);

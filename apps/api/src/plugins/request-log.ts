@@ -3,13 +3,13 @@ import type { App } from '../app-types.ts';
 import type { Drain } from '../lib/drain.ts';
 
 /**
- * One line and one measurement per request. Only the route's pattern is written, never the address
- * itself: card numbers, searches and ids of people live in addresses.
+ * Writes one log line and one measurement per request, with the route pattern only. Addresses
+ * contain card numbers, searches and user ids.
  */
 export function registerRequestLog(app: App, { metrics }: AppDeps, drain: Drain): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // A draining process asks its callers to take their next request elsewhere.
+    // A draining process closes connections, so that callers connect elsewhere.
     if (drain.isDraining()) reply.header('connection', 'close');
     done();
   });
@@ -23,7 +23,7 @@ export function registerRequestLog(app: App, { metrics }: AppDeps, drain: Drain)
       method: request.method,
       route,
       status,
-      // Why it was refused: guessed passwords, closed doors and spent limits can be told apart.
+      // The error code distinguishes guessed passwords, missing permissions and rate limits.
       ...(reply.refusal && { code: reply.refusal }),
       ms: Math.round(ms * 100) / 100,
     };

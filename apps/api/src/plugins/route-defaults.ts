@@ -7,12 +7,12 @@ const REFUSAL = {
   content: { [PROBLEM_CONTENT_TYPE]: { schema: problem } },
 };
 
-/** What every documented route has in common, so that no route can forget it. */
+/** Defaults of every documented route, so that none can omit them. */
 export function registerRouteDefaults(app: App): void {
   app.addHook('onRoute', (route) => {
     const { schema } = route;
     if (schema === undefined || schema.hide === true) return;
-    // A route that names no query parameters takes none.
+    // Routes without declared query parameters refuse all of them.
     schema.querystring ??= noQuery;
     schema.response = { ...(schema.response as object), '4xx': REFUSAL, '5xx': REFUSAL };
   });

@@ -5,8 +5,8 @@ import { AppError } from '../lib/app-error.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Requests that change something must come from our own pages or from no page at all (a program).
- * Browsers say so by themselves: `Sec-Fetch-Site`, or `Origin` in older ones.
+ * Accepts writes only from our own pages or from programs. Browsers send `Sec-Fetch-Site`, older
+ * ones `Origin`.
  */
 export function registerSameOrigin(app: App, { env }: AppDeps): void {
   const { origin } = new URL(env.PUBLIC_URL);

@@ -4,14 +4,14 @@ import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 import { NEVER } from '../lib/cache-control.ts';
 
-/** Answers that are no page may load nothing at all. */
+/** Answers that are not pages may load nothing. */
 const API_CSP = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Pages run our own scripts and styles only. Style attributes are set through the CSSOM, which the
- * policy does not touch. What the built page itself has inside (the theme, what shows before the
- * app) is let through by its hash, nothing else. Pictures may also come from where a game's config
- * says that they lie, and a frame from the one origin that the operator has named.
+ * The policy of pages: only our own scripts and styles. Style attributes are set through the CSSOM,
+ * which the policy allows. Inline code of the built page (theme, start screen) is allowed by hash.
+ * Pictures may come from origins in a game's config, and a frame only from the operator's ad
+ * origin.
  */
 export function createPageCsp(
   configs: readonly Pick<GameConfig, 'cardFront_template'>[],
@@ -35,7 +35,8 @@ export function createPageCsp(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes HTML or a script. Workers start by the one rule of `app/own-scripts.ts`.
+    // Strings cannot become HTML or scripts. Workers start through the policy in
+    // `app/own-scripts.ts`.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
@@ -53,7 +54,10 @@ function hashesInside(html: string, tag: keyof typeof INSIDE): string[] {
   });
 }
 
-/** The reference page is a tool of others: it writes styles, under our nonce, and makes workers. */
+/**
+ * The policy of the API reference page: its library inserts styles with our nonce and starts
+ * workers.
+ */
 export function createReferenceCsp(nonce: string): string {
   return [
     "default-src 'none'",
@@ -72,8 +76,8 @@ export function createReferenceCsp(nonce: string): string {
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * What only a document obeys. The camera reads codes at a tournament's desk, and the browser asks
- * first. Every page of ours carries it beside its policy.
+ * Headers that only affect documents. The camera reads QR codes at a tournament desk, with the
+ * browser's permission prompt. Every page has them besides its policy.
  */
 export const DOCUMENT_HEADERS = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
@@ -81,7 +85,9 @@ export const DOCUMENT_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Every answer, refusals too; few on purpose, since each costs a little on each request. */
+/**
+ * Headers of every answer, including errors. Few on purpose, because each costs time per request.
+ */
 export function registerSecurityHeaders(app: App, { env }: AppDeps): void {
   const headers: Record<string, string> = {
     'cache-control': NEVER,

@@ -131,7 +131,7 @@ describe('pages', () => {
     expect(german.body).toMatch(/name="description" content="[^"]*Mitglieder nach Level\."/);
     expect((await ask('/v3/gundam/', 'DE')).body).toContain('Karte des Tages und mehr.');
     expect((await ask('/v3/gundam/no/such', 'de')).body).toContain('Seite nicht gefunden');
-    // A page whose words are missing, and a browser that wants another language.
+    // A page without texts, and a browser with another language.
     expect((await ask('/v3/gundam/cardlist', 'de')).body).toContain('<title>Card list · ');
     for (const languages of [
       undefined,

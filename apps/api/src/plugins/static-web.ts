@@ -13,11 +13,11 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const SERVICE_WORKER = '/v3/sw.js';
 const SWITCHED_OFF_WORKER = '/v3/sw-off.js';
 const MAX_CACHED_PAGES = 500;
-/** Pages are asked for anew each time, so a shared cache loses nothing by knowing languages apart. */
+/** Pages are never cached for long, so varying by language costs nothing. */
 const PAGE_VARY = 'accept-encoding, accept-language';
 const page = { config: { policy: 'pages.read' }, schema: { hide: true } } as const;
 
-/** Serves the built web app: files by their hash, and its page with the head tags of each address. */
+/** Serves the built web app: hashed files, and the page with head tags for each address. */
 export function registerStaticWeb(app: App, services: AppServices): void {
   const { env, games } = services;
   if (env.WEB_DIST === undefined) return;
@@ -58,7 +58,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     const isDocument = file.type === HTML;
     const headers = games.remember(() => ({
       'cache-control': cacheControl,
-      // A worker obeys the policy of its own file; the shell is a page.
+      // A worker uses the policy of its own file. The shell has a page's policy.
       ...(file.type === SCRIPT && { 'content-security-policy': workerCsp() }),
       ...(isDocument && { ...DOCUMENT_HEADERS, 'content-security-policy': pageCsp() }),
     }));

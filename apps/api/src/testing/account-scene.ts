@@ -15,14 +15,14 @@ export type CaughtMail = {
   subject: string;
   text: string;
   html: string;
-  /** The token in the mail's link, or an empty string. */
+  /** The token in the mailed link, or an empty string. */
   token: string;
 };
 
 type Answer = Awaited<ReturnType<TestApi['app']['inject']>>;
 
 export type AccountScene = TestApi & {
-  /** A POST as a browser sends it, from an address of its own unless one is given. */
+  /** Sends a POST as a browser does, by default from a new address. */
   post(
     url: string,
     payload: object | undefined,
@@ -35,12 +35,12 @@ export type AccountScene = TestApi & {
     cookie?: string,
     payload?: object,
   ): Promise<Answer>;
-  /** Removes the newest queued mail to an address and gives it; fails where there is none. */
+  /** Removes and returns the newest queued mail to an address. Throws if there is none. */
   takeMail(to: string): Promise<CaughtMail>;
-  /** The newest queued mail to an address that is wanted; it stays in the queue. */
+  /** Returns the newest matching queued mail to an address. It stays in the queue. */
   readMail(to: string, isWanted: (mail: CaughtMail) => boolean): Promise<CaughtMail>;
   countMails(to: string): Promise<number>;
-  /** A confirmed member with a password and a session. */
+  /** Creates a confirmed member with a password and a session. */
   join(username?: string): Promise<Member>;
 };
 
@@ -52,7 +52,7 @@ export type Member = {
   cookie: string;
 };
 
-/** The API with what the tests of accounts need. Mails are read from the queue. */
+/** The API for account tests. Mails are read from the queue. */
 export async function createAccountScene(options: TestApiOptions = {}): Promise<AccountScene> {
   const api = await createTestApi({ ...options, env: { TRUST_PROXY: '1', ...options.env } });
   const { app, database } = api;
@@ -70,7 +70,7 @@ export async function createAccountScene(options: TestApiOptions = {}): Promise<
       ...(payload !== undefined && { payload }),
     });
 
-  /** As the worker sends them, with a mailer that only looks; a mail that is void is none. */
+  /** Renders mails as the worker does, without sending. Void mails are skipped. */
   const readMails = async (to: string): Promise<(CaughtMail & { id: string })[]> => {
     const { rows } = await sql<{ id: string; payload: unknown }>`
       select id, payload from graphile_worker._private_jobs where payload->>'to' = ${to}
@@ -135,7 +135,7 @@ async function giveUsername(db: Database, userId: number, username: string): Pro
   await db.insertInto('username_looks').values({ user_id: userId, skeleton }).execute();
 }
 
-/** The cookies an answer set, as a browser would send them back. */
+/** Returns the cookies of an answer as a browser would send them back. */
 export function cookieOf(answer: { headers: OutgoingHttpHeaders }): string {
   return [answer.headers['set-cookie'] ?? []]
     .flat()

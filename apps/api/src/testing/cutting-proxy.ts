@@ -3,15 +3,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type CuttingProxy = {
   url: string;
-  /** Cuts both ends after the next message that holds `text` has been passed to the server. */
+  /** Cuts the connection after the next message containing `text` was passed to the server. */
   cutAfter(text: string): void;
-  /** Cuts both ends instead of passing it. */
+  /** Cuts the connection instead of passing the message. */
   cutBefore(text: string): void;
   cuts(): number;
   close(): Promise<void>;
 };
 
-/** A real TCP proxy before PostgreSQL that can break the line at the worst moment. */
+/** A TCP proxy in front of PostgreSQL that can break the connection at the worst moment. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
         upstream.destroy();
         return;
       }
-      // The server gets the message and acts on it; its answer meets a dead line.
+      // The server gets the message and executes it, but cannot send its answer.
       client.pause();
       upstream.removeAllListeners('data');
       upstream.write(data, () => {

@@ -2,7 +2,7 @@ import type { CaughtMail } from './mail-catcher.ts';
 
 const LINK = /https?:\/\/[^\s"'<>)\]]+/g;
 
-/** What a caught mail is about, and the links in it: whoever tries the site follows them from here. */
+/** Returns subject and links of a caught mail, so that developers can follow them. */
 export function describeMail({
   to,
   subject,
@@ -14,7 +14,7 @@ export function describeMail({
     .join('\n');
 }
 
-/** Mails are written in quoted-printable: lines end with `=`, and `=3D` stands for `=`. */
+/** Decodes quoted-printable: lines end with `=`, and `=3D` is `=`. */
 function decodeBody(raw: string): string {
   if (!/^content-transfer-encoding:\s*quoted-printable/im.test(raw)) return raw;
   return raw

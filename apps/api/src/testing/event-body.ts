@@ -1,6 +1,6 @@
 import { STRUCTURE } from './tournament-structure.ts';
 
-/** What an organiser sends to announce an event; tests change what they are about. */
+/** A valid body for announcing an event. Tests change single fields. */
 export const EVENT_BODY = {
   name: 'Harbour weekly',
   description: '',

@@ -9,25 +9,25 @@ export const FACTOR_PATH = '/api/me/second-factor';
 
 export type AppOwner = Member & {
   codes: string[];
-  /** What the screen of the app says, so many half minutes from now. */
+  /** The code of the app, this many half minutes from now. */
   show: (steps?: number) => string;
 };
 
 export type FactorScene = AccountScene & {
-  /** The moment at which the database's clock stands. */
+  /** The stopped time of the database. */
   now: () => number;
   pass: (minutes: number) => Promise<void>;
-  /** A day of its own for each test, so that no limit is shared. */
+  /** Advances to a new day, so that tests share no limits. */
   nextDay: () => Promise<void>;
   joinWithApp: (...roles: string[]) => Promise<AppOwner>;
   signInBy: (member: Member, code?: string) => Promise<Answer>;
   prove: (member: Member, body: object, cookie?: string) => Promise<Answer>;
-  /** Something that only staff may read. */
+  /** A request that only staff may make. */
   asStaff: (cookie: string) => Promise<Answer>;
   listAudit: (member: Member) => Promise<string[]>;
 };
 
-/** Accounts with a second factor, on a clock that stands until the test moves it. */
+/** Accounts with a second factor. The clock is stopped; only the test moves it. */
 export async function createFactorScene(): Promise<FactorScene> {
   const scene = await createAccountScene();
   const { db } = scene.database;

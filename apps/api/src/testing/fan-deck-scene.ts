@@ -9,17 +9,16 @@ import {
 } from '../modules/creators/series/testing/series-scene.ts';
 import { openDeckScene, type DeckScene } from '../modules/decks/decks/testing/deck-scene.ts';
 
-/** A card of the catalogue. */
 export const OFFICIAL = 'GD01-001';
 
-/** A series that is a draft yet, with one red card, and somebody else who builds with it. */
+/** A draft series with one red card, its creator, and another member who builds with it. */
 export type FanMade = { maker: Member; player: Member; series: Series; card: CustomCard };
 
 export type FanDeckScene = DeckScene & {
   makeFanMade(): Promise<FanMade>;
-  /** A deck that must come into being. */
+  /** Creates a deck; throws if refused. */
   save(as: Member, body: Record<string, unknown>, game?: string): Promise<SavedDeck>;
-  /** A change of one that must be taken. */
+  /** Changes a deck; throws if refused. */
   put(as: Member, url: string, body: Record<string, unknown>, version: number): Promise<SavedDeck>;
 };
 

@@ -6,7 +6,7 @@ const hashes = new Map<string, Promise<string>>();
 
 const hasher = createPasswordHasher(TEST_COST);
 
-/** One hash for all members with the same password. */
+/** Hashes a password once for all members who share it. */
 export async function givePassword(db: Database, userId: number, password: string): Promise<void> {
   const hash = hashes.get(password) ?? hasher.hash(password);
   hashes.set(password, hash);

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@deckframe/database/testing';
 
-/** Does the work while the database's time stands still: no window of a limit ends in between. */
+/** Runs `work` while the database clock is stopped, so that no rate limit window ends. */
 export async function inOneMoment(
   database: TestDatabase,
   work: () => Promise<void>,

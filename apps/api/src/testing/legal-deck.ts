@@ -3,7 +3,7 @@ import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { sql } from 'kysely';
 import type { TestApi } from './test-api.ts';
 
-/** A whole deck of a member, legal by today's rules; gives its shown id. */
+/** Adds a complete legal deck of a member and returns its public id. */
 export async function addLegalDeck(
   api: TestApi,
   userId: number,
@@ -23,7 +23,7 @@ export async function addLegalDeck(
   return encodeDeckId(id);
 }
 
-/** A deck of another game, where energies are chosen beside the cards. */
+/** Adds a deck of a game with energies. */
 export async function addEnergyDeck(api: TestApi, userId: number, energy: string): Promise<string> {
   const { db } = api.database;
   const { rows } = await sql<{ cardno: string }>`select cardno from cards

@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startMailCatcher } from './mail-catcher.ts';
 
-/** The client's half of an SMTP conversation, one line for each answer. */
+/** The client side of an SMTP conversation: sends a line after each answer. */
 async function send(smtpUrl: string, lines: string[]): Promise<void> {
   const socket = connect(Number(new URL(smtpUrl).port), '127.0.0.1');
   const rest = [...lines];
   for await (const answer of createInterface(socket)) {
-    // A dash after the code announces another line of the same answer.
+    // A dash after the code means that the answer has another line.
     if (answer[3] !== '-') socket.write(`${rest.shift() ?? 'QUIT'}\r\n`);
   }
 }

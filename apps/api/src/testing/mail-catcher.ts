@@ -6,12 +6,12 @@ export type CaughtMail = { from: string; to: string[]; subject: string; raw: str
 export type MailCatcher = {
   smtpUrl: string;
   mails: readonly CaughtMail[];
-  /** Resolves with the first mail that matches, already there or still to come. */
+  /** Resolves with the first matching mail, received already or later. */
   waitForMail(matches: (mail: CaughtMail) => boolean): Promise<CaughtMail>;
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback that keeps what it is sent instead of delivering it. */
+/** An SMTP server on loopback that stores mails instead of delivering them. */
 export async function startMailCatcher(
   options: { port?: number; onMail?: (mail: CaughtMail) => void } = {},
 ): Promise<MailCatcher> {

@@ -10,7 +10,7 @@ export type NewEvent = Partial<Omit<Insertable<DB['ex_events']>, 'endDate' | 'st
   endDate?: string;
 };
 
-/** An event that runs for a hundred years and gives the banner `glass`, unless said otherwise. */
+/** Adds an event that runs for a hundred years and gives the banner `glass`, unless overridden. */
 export async function addEvent({ database: { db } }: TestApi, event: NewEvent = {}) {
   const gift = event.type === 'notification' || event.role ? {} : { banner: 'glass' };
   const { id } = await db

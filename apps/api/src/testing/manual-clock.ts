@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 
 export type ManualClock = Clock & { advance(ms: number): void };
 
-/** Time stands still until the test moves it; what is due then runs. */
+/** A stopped clock that only the test moves. Due tasks then run. */
 export function createManualClock(start = Date.parse('2026-01-01T00:00:00Z')): ManualClock {
   let now = start;
   const tasks = new Set<{ ms: number; due: number; task: () => void }>();

@@ -2,7 +2,7 @@ import type { Database } from '@deckframe/database/db';
 import { sql } from 'kysely';
 import type { AccountPart } from '../lib/account-part.ts';
 
-/** Names that promise a person, for columns that no foreign key ties to the members. */
+/** Column names that suggest a member id, for columns without a foreign key. */
 const PEOPLE =
   'user|member|owner|author|actor|creator|editor|reporter|moderator|organi[sz]er|judge|player|' +
   'opponent|collaborator|sender|recipient|follower|followed|blocked|reported|winner|account';
@@ -12,8 +12,7 @@ const TABLES = sql`pg_class.relkind in ('r', 'p') and not pg_class.relispartitio
   and space.nspname not in ('pg_catalog', 'information_schema')`;
 
 /**
- * Every column of ours that holds a member's id, read from the catalogue: by foreign keys (also
- * along several) or by its name.
+ * Lists every column that contains a member id, found by foreign keys (also indirect) or by name.
  */
 export async function listMemberColumns(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -39,7 +38,7 @@ export async function listMemberColumns(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every column of every table, the job tables too, in which this word stands. */
+/** Lists every column of all tables, including jobs, that contains this text. */
 export async function findColumnsHolding(db: Database, word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ space: string; table: string }>`
     select space.nspname as space, relname as table from pg_class
@@ -56,7 +55,7 @@ export async function findColumnsHolding(db: Database, word: string): Promise<st
   return found.sort();
 }
 
-/** Columns of all tables in which a text stands, in any spelling of its letters: `comments.text: A kind word`. */
+/** Lists columns that contain one of the texts, ignoring case: `comments.text: A kind word`. */
 export async function findTexts(db: Database, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ space: string; table: string }>`
     select space.nspname as space, relname as table from pg_class
@@ -76,7 +75,7 @@ export async function findTexts(db: Database, texts: readonly string[]): Promise
 
 type Reasons = Readonly<Record<string, string | undefined>>;
 
-/** What nobody has decided yet, and what was decided about columns that are not there. */
+/** Returns columns without a decision, and decisions about columns that do not exist. */
 export function findUncovered(
   columns: readonly string[],
   parts: readonly AccountPart[],

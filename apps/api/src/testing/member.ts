@@ -11,7 +11,7 @@ export type Member = {
   id: number;
   username: string;
   cookie: string;
-  /** Calls the API as this member; every write has a key of its own. */
+  /** Calls the API as this member, with a new key for each write. */
   call(method: Method, url: string, payload?: object): Promise<Response>;
 };
 
@@ -34,7 +34,7 @@ function writeHeaders(cookie: string): Record<string, string> {
 
 let made = 0;
 
-/** A deck without cards, as it is stored. */
+/** Inserts a deck without cards. */
 export async function createDeckRow(
   api: TestApi,
   deck: { userId: number; visibility?: 0 | 1 | 2; game?: string; id?: string },

@@ -18,7 +18,7 @@ export async function like(member: Member, shownId: string): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** All kinds by e-mail, unless said otherwise. */
+/** Chooses how notices are delivered; by default all by e-mail. */
 export async function choose(
   member: Member,
   ways: Readonly<Record<string, string>>,

@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export type OAuthServer = {
-  /** Stands for the address of Discord and of Patreon. */
+  /** Replaces the address of Discord and Patreon. */
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Whose account the next consent is given for. */
+  /** Sets the account of the next consent. */
   setUser(id: string): void;
   /** The next consent is refused, as by a click on "Cancel". */
   refuseNext(): void;
-  /** Bearer tokens that were handed out. */
+  /** Bearer tokens that were issued. */
   tokens: readonly string[];
   close(): Promise<void>;
 };
@@ -20,8 +20,8 @@ export type OAuthServer = {
 type Grant = { redirectUri: string; challenge: string; userId: string };
 
 /**
- * A small OAuth 2 server (authorisation code with PKCE) with the addresses and answers of Discord
- * and Patreon. It agrees at once: nobody is there to click.
+ * A small OAuth 2 server (authorisation code with PKCE) with the routes and answers of Discord and
+ * Patreon. It gives consent immediately.
  */
 export async function startOAuthServer(): Promise<OAuthServer> {
   const clientId = 'deckframe-local';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountScene, Member } from './account-scene.ts';
 
-/** No other number anywhere in the database looks like it. */
+/** Unlike any other number in the database. */
 const FIRST_ID = 918_273_645;
 
-/** What this member wrote or was called by somewhere; nobody else in the scene has such words. */
+/** Texts of this member that nobody else in the scene has. */
 export const TEXTS_OF_EVERYTHING: readonly string[] = [
   'Everything',
   'everything@',
@@ -43,8 +43,8 @@ export const TEXTS_OF_EVERYTHING: readonly string[] = [
 export type Everything = { member: Member; published: string; hidden: string };
 
 /**
- * A member of whom every table has a row. A new column with a member's id gets its row here, with
- * words in it that the exported file can be searched for.
+ * A member with rows in every table. A new column with a member id needs a row here, with texts
+ * that the export test can search for.
  */
 export async function joinWithEverything(scene: AccountScene): Promise<Everything> {
   const { db } = scene.database;
@@ -250,7 +250,7 @@ async function addMail(
     values (${member}, 'banner', 'gold-banner', 'item:4711')`.execute(db);
 }
 
-/** What the member did in office, or others noted about them. */
+/** Adds staff actions of the member, and notes of others about them. */
 async function addOffice(
   { database: { db } }: AccountScene,
   member: string,
@@ -308,7 +308,7 @@ async function addOffice(
     values (${member}, 'hash-of-a-code')`.execute(db);
 }
 
-/** Writes that leave traces in text: answers, tokens, limits, the record of the site. */
+/** Makes writes that leave traces: stored answers, tokens, limits, audit entries. */
 async function askForThings(scene: AccountScene, { cookie, email, password }: Member) {
   const answers = [
     await scene.send('PUT', '/api/me/deck-preferences', cookie, { defaultVisibility: 'unlisted' }),

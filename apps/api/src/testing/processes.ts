@@ -8,16 +8,16 @@ import { ROOT, SESSION_SECRET } from './test-api.ts';
 export type TestProcess = {
   pid: number;
   lines: string[];
-  /** Resolves with the first line that holds `text`, already there or still to come. */
+  /** Resolves with the first line that contains `text`, printed already or later. */
   waitForLine(text: string): Promise<string>;
   kill(signal: NodeJS.Signals): void;
-  /** The exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   exited: Promise<number | NodeJS.Signals | null>;
 };
 
 /**
- * Starts a program of ours as production does: `node apps/api/src/<file>`, with this environment, on
- * commits that are safe.
+ * Starts a program as in production: `node apps/api/src/<file>` with this environment and a
+ * database with safe commits.
  */
 export function startProgram(file: string, env: Record<string, string>): TestProcess {
   const { DATABASE_URL: url = '' } = env;
@@ -34,15 +34,15 @@ export function startProgram(file: string, env: Record<string, string>): TestPro
 export type ApiProcess = { origin: string; child: TestProcess };
 
 /**
- * An API that listens on a port of its own, behind one address with the others, as behind a proxy;
- * `started` has it from the first moment, to be ended.
+ * Starts an API on its own port. Several of them share one public address, as behind a proxy. The
+ * process is added to `started` immediately, so that it can be stopped.
  */
 export async function startApiProcess(
   started: TestProcess[],
   env: Record<string, string>,
 ): Promise<ApiProcess> {
   const child = startProgram('main.ts', {
-    // The system chooses one: a port that was free seconds ago may be another's by now.
+    // The system chooses one, because a port that was free seconds ago may be in use now.
     PORT: '0',
     PUBLIC_URL: 'http://cards.test',
     SESSION_SECRET,

@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 
 export type ReadyProxy = {
   origin: string;
-  /** How many requests each target answered. */
+  /** Number of requests that each target answered. */
   served: ReadonlyMap<string, number>;
   close(): Promise<void>;
 };
 
 const POLL_MS = 50;
 
-/** A small load balancer: asks each target's `/ready`, sends only there, and never tries twice. */
+/**
+ * A small load balancer: checks `/ready` of each target, sends only to ready ones, and never
+ * retries.
+ */
 export async function startReadyProxy(targets: readonly string[]): Promise<ReadyProxy> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>(targets);

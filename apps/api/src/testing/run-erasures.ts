@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FileStore } from '../lib/file-store.ts';
 import { eraseMemberJob } from '../modules/accounts/account/jobs.ts';
 
-/** Does what the worker would: runs the queued jobs that erase members, the later passes at once. */
+/** Runs the queued erasure jobs like the worker, including later passes immediately. */
 export async function runErasures(
   queue: Database,
   worker: Database = queue,

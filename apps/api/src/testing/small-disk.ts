@@ -3,9 +3,9 @@ import { rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type SmallDisk = {
-  /** The file system as this process sees it. */
+  /** The file system's path for this process. */
   folder: string;
-  /** Takes every byte that is left, or all but so many kilobytes. */
+  /** Fills the disk completely, or except for this many kilobytes. */
   fill(leaving?: number): Promise<void>;
   empty(): Promise<void>;
   end(): Promise<void>;
@@ -14,8 +14,8 @@ export type SmallDisk = {
 const BALLAST = 'ballast';
 
 /**
- * A real file system of its own size. It is mounted in the name space of a child that only waits,
- * so nobody else sees it and it goes with the child; we reach it through the child's root.
+ * Mounts a real file system of limited size in the mount namespace of an idle child process. It is
+ * invisible to others and disappears with the child; we access it through the child's root.
  */
 export async function mountSmallDisk(kilobytes: number): Promise<SmallDisk> {
   const mount = `mount -t tmpfs -o size=${kilobytes}k tmpfs /mnt && echo mounted && exec cat`;

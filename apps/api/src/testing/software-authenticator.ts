@@ -19,7 +19,7 @@ export type SoftwareAuthenticator = {
 const USER_PRESENT_AND_VERIFIED = 0x05;
 const HAS_CREDENTIAL = 0x40;
 
-/** An authenticator with one ES256 key, as a browser would answer for it. */
+/** A software authenticator with one ES256 key. */
 export function createSoftwareAuthenticator(origin: string): SoftwareAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -72,7 +72,7 @@ function headOf(rpId: string, flags: number, counter: number): Buffer {
   return Buffer.concat([createHash('sha256').update(rpId).digest(), head]);
 }
 
-/** COSE: a CBOR map of key type, algorithm, curve and the two coordinates. */
+/** Encodes the key in COSE: a CBOR map of key type, algorithm, curve and coordinates. */
 function toCose(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([

@@ -24,16 +24,16 @@ export const SESSION_SECRET = 'a secret for tests, 32 characters or more';
 
 export type TestApi = {
   app: App;
-  /** Where a test wants newer game configs to be followed, it starts this. */
+  /** Start this to follow newer game configs. */
   configs: ConfigFollower;
-  /** Everything the API answers to. */
+  /** All routes of the API. */
   routes: readonly RouteOptions[];
   database: TestDatabase;
   env: Env;
   metrics: Metrics;
-  /** Each line as it would stand on the real log. */
+  /** The log lines. */
   logLines: string[];
-  /** The `cookie` header of a new member with these roles. */
+  /** Creates a member with these roles and returns the `cookie` header. */
   signIn(...roles: string[]): Promise<string>;
   close(): Promise<void>;
 };
@@ -46,14 +46,14 @@ export type TestApiOptions = {
   games?: Games;
   clock?: AppDeps['clock'];
   /**
-   * For tests of order, rings and sums that hold rows or crowd at them: on a machine that stands still a
-   * while, the API's limits for locks and statements would end what the test has yet to let go.
+   * For tests that hold locks or have much contention: on a busy machine, the API's limits for
+   * locks and statements would end statements that the test still needs.
    */
   isPatient?: boolean;
   addRoutes?: (app: App, services: AppServices) => void;
 };
 
-/** The whole API on a database of its own; Redis only where a test brings one. */
+/** Creates the whole API with its own database. Redis is used only if a test passes one. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = options.database ?? (await createTestDatabase());
   const env = readEnv({
@@ -63,7 +63,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     SESSION_SECRET,
     GAMES_DIR: resolve(ROOT, 'games'),
     RATE_LIMIT_PER_MINUTE: '100000',
-    // A machine that does other work beside the tests is late, not overloaded.
+    // A machine that is busy with other tests is slow, not overloaded.
     MAX_LOOP_DELAY_MS: '60000',
     ...options.env,
   });

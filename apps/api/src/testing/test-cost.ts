@@ -1,4 +1,4 @@
 import type { ScryptCost } from '../lib/password-hash.ts';
 
-/** The shipped cost takes 128 MB and a third of a second; `password-hash.test.ts` proves that one. */
+/** The production cost takes 128 MB and a third of a second; `password-hash.test.ts` covers it. */
 export const TEST_COST: ScryptCost = { log2N: 6, r: 8, p: 1 };

@@ -13,7 +13,7 @@ export type EventRow = {
   listRequired?: boolean;
 };
 
-/** An event that starts in a week, as it is stored. */
+/** Inserts an event that starts in a week. */
 export async function addTournament(db: Database, event: EventRow): Promise<string> {
   const id = randomUUID();
   const { maxPlayers = 8, policy = 'afterTheEnd', startsIn = '7 days', status = 'open' } = event;

@@ -62,7 +62,7 @@ export type TestDevice = {
   send(...commands: Command[]): Promise<UploadAnswer['answers']>;
 };
 
-/** A desk of a member that has joined the event. */
+/** Registers a member's desk for the event. */
 export async function joinDesk(member: Member, url: string): Promise<TestDevice> {
   const keys = generateKeyPairSync('ed25519');
   const publicKey = keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');

@@ -4,7 +4,7 @@ import { createMember, type Member } from './member.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 export const TRADES = '/api/games/gundam/trades';
-/** Of the seeded cards. */
+/** Card numbers of the seed. */
 export const [MINE, THEIRS, SPARE] = ['ST01-001', 'ST01-002', 'ST01-003'] as const;
 
 export type Line = { cardno: string; copies: number };
@@ -19,7 +19,10 @@ export async function collect(member: Member, changes: object[], collection = 0)
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-/** Two who could trade: one has three of `MINE` to offer, the other three of `THEIRS`. */
+/**
+ * Creates two members who can trade: one offers three copies of `MINE`, the other three of
+ * `THEIRS`.
+ */
 export async function createTraders(api: TestApi): Promise<{ one: Member; other: Member }> {
   const [one, other] = [await createMember(api), await createMember(api)];
   await collect(one, [
@@ -33,7 +36,7 @@ export async function createTraders(api: TestApi): Promise<{ one: Member; other:
   return { one, other };
 }
 
-/** For a whole file: one API, and two new traders before each test. */
+/** Sets up a test file: one API, and two new traders before each test. */
 export function withTraders(prepare?: (api: TestApi) => Promise<void>): TradeScene {
   const scene = {} as TradeScene;
   beforeAll(async () => {
@@ -76,7 +79,7 @@ export async function openTrade(one: Member, other: Member): Promise<TradeView> 
   return answer.json<TradeView>();
 }
 
-/** A deck of theirs that is sleeved up. */
+/** Adds a sleeved deck of the member. */
 export async function sleeve(member: Member, decklistContent: string): Promise<string> {
   const made = await member.call('POST', '/api/games/gundam/decks', {
     name: 'Sleeved',

@@ -31,11 +31,11 @@ import {
 } from './tournaments/write-routes.ts';
 import { followState } from './tournaments/service.ts';
 
-/** Tournaments, their desk and their entries. */
+/** Registers tournaments, desks and entries. */
 export function registerTournaments(
   app: App,
   services: AppServices,
-  /** What areas above do with each upload of a desk, after what this one does. */
+  /** Further actions after each upload of a desk, provided by other areas. */
   followers: readonly LogFollower[],
 ): void {
   tournamentDeskRoutes(app, services, [followEntries, followState, ...followers]);

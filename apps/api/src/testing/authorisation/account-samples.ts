@@ -42,7 +42,8 @@ export const toOwner = ({ owner }: SampleScene) => ({ params: { userId: String(o
 const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 
 export const accountSamples: RouteSamples = {
-  // Wrong on purpose, so that no password has to be hashed: the refusal comes from inside the door.
+  // Wrong on purpose, to avoid hashing a password. The refusal shows that the policy admitted the
+  // caller.
   'POST /api/auth/register': withBody(
     { username: 'x', email: 'x@example.org', password: 'bridge-walnut' },
     422,
@@ -54,7 +55,7 @@ export const accountSamples: RouteSamples = {
     arrange: () => ({ body: { email: `${randomBytes(6).toString('hex')}@example.org` } }),
   },
   'POST /api/auth/sign-in': {
-    // Nobody has a password in these scenes, yet an unknown name costs a hash: one caller is enough.
+    // Members here have no password, but an unknown name costs a hash, so one caller is enough.
     arrange: ({ caller }) => ({
       body: caller === 'visitor' ? { identifier: 'nobody', password: 'bridge-walnut' } : {},
     }),
@@ -106,7 +107,7 @@ export const accountSamples: RouteSamples = {
     401,
   ),
   'POST /api/me/second-factor/confirm': {
-    // What an earlier caller began is not to be confirmed by a lucky guess.
+    // A guessed code must not confirm the set-up of an earlier caller.
     arrange: async ({ db, callerId }) => {
       await db.deleteFrom('second_factors').where('user_id', '=', callerId).execute();
       return { body: { code: '000000' } };

@@ -5,8 +5,8 @@ const OWNER_ID = '2';
 const OTHER_ID = '3';
 
 /**
- * The answers of a route about something of the owner's, as the table of rules has it: `refused` for
- * whom the rule does not admit, and a success (or `admitted`) for the others.
+ * Expected answers of a route about the owner's data, from the permission rules: `refused` for
+ * callers without permission, success (or `admitted`) for others.
  */
 export function byRule(
   action: Action,

@@ -6,7 +6,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Cards as staff change them. */
+/** Routes with which staff change cards. */
 export const cardAdminSamples: RouteSamples = {
   'POST /api/admin/games/:game/cards/edits': {
     arrange: async ({ db }) => {
@@ -20,7 +20,7 @@ export const cardAdminSamples: RouteSamples = {
       return { body: { cards: [{ cardno: 'ST01-002', isNew: false, cells }], note: 'Sample' } };
     },
   },
-  // Where the API has no store for pictures.
+  // The API has no upload store here.
   'POST /api/admin/games/:game/cards/:cardno/picture': {
     arrange: () => ({
       params: { cardno: 'ST01-004' },

@@ -3,7 +3,7 @@ import type { RouteSamples, SampleScene } from './route-sample.ts';
 
 const CSV = 'cardno,name\nST01-001,Sample';
 
-/** A file that was compared and waits, in place of whatever the last caller left. */
+/** Creates a compared import that waits, replacing the last caller's. */
 async function compare({ db }: SampleScene) {
   await sql`update card_import_runs set state = 'discarded' where gameid = 'gundam'`.execute(db);
   const { rows } = await sql<{ id: string }>`insert into card_import_runs
@@ -13,7 +13,7 @@ async function compare({ db }: SampleScene) {
   return { params: { id: rows[0]?.id ?? '' } };
 }
 
-/** One that was written, with nothing in its history. */
+/** Creates a written import without history. */
 async function written(scene: SampleScene) {
   const sample = await compare(scene);
   await sql`with written as (

@@ -3,7 +3,7 @@ import type { RouteSamples, SampleScene } from './route-sample.ts';
 
 const TO = 'ST01-900';
 
-/** The card has its own number again, whatever the last caller did. */
+/** Restores the card's number after the last caller. */
 async function putBack({ db }: SampleScene) {
   await sql`update card_renumbers set state = 'undone' where gameid = 'gundam'`.execute(db);
   await sql`select move_card_number('gundam', cardno, 'ST01-009') from cards

@@ -3,7 +3,7 @@ import type { RouteSamples, SampleScene } from './route-sample.ts';
 
 type Params = { params: { reportId: string } };
 
-/** Each caller has a report of their own; what is open of a card is one. */
+/** Adds a report per caller. A card has at most one open report. */
 async function addReport({ db, owner }: SampleScene): Promise<Params> {
   await sql`update user_card_reports set treated = true, "treatmentMessage" = 'Done',
     "resolvedBy" = ${owner.id} where gameid = 'gundam' and not treated`.execute(db);

@@ -10,7 +10,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type ActCheck = { acts: string[]; faults: string[] };
 
-/** Does every administrative write once and looks at what it left in the record of the site. */
+/** Performs every administrative write once and checks its audit entry. */
 export async function checkActs(
   api: TestApi,
   routes: readonly RouteOptions[],

@@ -10,7 +10,7 @@ import type { RouteSamples } from './route-sample.ts';
 
 export type ProofCheck = { doors: string[]; faults: string[] };
 
-/** Calls every dangerous route in a session that was proved eleven minutes ago. */
+/** Calls every sensitive route in a session whose proof is eleven minutes old. */
 export async function checkProofs(
   api: TestApi,
   routes: readonly RouteOptions[],
@@ -24,7 +24,7 @@ export async function checkProofs(
   for (const { door, route } of doors) {
     const owner = await createUser(db, { roles: ['Superadmin', 'Administrator'] });
     const userId = owner.id;
-    // Their password in the body is not enough: they have more to show.
+    // Members with an authenticator app cannot use the password as proof.
     await giveAuthenticator(db, toUserId(userId), Buffer.from('secret'), SESSION_SECRET);
     const cookie = await createSession(db, { userId, secret: SESSION_SECRET });
     const aged = sql<Date>`app_now() - interval '11 minutes'`;

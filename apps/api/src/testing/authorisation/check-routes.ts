@@ -14,14 +14,14 @@ import {
 
 const KNOWN_PARAMS: Readonly<Record<string, string>> = { game: 'gundam', cardno: 'ST01-001' };
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
-/** The only doors under these roofs that admit everybody. */
+/** The only routes with these prefixes that admit everybody. */
 const OPEN_DOORS = new Set(['GET /api/me', 'HEAD /api/me', 'DELETE /api/me/session']);
 
 export const STAFF: ReadonlySet<Audience> = new Set(['administrator', 'superadmin']);
 
 export type RouteCheck = { cells: number; faults: string[] };
 
-/** Each route once per method, in the order of the table. */
+/** Returns each route once per method, in the order of the table. */
 export function listDoors(
   routes: readonly RouteOptions[],
 ): { door: string; route: RouteOptions }[] {
@@ -30,7 +30,7 @@ export function listDoors(
   );
 }
 
-/** Calls every route as everybody and lists where the answer is not the policy's. */
+/** Calls every route as every caller and lists answers that contradict the policy. */
 export async function checkRoutes(
   api: TestApi,
   routes: readonly RouteOptions[],
@@ -52,13 +52,13 @@ export async function checkRoutes(
   return { cells, faults };
 }
 
-/** A HEAD runs through the door of its GET: two callers show that it does. */
+/** A HEAD uses the handler of its GET, so two callers are enough. */
 export function callersOf(door: string): readonly CallerName[] {
   const all = Object.keys(CALLERS) as CallerName[];
   return door.startsWith('HEAD ') ? ['visitor', 'otherMember'] : all;
 }
 
-/** A HEAD asks like its GET. */
+/** A HEAD uses the sample of its GET. */
 export function findSample(door: string, samples: RouteSamples): RouteSample | undefined {
   return samples[door] ?? samples[door.replace(/^HEAD /, 'GET ')];
 }
@@ -70,7 +70,7 @@ function needsSample(door: string, { schema, url }: RouteOptions): boolean {
   return hasUnknown || (WITH_BODY.has(method) && schema?.body !== undefined);
 }
 
-/** What an address promises, whatever policy its route names. */
+/** Checks that the prefix of an address matches the route's policy. */
 function checkRoof(door: string, route: RouteOptions): string[] {
   const policy = route.config?.policy;
   if (policy === undefined) return [`${door}: names no policy`];
@@ -87,13 +87,13 @@ function checkRoof(door: string, route: RouteOptions): string[] {
 type Person = { id: number; username: string; secondFactor: boolean };
 type People = {
   find(caller: CallerName): Promise<Person | null>;
-  /** A session that reads only, so that one is enough for all reading. */
+  /** Returns a shared session for reads. */
   findCookie(person: Person): Promise<string>;
-  /** A session of its own for a write, which may end all the others. */
+  /** Creates a session for one write, which may end all others. */
   makeCookie(person: Person): Promise<string>;
 };
 
-/** One person per role for the whole check; the owner of what is arranged is new at every door. */
+/** Creates one person per role for the whole check, but a new owner for each route. */
 function createPeople({ database: { db } }: TestApi): People {
   const known = new Map<CallerName, Promise<Person>>();
   const cookies = new Map<number, Promise<string>>();
@@ -122,7 +122,7 @@ function createPeople({ database: { db } }: TestApi): People {
   };
 }
 
-/** The address with its parameters; those that no sample names are known or do not matter. */
+/** Fills the parameters of an address. Parameters without a sample have defaults. */
 export function fillPath(url: string, params: Readonly<Record<string, string>> = {}): string {
   const known: Readonly<Record<string, string>> = { ...KNOWN_PARAMS, ...params };
   return url
@@ -185,7 +185,7 @@ function judge(
   if (policy === undefined || !isAllowed(POLICIES[policy], viewer)) {
     const refusal = viewer === null ? 401 : 403;
     if (status !== refusal) return `${got}, must be refused with ${refusal}`;
-    // Staff learn what is missing; for everybody else there is nothing to set up.
+    // Staff learn that the second factor is missing. Others have nothing to set up.
     const isTold = code === 'SECOND_FACTOR_REQUIRED';
     const held = CALLERS[caller];
     const wouldPass =

@@ -6,7 +6,7 @@ const NAMED = '/api/games/:game/my-collections';
 
 const toOwner = ({ owner }: SampleScene) => ({ params: { userId: String(owner.id) } });
 
-/** A collection of the owner's; whoever else asks has none of this number. */
+/** Adds a collection of the owner. Other callers have none with this number. */
 const addCollection = async ({ db, owner }: SampleScene) => {
   await db
     .insertInto('collections')

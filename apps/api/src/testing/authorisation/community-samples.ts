@@ -53,7 +53,7 @@ const addReport = async ({ db, owner }: SampleScene): Promise<Record<string, str
   return { reportId: String(id) };
 };
 
-/** A removed comment of the owner, and the appeal against it. */
+/** Adds a removed comment of the owner with an appeal. */
 const addAppeal = async (scene: SampleScene): Promise<Record<string, string>> => {
   const contentId = await addRemoved(scene);
   const { rows } = await sql<{ id: string }>`
@@ -70,7 +70,7 @@ const addRemoved = async (scene: SampleScene): Promise<string> => {
 };
 
 export const communitySamples: RouteSamples = {
-  // Hints travel by Redis, which is away here.
+  // Hints need Redis, which is missing here.
   'GET /api/live': { arrange: () => ({ query: { unknown: 'yes' } }), answers: 400 },
   'PUT /api/games/:game/cards/:cardno/rating': { arrange: () => ({ body: { rating: 4 } }) },
   'PUT /api/games/:game/daily-card/rating': { arrange: () => ({ body: { rating: 4 } }) },

@@ -29,7 +29,7 @@ const ofOwner = async (scene: SampleScene) => ({ params: await addContent(scene,
 export const contentSamples: RouteSamples = {
   [`POST ${PATH}`]: { arrange: () => ({ body: BODY }) },
   [`GET ${ONE}`]: { arrange: ofOwner },
-  // Of whoever calls: only content creators get so far, and the owner here is none.
+  // The caller's own content. Only content creators are admitted, and the owner is not one.
   [`PUT ${ONE}`]: {
     arrange: async (scene) => ({
       params: await addContent(scene, scene.callerId ?? scene.owner.id),

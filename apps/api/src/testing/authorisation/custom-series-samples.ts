@@ -8,7 +8,7 @@ const BODY = { name: 'Salt Road', description: 'Stories' };
 
 type Params = { params: Record<string, string> };
 
-/** A draft of the owner's with one card. */
+/** Adds a draft of the owner with one card. */
 async function addSeries({ db, owner }: SampleScene): Promise<Params> {
   const { rows } = await sql<{ id: string }>`
     insert into custom_series (gameid, owner_id, name, card_count, next_number)
@@ -31,7 +31,7 @@ async function addCard(scene: SampleScene): Promise<Params> {
   return { params: { ...params, cardId: `${params['seriesId']}-001` } };
 }
 
-/** A draft is not there for strangers; moderators see it, and change nothing. */
+/** A draft is invisible to others. Moderators can see but not change it. */
 const ofOwner: Partial<Record<CallerName, number>> = Object.fromEntries(
   (Object.keys(CALLERS) as CallerName[])
     .filter((name) => name !== 'visitor' && name !== 'owner')
@@ -115,7 +115,7 @@ export const customSeriesSamples: RouteSamples = {
     }),
     answers: ofOwner,
   },
-  // Uploads are off here; who may is asked behind that.
+  // Uploads are disabled here. The permission check runs first.
   [`POST ${ONE}/cards/:cardId/picture`]: { arrange: addCard, answers: 503 },
   [`DELETE ${ONE}/cards/:cardId`]: { arrange: addCard, answers: ofOwner },
 };

@@ -6,7 +6,7 @@ import type { RouteSample, RouteSamples, SampleRequest, SampleScene } from './ro
 
 type Visibility = 0 | 1 | 2;
 
-/** A deck of the owner's with its first revision; the version goes along, as every change needs it. */
+/** Adds a deck of the owner with its first revision. Every change sends its version. */
 const withDeck =
   (visibility: Visibility, request: SampleRequest = {}) =>
   async ({ db, owner }: SampleScene): Promise<SampleRequest> => {
@@ -24,19 +24,21 @@ const withDeck =
     };
   };
 
-/** A private deck is there for its owner and for administrators. */
+/** A private deck is visible to its owner and administrators. */
 const ownPrivate = (request: SampleRequest = {}): RouteSample => ({
   arrange: withDeck(0, request),
   answers: byRule('deck.see-hidden', 404),
 });
 
-/** A public deck is there for all, and changed by its owner alone. */
+/** A public deck is visible to all. Only its owner can change it. */
 const ownPublic = (request: SampleRequest = {}): RouteSample => ({
   arrange: withDeck(1, request),
   answers: byRule('deck.change', 403),
 });
 
-/** The history of a deck: for its owner and for administrators; here it has no such entry. */
+/**
+ * A deck's history is visible to its owner and administrators. The requested entry does not exist.
+ */
 const history = (request: SampleRequest = {}): RouteSample => ({
   arrange: withDeck(1, request),
   answers: byRule('deck.see-history', 403, 404),

@@ -4,7 +4,7 @@ import { toOwner } from './account-samples.ts';
 import { byRule } from './by-rule.ts';
 import type { RouteSamples, SampleScene } from './route-sample.ts';
 
-/** A gift to the owner; nobody else has it. */
+/** Adds a gift for the owner only. */
 async function addGift({ db, owner }: SampleScene): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into users_boxitems (user_id, type, banner) values (${owner.id}, 'receivedItem', 'glass')
@@ -27,7 +27,7 @@ async function addNotice({ db, owner }: SampleScene): Promise<{ params: { notice
   return { params: { noticeId: rows[0]?.id ?? '' } };
 }
 
-/** Of nobody. */
+/** A token of no member. */
 const TOKEN = `1.${'x'.repeat(43)}`;
 const END_DATE = '2120-01-01T00:00:00Z';
 

@@ -13,7 +13,7 @@ const act = ({ user, requestId }: OpenWrite, actorId = user.id) => ({
 });
 const nothing = { before: {}, after: {} };
 
-/** Administrative writes with the mistakes that people make, to see that they are found. */
+/** Administrative writes with typical mistakes, which the check must find. */
 const ACTS: Readonly<Record<string, (write: OpenWrite) => Promise<void>>> = {
   good: (write) => writeAdminAct(write.db, { ...act(write), ...nothing }),
   silent: async () => undefined,

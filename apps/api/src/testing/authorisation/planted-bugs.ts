@@ -6,12 +6,12 @@ import type { App } from '../../app-types.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { RouteSamples } from './route-sample.ts';
 
-/** Routes with the mistakes that people make, to see that the tests of authorisation find them. */
+/** Routes with typical mistakes, which the authorisation tests must find. */
 export function plantBugs(): { add(app: App, services: AppServices): void; hide(): void } {
   let isHidden = false;
   const add = (app: App, { db }: AppServices): void => {
     const schema = { hide: true };
-    // While the route is registered it names an open policy, to whoever asks later a strict one.
+    // Declares an open policy while it is registered, and a strict one afterwards.
     const config = {
       get policy(): PolicyName {
         return isHidden ? 'users.moderate' : 'cards.read';

@@ -1,10 +1,10 @@
 import type { App } from '../../app-types.ts';
 
-/** Dangerous acts, one of which asks for no proof although it says so. */
+/** Sensitive actions. One requires no proof although it declares one. */
 export function plantUnproved(): { add(app: App): void; hide(): void } {
   let isHidden = false;
   const add = (app: App): void => {
-    // While requests are checked it names the session alone, to whoever asks later a fresh proof.
+    // Requires only the session while requests are checked, and declares a fresh proof otherwise.
     const config = {
       policy: 'account.own' as const,
       get proof(): 'fresh' | 'session' {

@@ -12,7 +12,7 @@ export const profileSamples: RouteSamples = {
     arrange: ({ owner }) => ({ params: { userId: String(owner.id) } }),
   },
   'PATCH /api/me/profile': { arrange: () => ({ body: { youtube: null } }) },
-  // These tests give the API no store for pictures.
+  // The API has no upload store in these tests.
   'POST /api/me/uploads/avatar': { answers: 503 },
   'GET /media/uploads/:folder/:userId/:file': { arrange: picture, answers: 404 },
   'GET /media/uploads/:folder/:userId/sd/:file': { arrange: picture, answers: 404 },

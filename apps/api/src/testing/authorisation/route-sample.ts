@@ -1,7 +1,7 @@
 import { dropStaffRoles } from '@deckframe/domain/accounts/access/roles';
 import type { Database } from '@deckframe/database/db';
 
-/** Everybody who may knock at a route. What a sample arranges belongs to the owner. */
+/** All callers of a route. Sample data belongs to the owner. */
 export const CALLERS = {
   visitor: null,
   owner: [],
@@ -16,17 +16,17 @@ export const CALLERS = {
 
 export type CallerName = keyof typeof CALLERS;
 
-/** Staff whose session has had no second factor are members like others. */
+/** Staff without a second factor in their session count as ordinary members. */
 export const hasFactor = (caller: CallerName): boolean => !caller.endsWith('WithoutFactor');
 
-/** The roles that count for a caller's session. */
+/** Returns the effective roles of a caller's session. */
 export function rolesOf(caller: CallerName): readonly string[] | null {
   const roles = CALLERS[caller];
   return roles === null || hasFactor(caller) ? roles : dropStaffRoles(roles);
 }
 
 export type SampleScene = {
-  /** The owner of the tables, to put things in place. */
+  /** The owner's connection, to prepare data. */
   db: Database;
   owner: { id: number; username: string };
   caller: CallerName;
@@ -41,14 +41,14 @@ export type SampleRequest = {
 };
 
 export type RouteSample = {
-  /** Puts in place what the route acts on, and says how it is called. */
+  /** Prepares the data of the route and returns the request. */
   arrange?: (scene: SampleScene) => Promise<SampleRequest> | SampleRequest;
   /**
-   * The status for those whom the policy admits, where it is not a success: a rule about whose the
-   * thing is, or a refusal that only the admitted can get.
+   * The status for admitted callers, if it is not a success: because of an ownership rule, or a
+   * refusal that only admitted callers can get.
    */
   answers?: Partial<Record<CallerName, number>> | number;
 };
 
-/** By method and pattern: `PUT /api/admin/games/:game/maintenance`. */
+/** Keyed by method and pattern: `PUT /api/admin/games/:game/maintenance`. */
 export type RouteSamples = Readonly<Record<string, RouteSample>>;

@@ -21,8 +21,8 @@ import { tradeSamples } from './trade-samples.ts';
 import { userAdminSamples } from './user-admin-samples.ts';
 
 /**
- * How each route is called by the authorisation tests. A route with a parameter or a body must have
- * its sample here, and says by it what everybody gets whom its policy admits.
+ * Sample requests for the authorisation tests. A route with parameters or a body needs one here,
+ * with the expected answer for admitted callers.
  */
 export const ROUTE_SAMPLES: RouteSamples = {
   ...siteSamples,

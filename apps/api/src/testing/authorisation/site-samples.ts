@@ -7,7 +7,7 @@ import type { RouteSamples } from './route-sample.ts';
 
 /** Pages, games, cards and the maintenance lock. */
 export const siteSamples: RouteSamples = {
-  // Open to the machine itself and to whoever knows its token.
+  // Open only to the same machine and to clients with the token.
   'GET /metrics': { answers: 404 },
   'GET /media/:game/cards/:width/:file': {
     arrange: () => ({ params: { width: '200', file: 'none.webp' } }),

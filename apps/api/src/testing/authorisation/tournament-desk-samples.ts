@@ -25,7 +25,7 @@ async function addEvent({ db, owner }: SampleScene): Promise<{ tournamentId: str
   return { tournamentId };
 }
 
-/** A round in which the owner plays at the only table. */
+/** Adds a round in which the owner plays at the only table. */
 async function addMatch(scene: SampleScene) {
   const { db, owner } = scene;
   const params = await addEvent(scene);
@@ -51,7 +51,7 @@ async function addMatch(scene: SampleScene) {
   return { params: { ...params, round: '1', table: '1' } };
 }
 
-/** A device of whoever calls, for its key is no right. */
+/** Adds a device of the caller. Its key gives no permission. */
 async function addDevice(scene: SampleScene, device: string) {
   const { db, callerId, owner } = scene;
   const params = await addEvent(scene);

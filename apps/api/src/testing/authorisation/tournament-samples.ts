@@ -33,7 +33,7 @@ const BODY = {
   isUnlisted: false,
 };
 
-/** An organiser is the owner; Administrators may as well, everybody else may not. */
+/** The owner is the organizer. Administrators may too, others may not. */
 const managed: Partial<Record<CallerName, number>> = Object.fromEntries(
   (Object.keys(CALLERS) as CallerName[])
     .filter((name) => name !== 'visitor' && name !== 'owner')
@@ -47,12 +47,12 @@ const addEvent = async ({ db, owner }: SampleScene, event: Partial<EventRow> = {
   tournamentId: await addTournament(db, { organizerId: owner.id, ...event }),
 });
 
-/** An event of the owner's, with what is sent to the route. */
+/** Adds an event of the owner, with the request for the route. */
 const withEvent = (request: object = {}, event: Partial<EventRow> = {}) => ({
   arrange: async (scene: SampleScene) => ({ params: await addEvent(scene, event), ...request }),
 });
 
-/** The caller has an entry in an event of the owner's. */
+/** Registers the caller for an event of the owner. */
 const withEntry = (request: object = {}, event: Partial<EventRow> = {}) => ({
   arrange: async (scene: SampleScene) => {
     const params = await addEvent(scene, event);
@@ -68,7 +68,7 @@ async function addDeck({ db, callerId, owner }: SampleScene): Promise<string> {
   return encodeDeckId(id);
 }
 
-/** A list of a player in an event that is over. */
+/** Adds a player's list in a finished event. */
 async function addList({ db }: SampleScene, tournamentId: string): Promise<string> {
   const id = randomUUID();
   await sql`insert into tournament_lists (gameid, tournament_id, id, zones, hash, deck_name, ruleset,
@@ -86,7 +86,7 @@ const endEvent = ({ db }: SampleScene, id: string) =>
   sql`update tournaments set finished_at = app_now() where gameid = 'gundam'
     and id = ${id}::uuid`.execute(db);
 
-/** Whoever asks has held an event. */
+/** The caller has held an event before. */
 const IMPORTED = {
   name: 'Seaside cup',
   format: 'Standard',
@@ -136,7 +136,7 @@ export const tournamentSamples: RouteSamples = {
   },
   [`DELETE ${ONE}`]: {
     ...withEvent({}, { status: 'draft' }),
-    // Whoever does not know of a draft finds none.
+    // Callers without access to the draft get 404.
     answers: Object.fromEntries(Object.keys(managed).map((name) => [name, 404])),
   },
   [`POST ${ONE}/copies`]: { ...withEvent({ body: { weeks: 1 } }), answers: managed },
@@ -207,7 +207,7 @@ export const tournamentSamples: RouteSamples = {
   [`POST ${ONE}/registrations`]: withEvent({ body: { deckId: null } }),
   [`GET ${OWN}`]: withEntry(),
   [`PUT ${OWN}/list`]: {
-    // A deck without cards is refused, after everything else.
+    // A deck without cards is refused, after all other checks.
     arrange: async (scene) => {
       const { params } = await withEntry().arrange(scene);
       return { params, body: { deckId: await addDeck(scene) } };

@@ -33,7 +33,7 @@ async function addCopies({ db }: SampleScene, userId: number, cardno: string): P
   );
 }
 
-/** A trade of the owner's with somebody new; nobody else has a part in it. */
+/** Adds a trade between the owner and a new member. */
 async function addTrade(scene: SampleScene, role: Role) {
   const { db, owner } = scene;
   const other = await addOther(scene);
@@ -48,7 +48,7 @@ async function addTrade(scene: SampleScene, role: Role) {
   return { params: { tradeId: rows[0]?.id ?? '' } };
 }
 
-/** Of whoever is no part of it: there is no such trade. */
+/** Callers outside the trade get 404. */
 const strangers: Partial<Record<CallerName, number>> = Object.fromEntries(
   (Object.keys(CALLERS) as CallerName[])
     .filter((name) => name !== 'visitor' && name !== 'owner')

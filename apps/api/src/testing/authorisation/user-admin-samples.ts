@@ -28,7 +28,7 @@ async function giveBanner(scene: SampleScene) {
   return banner(scene);
 }
 
-/** What staff read of one member and do to them. */
+/** What staff read about a member and change. */
 export const userAdminSamples: RouteSamples = {
   'GET /api/admin/users/:userId': { arrange: toOwner },
   'POST /api/admin/users/:userId/end-sessions': {
@@ -41,7 +41,7 @@ export const userAdminSamples: RouteSamples = {
   },
   'DELETE /api/admin/users/:userId/suspension': { arrange: toOwner },
   'PUT /api/admin/users/:userId/roles': {
-    // The step that only a Superadmin may take.
+    // A change that only a Superadmin may make.
     arrange: (scene) => ({ ...toOwner(scene), body: { roles: ['Superadmin'] } }),
     answers: byRule('member.change-superadmin', 403),
   },

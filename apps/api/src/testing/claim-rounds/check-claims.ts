@@ -3,7 +3,9 @@ import type { Target } from './claim-targets.ts';
 
 export type Answer = { target: Target; isPaid: boolean; refusal: string | null };
 
-/** Compares what was told with what is there: each target paid once, given once, marked once. */
+/**
+ * Compares answers with the database: each target must be paid, granted and marked exactly once.
+ */
 export async function checkClaims(
   db: Database,
   userId: number,

@@ -1,13 +1,13 @@
 import type { Database } from '@deckframe/database/db';
 
-/** Something that is claimed once, and what it gives. */
+/** Something that can be claimed once, and its reward. */
 export type Target = {
   name: string;
   body: { eventId: string | null; itemId: string | null };
   gifts: readonly string[];
 };
 
-/** An event with a limit, an item, and every level reward that the member has reached. */
+/** Adds an event with a limit, an item, and all level rewards that the member has reached. */
 export async function placeTargets(db: Database, userId: number): Promise<Target[]> {
   const event = await db
     .insertInto('ex_events')

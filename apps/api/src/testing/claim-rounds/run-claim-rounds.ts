@@ -9,9 +9,9 @@ export type ClaimReport = {
   claims: number;
   paid: number;
   kills: number;
-  /** Claims whose answer was lost with the process, and that were sent once more with their key. */
+  /** Claims whose answer was lost and that were retried with the same key. */
   repeated: number;
-  /** What was paid other than once, or is not there as it was told. */
+  /** Targets that were not paid exactly once, or differ from the answer. */
   faults: string[];
 };
 
@@ -19,13 +19,13 @@ const AT_ONCE = 50;
 const ANSWERS_BEFORE_KILL = 8;
 
 /**
- * Fifty claims at once of one member, in turn by two API processes, of which one is killed in the
- * middle of it. Whose answer is lost asks the other process again, with the same key. Afterwards each
- * event, item and level reward must have been paid once.
+ * Sends fifty concurrent claims of one member to two API processes and kills one of them. Lost
+ * answers are retried at the other process with the same key. Afterwards, each event, item and
+ * level reward must be paid once.
  */
 export async function runClaimRounds(database: TestDatabase, rounds: number): Promise<ClaimReport> {
   const report: ClaimReport = { claims: 0, paid: 0, kills: 0, repeated: 0, faults: [] };
-  // One after the other they took longest of all; each alone leaves a core without work.
+  // Started in parallel, because a single start leaves one core idle.
   const staying = startProductionApi(database);
   try {
     for (let round = 1; round <= rounds; round += 1) {
@@ -76,7 +76,7 @@ async function playRound(
 
 type Claim = { cookie: string; key: string; body: object };
 
-/** Goes from one process to the next where the line breaks; a lost answer is asked for by its key. */
+/** Switches to the other process when a connection breaks, and retries with the same key. */
 async function sendUntilAnswered(
   origins: readonly string[],
   claim: Claim,

@@ -6,12 +6,12 @@ import {
 } from '@deckframe/domain/collection/entries/edit-entry';
 import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 
-/** A whole number from 0 to below `size`. */
+/** Returns an integer from 0 to below `size`. */
 export type Draw = (size: number) => number;
 
 const MARKS = ['trading', 'wanted', 'ignored'] as const;
 
-/** What a member might do to a card next. */
+/** Draws a member's next change of a card. */
 export function drawChange(
   draw: Draw,
   cardno: string,

@@ -12,7 +12,7 @@ import type { InjectOptions } from 'fastify';
 import type { TestApi } from '../test-api.ts';
 import { drawChange, type Draw } from './draw-change.ts';
 
-/** One batch that the server has confirmed, in the place that its number gives it. */
+/** A confirmed batch. Its number is its position. */
 export type Confirmed = { seq: number; collection: number; changes: readonly EntryChange[] };
 
 export type ModelMember = {
@@ -24,9 +24,9 @@ export type ModelMember = {
 
 export type ModelDevice = {
   readonly copy: CollectionCopy;
-  /** So many random edits, as a member makes them: from what the screen shows. */
+  /** Makes this many random edits, based on what the screen shows. */
   edit(count: number): void;
-  /** Sends a batch until it has an answer, however often the line breaks. */
+  /** Sends a batch until it is answered, also when the connection breaks. */
   sync(): Promise<void>;
   pull(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export type ModelWorld = {
   readonly cards: readonly string[];
   readonly draw: Draw;
   readonly createKey: () => string;
-  /** Breaks the line of the second process to the database in the middle of its next write. */
+  /** Breaks the second process's database connection during its next write. */
   readonly cut: () => void;
 };
 
@@ -67,9 +67,9 @@ export function createDevice(world: ModelWorld, member: ModelMember): ModelDevic
       };
       const isCut = draw(5) === 0;
       if (isCut) world.cut();
-      // Only the second process has a line that can be cut.
+      // Only the second process has a connection that can be cut.
       const first = isCut ? call(request, world.apis[1]) : call(request);
-      // Some requests arrive twice in one moment.
+      // Some requests are sent twice at the same time.
       const answers = await Promise.all(draw(5) === 0 ? [first, call(request)] : [first]);
       const taken = answers.filter(({ statusCode }) => statusCode === 200);
       const [one, other] = taken.map((answer) => answer.json<Answer>());
@@ -83,7 +83,7 @@ export function createDevice(world: ModelWorld, member: ModelMember): ModelDevic
 
   const pull = async (): Promise<void> => {
     const since = draw(20) === 0 ? '' : `?since=${copy.known().seq}`;
-    // A line that broke while it was read: the next pull brings it.
+    // If the connection broke during the read, the next pull gets the data.
     const answer = await call({ method: 'GET', url: `${PATH}${since}` }).catch(() => undefined);
     if (answer?.statusCode !== 200) return;
     const { seq, isWhole, collection } = answer.json<{

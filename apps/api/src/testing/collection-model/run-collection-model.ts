@@ -19,7 +19,7 @@ import type { Draw } from './draw-change.ts';
 
 export type ModelOptions = {
   database: TestDatabase;
-  /** Edits that members make, over all devices. */
+  /** Edits of members, over all devices. */
   operations: number;
   seed: number;
 };
@@ -29,7 +29,7 @@ export type ModelReport = {
   batches: number;
   changes: number;
   cuts: number;
-  /** What the database or a device has, and the reducer has otherwise. */
+  /** Differences between the reducer and the database or a device. */
   differences: string[];
 };
 
@@ -39,14 +39,14 @@ const OPERATIONS_A_MEMBER = 2500;
 const EDITS_A_TURN = 180;
 const CARDS = 40;
 const AT_ONCE = 4;
-/** The name of the statement that changes a collection, as it passes the line. */
+/** Name of the statement that changes a collection, as sent to PostgreSQL. */
 const WRITE = 'change-collection';
 const NAMES = ['Default Collection', 'Binder'];
 
 /**
- * Members with two devices each change the same cards, in two collections, through two API processes;
- * requests arrive twice and lines break. The server's numbers tell in which order it took the batches:
- * the reducer over them, in that order, must give what the database has and what each device shows.
+ * Members with two devices each change the same cards in two collections through two API processes,
+ * with duplicate requests and broken connections. The server's numbers define the order of batches:
+ * the reducer, applied in this order, must produce the state of the database and of each device.
  */
 export async function runCollectionModel(options: ModelOptions): Promise<ModelReport> {
   const { database, operations } = options;
@@ -99,13 +99,13 @@ async function makeEdits(
   const idle = [...devices];
   const work = async (): Promise<void> => {
     while (made < operations) {
-      // One device does one thing at a time; others go on beside it.
+      // A device does one thing at a time; several devices run in parallel.
       const [device] = idle.splice(draw(idle.length), 1);
       if (device === undefined) return;
       const edits = Math.min(1 + draw(2 * EDITS_A_TURN), operations - made);
       made += edits;
       device.edit(edits);
-      // Some are without a connection for a while and send later.
+      // Some devices are offline for a while and send later.
       if (draw(3) > 0) await device.sync();
       if (draw(4) === 0) await device.pull();
       idle.push(device);
@@ -114,7 +114,7 @@ async function makeEdits(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Sends what waits, and compares the devices and the database with the reducer. */
+/** Sends pending changes and compares devices and database with the reducer. */
 async function settle(member: ModelMember, devices: readonly ModelDevice[]): Promise<string[]> {
   for (const device of devices) {
     while (device.copy.hasChanges()) await device.sync();

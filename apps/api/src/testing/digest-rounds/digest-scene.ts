@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('2026-03-01T06:00:00Z');
 const MORNING_MS = 2 * 3_600_000;
 
-/** Members who want to hear of likes by a daily mail; gives their addresses. */
+/** Creates members with a daily digest of likes. Returns their addresses. */
 export async function createReaders(db: Database, count: number): Promise<string[]> {
   const readers: string[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -22,7 +22,10 @@ export async function createReaders(db: Database, count: number): Promise<string
   return readers;
 }
 
-/** A new day on which each reader's deck was liked; it ends in the morning, when mails are due. */
+/**
+ * Starts a new day on which each reader's deck was liked. It ends in the morning, when digests are
+ * due.
+ */
 export async function beginDay(database: TestDatabase, round: number): Promise<void> {
   const dawn = FIRST_DAY + round * DAY_MS;
   await database.setNow(new Date(dawn).toISOString());
@@ -34,7 +37,7 @@ export async function beginDay(database: TestDatabase, round: number): Promise<v
   await database.setNow(new Date(dawn + MORNING_MS).toISOString());
 }
 
-/** Of which rounds a mail tells. */
+/** Returns the rounds that a mail mentions. */
 export function readLabels(text: string, rounds: number): number[] {
   return Array.from({ length: rounds }, (_, at) => at + 1).filter((round) =>
     text.includes(printLabel(round)),

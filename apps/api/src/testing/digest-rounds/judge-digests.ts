@@ -1,21 +1,21 @@
-/** One mail as the server took it: in which round, to whom, and of which rounds it tells. */
+/** A mail that the server accepted: its round, its receiver, and the rounds it mentions. */
 export type SentDigest = { round: number; to: string; tells: readonly number[] };
 
 export type DigestFaults = {
-  /** Members who got two mails of one period. */
+  /** Members with two mails in one period. */
   doubled: string[];
-  /** Members who were never told of something, not even by a later mail. */
+  /** Members for whom an event was never mailed. */
   leftOut: string[];
 };
 
 export type DigestVerdict = DigestFaults & {
-  /** Mails that were missing in their period and came with the next one. */
+  /** Mails that were missing in their period and sent with the next one. */
   late: number;
-  /** What a mail told that an earlier one had told as well. */
+  /** Items that were mailed twice. */
   toldAgain: number;
 };
 
-/** In every round something happened to every member, and the last one is not disturbed. */
+/** In every round each member was liked. The last round has no faults. */
 export function judgeDigests(
   members: readonly string[],
   rounds: number,

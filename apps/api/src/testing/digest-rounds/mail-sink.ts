@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** `begun`: the text of a mail arrives; `taken`: all of it is here, and nobody knows it yet. */
+/** `begun`: a mail is arriving. `taken`: it has arrived, but was not acknowledged. */
 export type SinkMoment = 'begun' | 'taken';
 
 export type MailSink = {
   smtpUrl: string;
   mails: { to: string; text: string }[];
-  /** Asked at both moments of every mail. */
+  /** Called at both moments of every mail. */
   onMoment: (moment: SinkMoment) => void;
   close(): Promise<void>;
 };
 
-/** A real SMTP server that stores what it takes. */
+/** A real SMTP server that stores mails. */
 export async function openMailSink(): Promise<MailSink> {
   const smtp = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ export async function openMailSink(): Promise<MailSink> {
       });
     },
   });
-  // Lines break with the worker that is killed.
+  // Connections break when a worker is killed.
   smtp.on('error', () => undefined);
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');

@@ -14,7 +14,7 @@ import { openMailSink, type MailSink } from './mail-sink.ts';
 
 export type DigestOptions = {
   database: TestDatabase;
-  /** Each with a killed worker; one undisturbed day comes after them. */
+  /** Rounds with a killed worker. One day without faults follows. */
   rounds: number;
   members: number;
 };
@@ -24,9 +24,9 @@ export type DigestReport = DigestVerdict & { kills: number; mails: number };
 const ROUND_MS = 60_000;
 
 /**
- * A day a round: everybody has something to read, a worker sends the digests and is killed among
- * them, in turn while it sends a mail and after the server has it but has not said so. Its jobs are
- * freed as crashed workers' are, and another worker sends the rest.
+ * One day per round: every member has news, and a worker is killed while sending the digests,
+ * alternately during a mail and between arrival and acknowledgement. Its jobs are freed as after a
+ * crash, and another worker sends the rest.
  */
 export async function runDigestRounds(options: DigestOptions): Promise<DigestReport> {
   const { database, rounds } = options;

@@ -16,24 +16,24 @@ import { SESSION_SECRET, type TestApi } from '../test-api.ts';
 import { mutateRequest, type Mutated } from './mutate-request.ts';
 import type { OpenApi, Operation } from './suggest-values.ts';
 
-/** The owner of what a sample arranges is also the organiser of its events. */
+/** The owner of the sample data is also the organizer of its events. */
 const CALLERS = ['visitor', 'owner', 'otherMember', 'administrator', 'superadmin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** How often somebody calls whom the policy admits. */
+/** Share of requests by callers whom the policy admits. */
 const ADMITTED = 0.85;
-/** Requests for which the same people serve. */
+/** Requests before new callers are created. */
 const TURN = 12;
-/** Doors that change the site for everybody come last. */
+/** Routes that change the site for everybody run last. */
 const SITE_WIDE = /maintenance|config|writing-rules|games\/:game\/cards|card-imports|renumber/;
 
 export type FuzzReport = {
   requests: number;
-  /** Got past the schema and the policy. */
+  /** Requests that passed schema and policy. */
   passed: number;
-  /** Doors that never answered with a success. */
+  /** Routes that never succeeded. */
   silent: string[];
-  /** Answers of 500 and the like, each once. */
+  /** Server errors (5xx), each once. */
   faults: string[];
 };
 
@@ -42,7 +42,7 @@ export type FuzzOptions = {
   routes: readonly RouteOptions[];
   samples: RouteSamples;
   document: OpenApi;
-  /** About so many requests, the same number for each door. */
+  /** Total number of requests, spread evenly over routes. */
   count: number;
   seed: number;
 };
@@ -50,7 +50,7 @@ export type FuzzOptions = {
 type Person = { id: number; username: string };
 type People = Record<Exclude<Caller, 'visitor'>, Person>;
 
-/** Calls every route with valid requests in which one value is changed. */
+/** Calls every route with valid requests in which one value was changed. */
 export async function fuzzRoutes(options: FuzzOptions): Promise<FuzzReport> {
   const { api, routes, count, seed } = options;
   const next = seededNumbers(seed);
@@ -85,7 +85,7 @@ const weight = (door: string): number =>
   SITE_WIDE.test(door) ? 2 : door.includes('/api/admin/') ? 1 : 0;
 
 async function createPeople({ database: { db }, logLines }: TestApi): Promise<People> {
-  // Limits are proved elsewhere; here they would hide what is behind them.
+  // Other tests cover limits. Here they would hide the code behind them.
   await sql`delete from rate_limits`.execute(db);
   logLines.length = 0;
   const create = (caller: Caller) => createUser(db, { roles: [...(rolesOf(caller) ?? [])] });
@@ -103,7 +103,7 @@ function chooseCaller(route: RouteOptions, next: () => number): Caller {
     const roles = rolesOf(caller);
     return policy !== undefined && isAllowed(POLICIES[policy], roles === null ? null : { roles });
   });
-  // The owner reaches most, so it calls as often as all others.
+  // The owner is admitted most often, so it makes half of the calls.
   const among = next() < ADMITTED && admitted.length > 0 ? admitted : CALLERS;
   if (among.includes('owner') && next() < 0.5) return 'owner';
   return among[Math.floor(next() * among.length)] ?? 'visitor';
@@ -143,7 +143,7 @@ type DoorCall = {
   userId: number | null;
 };
 
-/** Sends a request as it is, whatever is in it, from an address of its own. */
+/** Sends any request unchanged, from a new address. */
 export async function callDoor(api: TestApi, { door, route, request, userId }: DoorCall) {
   requests += 1;
   const session = { secret: SESSION_SECRET, secondFactor: true };
@@ -164,7 +164,7 @@ export async function callDoor(api: TestApi, { door, route, request, userId }: D
   });
 }
 
-/** Undefined where the sample cannot be arranged a second time, such as a game's one renumbering. */
+/** Returns undefined if the sample cannot be prepared twice, such as a game's only renumbering. */
 export async function arrange(
   sample: RouteSample | undefined,
   scene: SampleScene,
@@ -176,7 +176,9 @@ export async function arrange(
   }
 }
 
-/** Example: `GET /api/games/:game` is the operation `get` of `/api/games/{game}`. */
+/**
+ * Finds the operation of a route. Example: `GET /api/games/:game` is `get` of `/api/games/{game}`.
+ */
 export function findOperation(document: OpenApi, door: string): Operation | undefined {
   const [method = '', url = ''] = door.split(' ');
   return document.paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -199,7 +201,7 @@ function toQuery(values: object = {}): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** A header holds plain characters only. */
+/** Headers may contain only plain characters. */
 const toHeaders = (values: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -216,7 +218,7 @@ function readCode(body: string): string {
   }
 }
 
-/** What the log says about the last failure. */
+/** Returns the last error in the log. */
 function readError({ logLines }: TestApi): string {
   const line = logLines.findLast((one) => one.includes('"msg":"failed"')) ?? '{}';
   return String((JSON.parse(line) as { err?: { message?: string } }).err?.message).slice(0, 200);

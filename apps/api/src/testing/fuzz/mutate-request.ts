@@ -8,17 +8,17 @@ import {
   type Schema,
 } from './suggest-values.ts';
 
-/** One value of a request and what its schema says of it. */
+/** A value of a request with its schema. */
 export type Place = { path: readonly (number | string)[]; schema: Schema };
 
 export type Mutated = { request: SampleRequest; what: string };
 
 const REMOVED = Symbol('removed');
-/** How often a value is one that the schema takes. */
+/** Share of values that the schema allows. */
 const FITTING = 0.7;
 const DEEPEST = 5;
 
-/** The same request with one value changed, added or left out. */
+/** Returns the request with one value changed, added or removed. */
 export function mutateRequest(
   request: SampleRequest,
   operation: Operation | undefined,
@@ -36,7 +36,7 @@ export function mutateRequest(
 
 const shorten = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 80);
 
-/** Every value that is sent or could be. */
+/** Lists all values that are or could be sent. */
 export function listPlaces(
   request: SampleRequest,
   operation: Operation | undefined,
@@ -86,7 +86,7 @@ function listWithin(
   return path.length === 1 && inner.length > 0 ? inner : [here, ...inner];
 }
 
-/** A copy with the value at the path; what the path lacks is made. */
+/** Returns a copy with the value at the path; missing parents are created. */
 export function put(
   target: unknown,
   [key, ...rest]: readonly (number | string)[],

@@ -40,7 +40,7 @@ const CURSORS = [
   ['', 'gundam', '9223372036854775807'],
   [2 ** 53, -1],
 ].map(encodePlace);
-/** What forms of ids and names there are. */
+/** Typical ids and names. */
 const TEXTS = [
   '1',
   '0',
@@ -64,7 +64,7 @@ const TEXTS = [
 const REPEATED = ['a', '0', '[', '\n', 'é', '💥', ' '];
 const LONGEST = 4000;
 
-/** Values of every kind that no schema has in mind, or that a column may not hold. */
+/** Values that schemas may not expect or columns cannot store. */
 export const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -95,7 +95,7 @@ export const resolve = (schema: Schema, document: OpenApi): Schema =>
     ? schema
     : (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
 
-/** Values that a schema takes, its extremes first. */
+/** Returns values that a schema allows, extremes first. */
 export function suggestValues(given: Schema, document: OpenApi, depth = 0): unknown[] {
   const schema = resolve(given, document);
   if (depth > 6) return [];

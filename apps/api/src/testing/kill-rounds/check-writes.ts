@@ -10,7 +10,7 @@ export type DecksReport = {
   broken: string[];
 };
 
-/** Compares confirmed saves with what is there. */
+/** Compares confirmed saves with the database. */
 export async function checkDecks(
   db: Database,
   confirmed: readonly SavedDeck[],
@@ -35,7 +35,7 @@ export async function checkDecks(
 
 export type CommunityReport = { lost: string[]; doubled: string[]; broken: string[] };
 
-/** Compares confirmed comments and ratings with what is there, and every sum with its rows. */
+/** Compares confirmed comments and ratings with the database, and every sum with its rows. */
 export async function checkCommunity(
   db: Database,
   comments: readonly WrittenComment[],
@@ -62,7 +62,9 @@ export async function checkCommunity(
   };
 }
 
-/** Decks whose revisions have a gap, or that differ from their last one or from what is searched. */
+/**
+ * Returns decks with missing revisions, or that differ from their last revision or search terms.
+ */
 async function listBrokenChains(db: Database): Promise<string[]> {
   const decks = await db
     .selectFrom('decklists')

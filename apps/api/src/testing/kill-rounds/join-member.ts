@@ -3,22 +3,22 @@ import type { Database } from '@deckframe/database/db';
 import { createDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { createWriter, type WritePlan, type Writer } from './writer.ts';
 
-/** A confirmed save: this mark is in this version of this deck. */
+/** A confirmed save: this version of the deck has this mark. */
 export type SavedDeck = { deckId: string; version: number; mark: string };
 
-/** A confirmed comment: this text stands under this id. */
+/** A confirmed comment with its id and text. */
 export type WrittenComment = { id: string; mark: string };
 
-/** A confirmed rating; of several by one member for one card the last one counts. */
+/** A confirmed rating. If a member rates a card several times, the last one counts. */
 export type GivenRating = { userId: number; card: string; rating: number };
 
-/** Everything that was confirmed to anybody. */
+/** All confirmed writes. */
 export type Writes = { saves: SavedDeck[]; comments: WrittenComment[]; ratings: GivenRating[] };
 
 const CARDS = 40;
 const SAVES_A_DECK = 5;
 
-/** Five writers with one session: two save decks, two rate cards, one comments. */
+/** Five writers share a session: two save decks, two rate cards, one comments. */
 export async function joinMember(
   db: Database,
   { id, cookie }: { id: number; cookie: string },
@@ -51,7 +51,7 @@ export async function joinMember(
   ].map((plan) => createWriter(cookie, plan, () => db.deleteFrom('rate_limits').execute()));
 }
 
-/** Makes decks and saves each a few times. */
+/** Creates decks and saves each a few times. */
 function saveDecks(game: string, card: string, saved: SavedDeck[]): WritePlan {
   const decks = `/api/games/${game}/decks`;
   let deck: { id: string; version: number } | undefined;
@@ -101,7 +101,7 @@ function writeComments(
   };
 }
 
-/** Each writer has cards of its own, so that it knows which rating was its last. */
+/** Each writer has its own cards, so that it knows its last rating. */
 function rateCards(
   { game, userId }: { game: string; userId: number },
   cards: readonly string[],

@@ -9,30 +9,30 @@ import type { Writer } from './writer.ts';
 export type KillOptions = {
   database: TestDatabase;
   rounds: number;
-  /** Each of them writes five things at once. */
+  /** Each has five concurrent writers. */
   members: number;
-  /** How many writes of a round are confirmed before the process is killed. */
+  /** Number of confirmed writes in a round before the process is killed. */
   writesBeforeKill: (round: number) => number;
 };
 
 export type KillReport = {
   /** Confirmed saves of decks, comments and ratings. */
   confirmed: { saves: number; comments: number; ratings: number };
-  /** Versions of decks that are stored. */
+  /** Stored versions of decks. */
   stored: number;
   lost: string[];
   doubled: string[];
   broken: string[];
-  /** How often PostgreSQL ended a ring of waiting transactions. */
+  /** Number of deadlocks that PostgreSQL detected. */
   deadlocks: number;
 };
 
 const WITHOUT_LIMITS = { DECK_SAVES_PER_MINUTE: '1000000', DECK_SAVES_PER_DAY: '1000000000' };
 
 /**
- * Members write without pause while one API process after the other is killed with SIGKILL in the
- * middle of it. The next one stands ready, as behind a proxy. Afterwards every confirmed write must
- * be there, once, in unbroken chains and with sums that equal their rows.
+ * Members write continuously while API processes are killed by SIGKILL, one after the other. The
+ * next process is ready, as behind a proxy. Afterwards, every confirmed write must exist exactly
+ * once, all revisions must be complete, and sums must equal their rows.
  */
 export async function runKillRounds(options: KillOptions): Promise<KillReport> {
   const { database, rounds } = options;
@@ -45,7 +45,7 @@ export async function runKillRounds(options: KillOptions): Promise<KillReport> {
     writers.push(...(await joinMember(database.db, { id, cookie }, writes)));
   }
   const count = (): number => writers.reduce((sum, writer) => sum + writer.countConfirmed(), 0);
-  // One stands ready to take over while the other is killed.
+  // One process is ready to take over while the other is killed.
   const ready = [start(database), start(database)];
   try {
     for (let round = 1; round <= rounds; round += 1) {
@@ -84,7 +84,7 @@ async function killDuringWrites(
 ): Promise<void> {
   let killed = false;
   const stop = (): boolean => {
-    // Seen by the writer that reached the goal, while all the others wait for answers.
+    // Checked by the writer that reaches the goal, while all others wait for answers.
     if (!killed && isDue()) {
       killed = true;
       process.kill(api.process.pid, 'SIGKILL');
@@ -95,7 +95,7 @@ async function killDuringWrites(
   await api.process.exited;
 }
 
-/** What was cut off is settled by the last process, in peace. */
+/** The last process completes interrupted writes without faults. */
 async function settle(last: RunningApi, writers: readonly Writer[]): Promise<void> {
   await Promise.all(
     writers.map((writer) => {
@@ -105,7 +105,9 @@ async function settle(last: RunningApi, writers: readonly Writer[]): Promise<voi
   );
 }
 
-/** Whoever needs the process learns that it did not start; until then nobody waits for it. */
+/**
+ * The error is reported to the code that uses the process. Until then nobody awaits the promise.
+ */
 function start(database: TestDatabase): Promise<RunningApi> {
   const api = startProductionApi(database, WITHOUT_LIMITS);
   api.catch(() => undefined);

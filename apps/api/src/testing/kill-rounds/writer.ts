@@ -1,14 +1,14 @@
-/** One intended change, kept until somebody has confirmed it. */
+/** An intended change, retried until it is confirmed. */
 export type Change = {
   path: string;
   method: 'POST' | 'PUT';
   key: string;
   body: object;
-  /** The version that it was made from. */
+  /** The version that the change is based on. */
   version?: number;
 };
 
-/** What a member does again and again, and what it learns from each confirmed answer. */
+/** A member's series of changes, and how confirmed answers are recorded. */
 export type WritePlan = {
   next(): Change;
   confirm(change: Change, answer: unknown): void;
@@ -16,15 +16,15 @@ export type WritePlan = {
 
 export type Writer = {
   countConfirmed(): number;
-  /** Answers that were neither a success nor a loss of the connection. */
+  /** Answers that were neither a success nor a lost connection. */
   refusals: string[];
-  /** Writes until it is told to stop or the connection breaks. */
+  /** Writes until stopped or until the connection breaks. */
   run(origin: string, stop: () => boolean): Promise<void>;
 };
 
 /**
- * A member at work. A change whose answer was lost is sent once more, as it was and with its own
- * key, before anything else is done.
+ * A writing member. A change whose answer was lost is retried unchanged with the same key before
+ * the next one.
  */
 export function createWriter(
   cookie: string,
@@ -49,10 +49,10 @@ export function createWriter(
         } catch {
           return;
         }
-        // Nobody knows whether it was done: the same key finds out.
+        // The outcome is unknown. A retry with the same key finds out.
         if (answer.status === 503) continue;
         if (answer.status === 429) {
-          // A busy machine may refuse a connection for a moment; that says nothing about the API.
+          // A busy machine may refuse a connection briefly, which is no error of the API.
           await resetLimits().catch(() => resetLimits());
           continue;
         }

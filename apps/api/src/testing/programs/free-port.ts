@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A loopback port that nothing listens on at this moment: the wanted one if it is free. */
+/** Returns a free loopback port, preferably the wanted one. */
 export async function findFreePort(wanted = 0): Promise<number> {
   const server = createServer();
   const isListening = await new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-/** Signals a process and all its children; one that has ended already is fine. */
+/** Signals a process and its children. Ignores processes that have ended. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

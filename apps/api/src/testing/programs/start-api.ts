@@ -13,20 +13,22 @@ const LOOK_MS = 20;
 export type ApiOptions = {
   name?: string;
   port?: number;
-  /** The API's own settings (see docs/operations.md); nothing of our own environment leaks in. */
+  /** The API's settings (see docs/operations.md). Our own environment is not inherited. */
   env: Record<string, string> & { DATABASE_URL: string };
   onLine?: (line: string) => void;
 };
 
 export type RunningApi = { origin: string; process: RunningProcess };
 
-/** The session secret of the processes below. */
+/** Session secret of the processes below. */
 export const SECRET = 'a secret of processes that proofs start';
 
-/** What both programs have in production. */
+/** Settings of both programs in production. */
 const PRODUCTION = { NODE_ENV: 'production', GAMES_DIR: join(REPOSITORY_ROOT, 'games') };
 
-/** Starts an API as in production. All clients of a proof have one address, so its limit is off. */
+/**
+ * Starts an API as in production, but without a rate limit, because all clients share an address.
+ */
 export function startProductionApi(
   database: Pick<TestDatabase, 'url'>,
   env: Record<string, string> = {},
@@ -64,7 +66,7 @@ export function startProductionWorker(
   });
 }
 
-/** Looks again and again until the value is as wanted; throws after `withinMs`. */
+/** Polls until the value is as expected; throws after `withinMs`. */
 export async function waitFor<T>(
   look: () => Promise<T>,
   isDone: (value: T) => boolean,
@@ -79,7 +81,7 @@ export async function waitFor<T>(
   }
 }
 
-/** Starts one API process and waits until it says that it is ready. */
+/** Starts an API process and waits until it is ready. */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const port = options.port ?? (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -94,7 +96,7 @@ export async function startApi(options: ApiOptions): Promise<RunningApi> {
       PORT: String(port),
       PUBLIC_URL: origin,
       ...options.env,
-      // Production refuses a database that answers before the disk has it.
+      // Production refuses a database that confirms before writing to disk.
       DATABASE_URL: withSafeCommits(options.env.DATABASE_URL),
     },
     ...(options.onLine && { onLine: options.onLine }),

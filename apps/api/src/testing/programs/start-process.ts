@@ -9,21 +9,21 @@ export type ProcessOptions = {
   args: string[];
   cwd: string;
   env: Record<string, string | undefined>;
-  /** Called with each line of output; without it the lines are only kept. */
+  /** Called with each line of output. Lines are also stored. */
   onLine?: (line: string) => void;
 };
 
 export type RunningProcess = {
   name: string;
   pid: number;
-  /** Resolves with the exit code, or with null after a signal. */
+  /** Resolves with the exit code, or null after a signal. */
   exited: Promise<number | null>;
   isRunning: () => boolean;
   lastLines: () => string[];
   stop: (graceMs?: number) => Promise<void>;
 };
 
-/** What one process compiled: the next one starts with half the work. */
+/** Shares compiled code between processes, which halves the start. */
 export const COMPILE_CACHE = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../..', '.data', 'compiled'),
 };
@@ -31,7 +31,7 @@ export const COMPILE_CACHE = {
 const MAX_LINES = 200;
 const DEFAULT_GRACE_MS = 8000;
 
-/** Starts a program in its own process group, so that stopping it stops its children too. */
+/** Starts a program in its own process group, so that stopping it also stops its children. */
 export function startProcess(options: ProcessOptions): RunningProcess {
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,

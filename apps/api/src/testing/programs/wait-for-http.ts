@@ -4,7 +4,7 @@ import type { RunningProcess } from './start-process.ts';
 const RETRY_MS = 100;
 const SHOWN_LINES = 40;
 
-/** Waits until the address answers 2xx; a process that ends first fails at once with its output. */
+/** Waits until the address answers 2xx. If the process ends first, throws with its output. */
 export async function waitForHttp(
   url: string,
   running: RunningProcess,

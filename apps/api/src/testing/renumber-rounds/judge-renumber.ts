@@ -10,7 +10,7 @@ const copies = (column: string) =>
   sql`(select coalesce(sum(split_part(line, ' x ', 1)::integer), 0)
     from unnest(string_to_array(nullif(${sql.ref(column)}, ''), E'\n')) as line)`;
 
-/** After the way there: nothing has the old number, and no copy was lost or made. */
+/** After renumbering: nothing has the old number, and no copy was lost or added. */
 const FORTH: readonly Rule[] = [
   [
     'a deck still names the old number',
@@ -68,7 +68,7 @@ const same = (table: string, columns: string) => sql`
     on now::text = before::text
   where now is null or before is null`;
 
-/** After the way back: everything is as it was, to the letter. */
+/** After undoing: everything is exactly as before. */
 const BACK: readonly Rule[] = [
   [
     'a deck is not as it was',

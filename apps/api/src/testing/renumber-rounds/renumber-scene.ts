@@ -10,8 +10,8 @@ const TRADES = 500;
 const ASIDE = ['decklists', 'deck_revisions', 'collection_entries', 'trades'] as const;
 
 /**
- * Decks of which nine in ten name the card: alone, beside the new number, in other letters, as their
- * cover, in a zone aside or in a revision only. Collections have the one number, the other or both.
+ * Nine of ten decks contain the card: alone, beside the new number, in different case, as cover, in
+ * a side zone or only in a revision. Collections contain the old number, the new one or both.
  */
 export async function createScene(db: Database, decks: number): Promise<void> {
   await sql`insert into users (name, username, username_key, email, emailverified)
@@ -65,7 +65,7 @@ async function addShelves(db: Database): Promise<void> {
     group by user_id`.execute(db);
 }
 
-/** Numbers in some decks that lead to no card, as a reader would see them now. */
+/** Counts numbers in some decks that no longer lead to a card. */
 export async function countDangling(db: Database): Promise<number> {
   const { rows } = await sql<{ dangling: number }>`
     select count(*)::integer as dangling

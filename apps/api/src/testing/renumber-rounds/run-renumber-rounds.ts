@@ -13,7 +13,7 @@ import { countDangling, createScene, FROM, GAME, TO } from './renumber-scene.ts'
 
 export type RenumberOptions = {
   database: TestDatabase;
-  /** Each way. */
+  /** In each direction. */
   kills: number;
   decks: number;
   seed: number;
@@ -32,13 +32,13 @@ export type RenumberReport = {
 const WAY_MS = 900_000;
 const WITHIN_SLICE_MS = 150;
 
-/** There and back again, with a worker killed at random points of either way. */
+/** Renumbers and undoes, with a worker killed at random points in both directions. */
 export async function runRenumberRounds(options: RenumberOptions): Promise<RenumberReport> {
   const db = createDatabase({
     url: options.database.url('migrator'),
     poolSize: 2,
     applicationName: 'renumber-rounds',
-    // A hundred thousand decks are written, and compared, by single statements.
+    // Single statements write and compare a hundred thousand decks.
     statementTimeoutMs: 0,
   });
   try {
@@ -67,7 +67,7 @@ async function goThereAndBack(db: Database, options: RenumberOptions): Promise<R
   return { ...report, rewritten, writtenBack, seconds };
 }
 
-/** Until the way is over; gives how many decks were written. */
+/** Runs to the end and returns the number of changed decks. */
 async function walk(
   { database, kills }: RenumberOptions,
   random: () => number,

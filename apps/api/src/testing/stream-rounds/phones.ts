@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Phone, Scene } from './scene.ts';
 
-/** When each phone received of the round, and when it had its table. */
+/** When each phone received the round, and when it had its table. */
 export type Received = { told: number[]; seated: number[] };
 export type Phones = { settled: () => Promise<Received> };
 
 const SECOND_MS = 1000;
 const POLL_MS = 30_000;
-/** As in `apps/web/src/lib/live/join-hints.ts`. */
+/** Equal to the value in `apps/web/src/lib/live/join-hints.ts`. */
 const SPREAD_MS = 2000;
 const PATIENCE_MS = 300_000;
 const OPEN_AT_ONCE = 50;
@@ -15,7 +15,7 @@ const OPEN_AT_ONCE = 50;
 const addressOf = (origin: string, event: string): string =>
   `${origin}/api/games/gundam/tournaments/${event}/my-match`;
 
-/** Whether it has a table now; a process that is too busy is asked again, as browsers do. */
+/** True if the player has a table. A busy process is asked again, as browsers do. */
 async function hasTable(address: string, cookie: string): Promise<boolean> {
   const answer = await fetch(address, { headers: { cookie } });
   if (answer.status >= 500) {
@@ -26,7 +26,7 @@ async function hasTable(address: string, cookie: string): Promise<boolean> {
   return table > 0;
 }
 
-/** When it had its table; null where it had none after five minutes. */
+/** Returns when the player had a table, or null after five minutes. */
 async function askForTable(address: string, cookie: string, each: number): Promise<number | null> {
   const end = performance.now() + PATIENCE_MS;
   while (!(await hasTable(address, cookie))) {
@@ -37,8 +37,8 @@ async function askForTable(address: string, cookie: string, each: number): Promi
 }
 
 /**
- * Every phone with an open stream; once all have the hint each reads its own match. One program is all
- * the phones here, and its own asking would hide when the hints came.
+ * Opens a stream for every phone. After all have received the hint, each reads its match. One
+ * program simulates all phones, and its own requests would otherwise delay the hints.
  */
 export async function hearHints(
   origins: readonly string[],
@@ -63,7 +63,7 @@ export async function hearHints(
       received.told.push(performance.now());
       if (received.told.length === phones.length) allTold.resolve();
       await allTold.promise;
-      // As the page of one's match does.
+      // As the page of the player's match does.
       await wait((SPREAD_MS * place) / phones.length);
       const seated = await askForTable(addressOf(origin, event), cookie, SECOND_MS);
       if (seated !== null) received.seated.push(seated);
@@ -78,7 +78,7 @@ export async function hearHints(
   return { settled: () => Promise.all(ends).then(() => received) };
 }
 
-/** Without streams every phone asks each half minute, each at a moment of its own. */
+/** Without streams every phone polls each half minute, at different times. */
 export async function askInTurn(
   origins: readonly string[],
   { event, phones }: Scene,
@@ -93,7 +93,7 @@ export async function askInTurn(
     received.seated.push(seated);
   };
   const ends = phones.map(follow);
-  // The round is published in the middle of the asking.
+  // The round is published in the middle of an interval.
   await wait(POLL_MS / 2);
   return { settled: () => Promise.all(ends).then(() => received) };
 }

@@ -9,7 +9,7 @@ export type RoundDesk = {
   send: (commands: readonly Command[]) => Promise<void>;
 };
 
-/** A desk that has started with everybody there, and publishes the first round when told to. */
+/** A started desk with all players, which publishes the first round on demand. */
 export async function openDesk(
   origin: string,
   { event, organiser, phones, structure }: Scene,

@@ -4,11 +4,11 @@ import { askInTurn, hearHints, type Phones } from './phones.ts';
 import { addScene } from './scene.ts';
 import { openDesk } from './round-desk.ts';
 
-/** Milliseconds until the first, half, 95 of 100, and the last. */
+/** Milliseconds until the first, half, 95 %, and all phones. */
 type Spread = { first: number; half: number; most: number; last: number };
 
 export type StreamReport = {
-  /** Phones that received of the round, and that had their table; from the moment it was sent. */
+  /** Number of phones that received the round and had their table, counted from the publishing. */
   told: number;
   seated: number;
   published: number;
@@ -16,7 +16,7 @@ export type StreamReport = {
   seatedMs: Spread;
 };
 
-/** One published round, from the desk to every phone, over two processes of the API. */
+/** Publishes a round and measures its way from the desk to every phone, over two API processes. */
 export async function runStreamRounds(options: {
   database: TestDatabase;
   phones: number;

@@ -16,7 +16,7 @@ export type Scene = {
 
 const AT_ONCE = 20;
 
-/** An event whose players have all checked in, each with a phone of their own. */
+/** Adds an event with checked-in players, each with a phone. */
 export async function addScene(db: Database, count: number): Promise<Scene> {
   const signIn = async () => {
     const { id } = await createUser(db);

@@ -26,7 +26,7 @@ let scene: AccountScene;
 let worker: Database;
 let everything: Everything;
 
-/** Columns in which a text of a deleted member may stand, from the table of the page. */
+/** Reads the documented columns that may contain texts of a deleted member. */
 function readDocumented(): string[] {
   const page = readFileSync(join(ROOT, 'docs/accounts.md'), 'utf8');
   const table = /<!-- stays -->([\s\S]*?)<!-- \/stays -->/.exec(page)?.[1] ?? '';
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(media, { recursive: true });
 });
 
-/** Every key of Redis with what stands in it. */
+/** Reads all keys and values of Redis. */
 async function readRedis(): Promise<string> {
   const keys = await redis.keys('*');
   const dumps = await Promise.all(
@@ -61,14 +61,17 @@ async function readRedis(): Promise<string> {
   return [...keys, ...dumps].join('\n');
 }
 
-/** Counters of general limits name the id for at most two minutes; nothing else may. */
+/**
+ * Counters of general rate limits contain the id for at most two minutes. No other key may contain
+ * it.
+ */
 async function listLastingKeys(id: string): Promise<string[]> {
   const keys = (await redis.keys('*')).filter((key) => key.includes(id));
   const lives = await Promise.all(keys.map((key) => redis.pttl(key)));
   return keys.filter((_, index) => (lives[index] ?? -1) < 0 || (lives[index] ?? 0) > 120_000);
 }
 
-/** The names of all files of the store, and what stands in those of text. */
+/** Returns the names of all stored files and the content of text files. */
 const readFiles = (): string =>
   readdirSync(media, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -78,7 +81,7 @@ const readFiles = (): string =>
     })
     .join('\n');
 
-/** Public addresses where the member and what they wrote was seen. */
+/** Returns public pages on which the member or their texts were visible. */
 async function readPublicPages(): Promise<string> {
   const { member, published } = everything;
   const urls = [
@@ -112,7 +115,8 @@ it('of an erased member nothing is found anywhere but what the page names with i
   const folder = join(media, 'avatars', member.id);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'stray.webp'), 'a picture that no row names');
-  // A search that finds nothing now would prove nothing afterwards.
+  // The search must find the texts before the erasure. Otherwise the result afterwards proves
+  // nothing.
   const before = await findTexts(db, TEXTS_OF_EVERYTHING);
   const seen = new Set(before.map((line) => line.slice(line.indexOf(': ') + 2)));
   expect(TEXTS_OF_EVERYTHING.filter((text) => !seen.has(text))).toEqual([]);
@@ -121,7 +125,7 @@ it('of an erased member nothing is found anywhere but what the page names with i
   const body = { password: member.password, decks: 'delete' };
   expect((await scene.post('/api/me/delete', body, member.cookie)).statusCode).toBe(200);
   await runErasures(db, worker, store);
-  // What a day of clean-up takes away anyway is no place to hide: it must be gone with the erasure.
+  // The daily clean-up does not count: the erasure itself must remove everything.
   const documented = readDocumented();
   const left = await findTexts(db, [...TEXTS_OF_EVERYTHING, member.email]);
   const places = left.map((line) => line.slice(0, line.indexOf(': ')));

@@ -29,7 +29,7 @@ import { endSessionsWith, markProof } from '../session/service.ts';
 import { hideMember } from './erase-member.ts';
 import { findStoredUser } from './queries.ts';
 
-/** The changes that ask for the password again. Each runs whole in one transaction, or not at all. */
+/** Changes that require the password again. Each runs in one transaction. */
 
 /** Returns the token of the current session; all others end. */
 export async function changePassword(

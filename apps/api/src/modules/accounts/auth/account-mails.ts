@@ -161,7 +161,7 @@ const HOUR = 3600;
 /** Limits that work without Redis. An address is IPv4 or an IPv6 /64. */
 export const AUTH_LIMITS = {
   registerPerAddress: { name: 'register', max: 10, windowSeconds: HOUR },
-  // Limits mails per mailbox, whoever requests them.
+  // Limits mails per mailbox, independent of who requests them.
   registerPerEmail: { name: 'register-email', max: 5, windowSeconds: HOUR },
   newEmailPerAccount: { name: 'new-email', max: 5, windowSeconds: HOUR },
   // A venue with hundreds of players has one address.

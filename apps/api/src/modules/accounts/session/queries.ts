@@ -22,7 +22,7 @@ export type SessionUserRow = {
   is_past_shift: boolean;
 };
 
-/** Uncached, so that ended sessions and role changes take effect at once. */
+/** Not cached, so that ended sessions and role changes take effect immediately. */
 export async function findSessionUser(
   db: Database,
   token: string,

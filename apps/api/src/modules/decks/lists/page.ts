@@ -14,7 +14,7 @@ import {
 } from '../../../lib/keyset-page.ts';
 import { ORDER_COLUMNS } from './filter-queries.ts';
 
-/** A place in an order: the value that a deck is ordered by, as text, and its id. */
+/** A position in an order: the sort value as text, and the deck's id. */
 type Place = { key: string; id: string };
 
 export type DeckPage = Page<Place>;

@@ -22,7 +22,7 @@ export type Moderated = {
   label: string;
   /** Where the owner's notice leads. */
   place: Place;
-  /** As the audit log names them. */
+  /** Names of the actions in the audit log. */
   actions: { hide: string; restore: string };
   subject: string;
 };

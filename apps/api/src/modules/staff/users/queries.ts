@@ -52,7 +52,7 @@ export async function listUsers(
   return rows;
 }
 
-/** More than this is many: counting on would read them all. */
+/** Counting stops here, because a full count would read all rows. */
 const MANY = 1000;
 
 export async function findSheet(db: Database, userId: UserId): Promise<SheetRow | undefined> {

@@ -93,7 +93,7 @@ describe('permissions at the desk', () => {
     for (const name of STAFF) {
       const view = (await people[name]?.call('GET', `${url}/desk`))?.json<View>();
       const seen = view?.players.find(({ id }) => id === players[0]);
-      // The judge plays here, and staff who play read lists by deck checks only.
+      // The judge plays in this event. Staff who play can read lists only by deck checks.
       const seesLists = !['judge', 'scorekeeper', 'display'].includes(name);
       expect(seen?.code, name).toBe(seesLists ? 'abababababab' : null);
       expect(seen?.ticket, name).toBe(name === 'display' ? null : ticket);

@@ -47,7 +47,7 @@ export async function readDeskView(
 ): Promise<DeskView> {
   const { row, staff, role, player, resource } = await requireStaff(db, place, user);
   const players = await listPlayers(db, place);
-  // Codes are hashes, which could confirm a guessed list.
+  // List codes are hashes, which could confirm a guessed list.
   const seesCodes =
     can(user, 'tournament.see-lists', resource) && !needsDeckCheck(row.status, player !== null);
   const codes = seesCodes ? await listCodes(db, place) : null;
@@ -92,13 +92,13 @@ export async function readLog(
   };
 }
 
-/** The running read and the one that later callers share. */
+/** The current read, and the next one, which later callers share. */
 type Turn = { running: Promise<OpenDesk>; next: Promise<OpenDesk> | null };
 const turns = new Map<string, Turn>();
 
 /**
- * Reads the desk synchronously. Concurrent readers share a read that began after they came, because
- * an earlier one may be outdated.
+ * Reads the desk synchronously. Concurrent callers share a read that started after their call,
+ * because an earlier one may be outdated.
  */
 export async function readDesk<T>(
   db: Database,

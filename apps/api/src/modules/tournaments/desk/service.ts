@@ -29,7 +29,7 @@ import { type LiveBus, tournamentTopic } from '../../../lib/live-bus.ts';
 export const UPLOADS_LIMIT: DatabaseLimit = { name: 'desk-uploads', max: 120, windowSeconds: 60 };
 /** Uploads with an undo, which replays the log. */
 export const UNDOS_LIMIT: DatabaseLimit = { name: 'desk-undos', max: 30, windowSeconds: 60 };
-/** Further ones are answered as a gap, and the device sends them again. */
+/** Further undos are answered as a gap, so the device sends them again. */
 export const UNDOS_AN_UPLOAD = 1;
 export const DEVICES_LIMIT: DatabaseLimit = { name: 'desk-devices', max: 20, windowSeconds: 600 };
 export const REPORTS_LIMIT: DatabaseLimit = { name: 'match-reports', max: 20, windowSeconds: 60 };
@@ -43,14 +43,16 @@ export function toClock(desk: Desk, round: number): RoundAnswer['clock'] {
   };
 }
 
-/** A desk as the log left it after the entry with this number and hash. */
+/** A desk after the log entry with this number and hash. */
 export type OpenDesk = { desk: Desk; seq: number; hash: string };
 
 const CACHED_MAX = 20;
 const cached = new Map<string, OpenDesk>();
 const keyOf = ({ game, id }: TournamentPlace): string => `${game}/${id}`;
 
-/** Taken out: whoever has it alone may change it, and gives it back once that is committed. */
+/**
+ * Removes the desk from the cache. The caller has it exclusively and returns it after the commit.
+ */
 function takeCached(place: TournamentPlace): OpenDesk | undefined {
   const key = keyOf(place);
   const found = cached.get(key);
@@ -90,7 +92,7 @@ function toLogRow(entry: Entry, by: UserId | null, seq: number, hash: string): L
   };
 }
 
-/** The desk as the log tells it now: what this process knows of it, and what came since. */
+/** Returns the current desk: the cached state plus new log entries. */
 export async function openDesk(db: Database, place: TournamentPlace): Promise<OpenDesk> {
   const known = takeCached(place);
   const rows = await listLog(db, place, known?.seq ?? 1, null);
@@ -107,7 +109,10 @@ export async function openDesk(db: Database, place: TournamentPlace): Promise<Op
 
 const SERVER = 'server';
 
-/** The next entries of the server itself, done to the desk; what it refuses is an error. */
+/**
+ * Creates the server's own next entries and applies them to the desk. Throws if the desk refuses
+ * one.
+ */
 export async function makeServerEntries(
   db: Database,
   desk: Desk,
@@ -133,7 +138,7 @@ export function makeServerEntry(
   return entry;
 }
 
-/** Brings the rows of matches and standings to what the desk says after these entries. */
+/** Updates match and standings rows after these entries. */
 async function project(
   db: Database,
   place: TournamentPlace,
@@ -157,7 +162,7 @@ async function project(
   if (tables.size > 0) await rank(db, place, desk, Math.min(...tables.keys()));
 }
 
-/** Standings after each complete Swiss round from the first that changed. */
+/** Stores standings after each complete Swiss round, starting with the first that changed. */
 async function rank(db: Database, place: TournamentPlace, desk: Desk, from: number): Promise<void> {
   for (let number = from; number <= desk.rounds.length; number++) {
     const round = desk.rounds[number - 1];
@@ -173,7 +178,7 @@ async function rank(db: Database, place: TournamentPlace, desk: Desk, from: numb
   await deleteStandings(db, place, desk.rounds.length + 1);
 }
 
-/** Writes entries that the desk has taken: each hash holds the one before. */
+/** Stores accepted entries. Each hash includes the previous one. */
 export async function storeEntries(
   db: Database,
   place: TournamentPlace,
@@ -192,13 +197,13 @@ export async function storeEntries(
   await project(db, place, open.desk, entries);
 }
 
-/** Whom the desk does not know yet it enters as the registrations say; nothing is told of them. */
+/** Unknown players are added from the registrations, so their entries need no command. */
 const isKnown = (desk: Desk, command: Command): boolean =>
   command.kind === 'enter' || !('player' in command) || desk.players.has(command.player);
 
 /**
- * Writes commands into the log in the transaction of the caller, who has asked who may. What the desk
- * refuses is an error, so that nothing of the caller's write stays either.
+ * Appends commands to the log in the caller's transaction. The caller checks permissions. Throws if
+ * the desk refuses a command, so that the caller's write rolls back too.
  */
 export async function appendByServer(
   write: { db: Database },
@@ -214,7 +219,7 @@ export async function appendByServer(
   );
 }
 
-/** As above, with commands that depend on what the desk says. */
+/** The same, for commands that depend on the state of the desk. */
 export async function appendMade(
   { db }: { db: Database },
   place: TournamentPlace,
@@ -228,21 +233,21 @@ export async function appendMade(
   return open;
 }
 
-/** What other modules write after entries of a desk, in the same transaction. */
+/** Writes of other modules after desk entries, in the same transaction. */
 export type LogFollower = (
   db: Database,
   place: TournamentPlace,
   change: { desk: Desk; entries: readonly Entry[] },
 ) => Promise<void>;
 
-/** After the commit: this process keeps the desk, and everybody hears how far its log has come. */
+/** Runs after the commit: caches the desk and publishes the new log number. */
 export function publishDesk(live: LiveBus, place: TournamentPlace, open: OpenDesk | null): void {
   if (open === null) return;
   keepDesk(place, open);
   live.publishSeq(tournamentTopic(place.game, place.id), open.seq);
 }
 
-/** Who comes and goes before the start is in no log; desks that are open read their players anew. */
+/** Registrations before the start are not in the log, so open desks reload their players. */
 export function publishEntry(
   live: LiveBus,
   place: TournamentPlace,

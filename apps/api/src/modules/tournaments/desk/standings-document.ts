@@ -5,7 +5,9 @@ type Value = { kind: StandingsRow['values'][number]['kind']; shown: string; exac
 
 export type StoredStandings = { rows: (Omit<StandingsRow, 'values'> & { values: Value[] })[] };
 
-/** As it is stored and shown: rounded, and the fraction that was compared. */
+/**
+ * Converts standings to the stored form: rounded values, and the exact fraction used for comparing.
+ */
 export const toStandingsDocument = (rows: readonly StandingsRow[]): StoredStandings => ({
   rows: rows.map((row) => ({
     ...row,

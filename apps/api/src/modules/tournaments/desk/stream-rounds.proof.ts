@@ -3,7 +3,7 @@ import { isLargeProof, proofSize } from '@deckframe/domain/proof-size.test-suppo
 import { expect, it } from 'vitest';
 import { runStreamRounds } from '../../../testing/stream-rounds/run-stream-rounds.ts';
 
-// Without Redis each phone asks every half minute: too long for a small form.
+// Without Redis each phone polls every half minute, which takes too long for a small run.
 it.runIf(isLargeProof).for([true, false])(
   'a published round reaches every phone on two processes with its table (Redis: %s)',
   async (hasRedis, { annotate }) => {

@@ -30,7 +30,7 @@ import {
 } from './queries.ts';
 import { requireStaff } from './read-desk.ts';
 
-/** An upload is of a device that this member has joined with, and nobody has changed it since. */
+/** Checks that the device belongs to this member and was not removed. */
 async function verifyUpload(
   db: Database,
   place: TournamentPlace,
@@ -62,8 +62,8 @@ function isDeviceKey(text: string): boolean {
 }
 
 /**
- * A desk that had no line enters players as it knew them. Whoever has checked in by phone meanwhile
- * is there: the server says so, rather than that the desk takes it back.
+ * An offline desk adds players in the state it knows. If a player checked in by phone in the
+ * meantime, the server records the check-in, so that the desk does not revert it.
  */
 async function checkInArrived(
   db: Database,
@@ -86,7 +86,7 @@ async function checkInArrived(
 
 type Write = Pick<OpenWrite, 'db' | 'user'>;
 
-/** A device joins with the public half of a key that never leaves it. */
+/** Registers a device with its public key. The private key never leaves the device. */
 export async function joinDevice(
   { db, user }: Write,
   place: TournamentPlace,
@@ -102,7 +102,7 @@ export async function joinDevice(
   if (!isOwn || stored.revoked_at !== null) throw new AppError('DEVICE_REFUSED');
 }
 
-/** One's own, or any by whoever manages the event; what it has sent stays. */
+/** Members remove their own devices, managers of the event any. Uploaded entries stay. */
 export async function dismissDevice(
   { db, user }: Write,
   place: TournamentPlace,
@@ -118,7 +118,7 @@ export async function dismissDevice(
 
 export type Uploaded = { answer: UploadAnswer; open: OpenDesk };
 
-/** Entries of one device, judged one by one under the lock of the event. */
+/** Accepts entries of one device, one by one, while the event is locked. */
 export async function upload(
   { db, user }: Pick<OpenWrite, 'db' | 'user'>,
   place: TournamentPlace,
@@ -140,7 +140,7 @@ export async function upload(
   const stored: Entry[] = [];
   let undos = 0;
   const answers = entries.map((entry) => {
-    // An undo replays the whole log, under the lock of the event.
+    // An undo replays the whole log while the event is locked.
     if (entry.command.kind === 'undo' && !open.desk.byId.has(entry.id)) undos += 1;
     if (undos > UNDOS_AN_UPLOAD) return toAnswer(entry.id, { verdict: 'GAP', stored: null });
     const isPlanned = isAnnounced(entry.command, seen.row.structure);
@@ -161,11 +161,13 @@ export async function upload(
   return { answer: { seq: open.seq, answers }, open };
 }
 
-/** An event is played by what was announced, not by what a desk last heard or says. */
+/** The announced structure counts, not the structure that a desk sends. */
 const isAnnounced = (command: Command, structure: Structure): boolean =>
   command.kind !== 'start' || isDeepStrictEqual(command.structure, structure);
 
-/** True if the device has signed two entries with one count: its log is not one log any more. */
+/**
+ * True if the device signed two entries with the same count, which means that its log has forked.
+ */
 function hasReusedCount(desk: Desk, device: string, entries: readonly Entry[]): boolean {
   let next = desk.next.get(device) ?? 1;
   return entries.some(({ id, count }) => {
@@ -175,7 +177,7 @@ function hasReusedCount(desk: Desk, device: string, entries: readonly Entry[]): 
   });
 }
 
-/** Follows the places of an event through entries in their order: those of players who drop are free. */
+/** Tracks the places of an event while entries are applied: players who drop free their place. */
 async function watchPlaces(
   db: Database,
   place: TournamentPlace,

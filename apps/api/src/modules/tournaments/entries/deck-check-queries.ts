@@ -12,10 +12,12 @@ export async function insertDeckCheck(
     values (${game}, ${id}::uuid, gen_random_uuid(), ${entryId}::uuid, ${userId})`.execute(db);
 }
 
-/** A player reads no more than these of their own list. */
+/** A player sees at most this many deck checks of their list. */
 const CHECKS_MAX = 20;
 
-/** Who opened the list of this player, newest first. Null: a member who has left. */
+/**
+ * Returns the staff members who opened this player's list, newest first. Null is a deleted account.
+ */
 export async function listDeckChecks(
   db: Database,
   { game, id }: TournamentPlace,

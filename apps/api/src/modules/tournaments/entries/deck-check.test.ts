@@ -37,7 +37,7 @@ beforeEach(async () => {
   listId = (await enter(player)).list.id;
 });
 
-/** What a member reads of the hidden list beside a deck check: the list, all lists, roster, desk. */
+/** Returns what a member can read after a deck check: the list, all lists, roster and desk. */
 async function readEverywhere(who: Member) {
   const [list, lists, roster, desk] = await Promise.all([
     who.call('GET', `${url}/lists/${listId}`),

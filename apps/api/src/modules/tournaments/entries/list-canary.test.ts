@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { addTournament } from '../../../testing/tournament-row.ts';
 import { addLegalDeck } from '../../../testing/legal-deck.ts';
 
-/** A list with words that stand nowhere else: whoever reads them has read the list. */
+/** A list with unique texts, so that any answer containing them reveals the list. */
 let api: TestApi;
 let player: Member;
 let stranger: Member;
@@ -29,7 +29,7 @@ async function enterWithList(policy: string): Promise<Scene> {
   return { id, list: entry.list, playerId: entry.id };
 }
 
-/** Every address that somebody can read, with what it needs of this event. */
+/** Returns every readable address, with parameters of this event. */
 function listAddresses({ id, list, playerId }: Scene): string[] {
   const known: Record<string, string> = {
     game: 'gundam',
@@ -55,7 +55,7 @@ function listAddresses({ id, list, playerId }: Scene): string[] {
   ].filter((url) => !url.startsWith('/api/live') && !url.includes('/live'));
 }
 
-/** Addresses whose answer says a word of the list. */
+/** Returns addresses whose answer contains a text of the list. */
 async function findLeaks(scene: Scene, who: Member | null): Promise<string[]> {
   const words = ['Canary Vanguard', 'Canarywing', scene.list.hash, scene.list.id];
   const leaks: string[] = [];

@@ -32,7 +32,7 @@ const readBoth = async () => [
   (await read(ofOwner())).results.length,
 ];
 
-/** The owner ended third with the deck, and a guest first. */
+/** The owner finished third with the deck, a guest first. */
 async function play(event: Partial<EventRow> = {}): Promise<string> {
   const { db } = api.database;
   const facts = { status: 'finished', startsIn: '-1 day', ...event };
@@ -53,7 +53,7 @@ it('a finished event is shown with deck and player to anybody, newest first', as
   await setEvent(older, at('2026-02-01 12:00+00'));
   const facts = { placement: 3, playerCount: 2 };
   const results = [
-    // By the clock of Berlin it was the next day already.
+    // In the time zone of Berlin it was already the next day.
     { ...facts, tournamentId: newer, tournament: 'Late open', day: '2026-03-02' },
     { ...facts, tournamentId: older, tournament: 'Harbour weekly', day: '2026-02-01' },
   ];

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { TournamentPlace } from '../desk/reading-service.ts';
 import type { DeckRow } from '../../decks/decks/reading-service.ts';
 
-/** A deck as it would be frozen, and what the rules of the event's day say of it. */
+/** A deck as it would be frozen, with its result under the rules of the event's day. */
 export type JudgedList = {
   deck: DeckRow;
   legality: LegalityAnswer;
@@ -15,7 +15,7 @@ export type JudgedList = {
   energy: readonly string[];
 };
 
-/** A guest who was entered at the desk, by the id that the desk gave. */
+/** Inserts a guest whom the desk added, with the desk's id. */
 export async function insertDeskGuest(
   db: Database,
   { game, id }: TournamentPlace,
@@ -27,7 +27,7 @@ export async function insertDeskGuest(
     on conflict do nothing`.execute(db);
 }
 
-/** Of everybody at once; who has no place any more loses the former one. */
+/** Sets the placements of all players. Players without one lose an earlier placement. */
 export async function setPlacements(
   db: Database,
   { game, id }: TournamentPlace,
@@ -51,13 +51,13 @@ export type ListRow = {
   archetype: string | null;
   hash: string;
   ruleset: string;
-  /** Lists of before energies were frozen have none. */
+  /** Lists from before energies were frozen have none. */
   zones: Omit<DeckTexts, 'considering'> & { energy?: readonly string[] };
   created_at: Date;
   is_in_cut: boolean;
 };
 
-/** A copy for good: what becomes of the deck does not touch it. */
+/** A permanent copy. Later changes of the deck do not affect it. */
 export async function insertList(
   db: Database,
   { game, id }: TournamentPlace,
@@ -85,7 +85,7 @@ const SELECT_LIST = sql.raw(`select list.id, entry.id as player_id, entry.user_i
   join tournament_lists as list on list.gameid = entry.gameid
     and list.tournament_id = entry.tournament_id and list.id = entry.list_id`);
 
-/** The list that somebody plays; those that it took the place of are nobody's to read. */
+/** Returns a player's current list. Nobody can read replaced lists. */
 export async function findList(
   db: Database,
   { game, id }: TournamentPlace,
@@ -97,7 +97,7 @@ export async function findList(
   return rows[0];
 }
 
-/** Those with a placement first. */
+/** Lists with a placement come first. */
 export async function listLists(
   db: Database,
   { game, id }: TournamentPlace,
@@ -126,7 +126,10 @@ export type ImportedEntry = {
   } | null;
 };
 
-/** By name alone: what somebody tells of others is on nobody's profile. A list has its player's id. */
+/**
+ * Inserts players by name only. An import must not appear on other members' profiles. A list has
+ * its player's id.
+ */
 export async function insertImportedPlayers(
   db: Database,
   { game, id }: TournamentPlace,
@@ -160,12 +163,12 @@ export type EntryRow = {
   status: EntryState;
   placement: number | null;
   list_id: string | null;
-  /** Of the current list; shown where that may be read. */
+  /** Of the current list. Included only if the list may be read. */
   archetype: string | null;
   is_in_cut: boolean;
 };
 
-/** Who plays in a later phase is in the cut. */
+/** Players with a match in a later phase made the cut. */
 const IN_CUT = `exists (select from tournament_matches as match
   where match.gameid = entry.gameid and match.tournament_id = entry.tournament_id
     and match.phase > 0 and entry.id in (match.a, match.b))`;
@@ -178,7 +181,7 @@ const SELECT = sql.raw(`select entry.id, entry.user_id, entry.shown_name, entry.
 
 export type RosterMoment = { name: string; id: string };
 
-/** By name; with a text, those whose name has it. */
+/** Sorted by name, optionally filtered by a part of the name. */
 export async function listEntries(
   db: Database,
   { game, id }: TournamentPlace,
@@ -205,7 +208,7 @@ export async function findEntryOf(
   return rows[0];
 }
 
-/** How many wait before this one, and it too. */
+/** Returns the position on the waiting list. */
 export async function countWaiting(
   db: Database,
   { game, id }: TournamentPlace,
@@ -221,7 +224,7 @@ export async function countWaiting(
   return rows[0]?.count ?? 0;
 }
 
-/** Members who have a place or wait for one. */
+/** Members who have a place or are on the waiting list. */
 export async function listPlayerIds(
   db: Database,
   { game, id }: TournamentPlace,
@@ -232,7 +235,7 @@ export async function listPlayerIds(
   return rows.map((row) => row.user_id);
 }
 
-/** Whether anybody has entered; who left again before the start counts no more. */
+/** True if there are registrations. Players who left before the start do not count. */
 export async function hasEntries(db: Database, { game, id }: TournamentPlace): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
     select from tournament_registrations

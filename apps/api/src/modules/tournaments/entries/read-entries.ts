@@ -49,7 +49,7 @@ import {
 } from './queries.ts';
 import { listPlacements, type ResultsOf } from './result-queries.ts';
 
-/** Whether this member reads every list of the event, whatever its policy shows. */
+/** True if this member can read every list of the event, whatever its policy is. */
 async function seesAllLists(
   db: Database,
   { row, resource }: SeenTournament,
@@ -62,13 +62,13 @@ async function seesAllLists(
 
 type Policy = Pick<TournamentRow, 'list_policy' | 'status'>;
 
-/** The one place that asks the policy: whether everybody may read this player's list now. */
+/** The only check of the policy: whether everybody may read this player's list now. */
 const isShownToAll = (
   { list_policy, status }: Policy,
   { is_in_cut }: Pick<EntryRow, 'is_in_cut'>,
 ): boolean => isListShown(list_policy, status, is_in_cut);
 
-/** What a list says of its player (id, archetype) is shown with the list alone. */
+/** List id and archetype are included only if the list itself may be read. */
 function toRosterEntry(row: EntryRow, event: Policy, seesLists: boolean): RosterEntry {
   const isShown = seesLists || isShownToAll(event, row);
   return {
@@ -99,7 +99,7 @@ export function toFrozenList(row: ListRow): FrozenList {
   };
 }
 
-/** More than anybody looks through on one page: the best placed. */
+/** Limit of a page; the best placed come first. */
 const LISTS_MAX = 128;
 
 export async function getLists(
@@ -114,7 +114,10 @@ export async function getLists(
   return { lists: shown.map(toFrozenList) };
 }
 
-/** One's own, by staff who check lists, or where the policy shows it; else it is said to be hidden. */
+/**
+ * Returns the member's own list, any list for staff who check decks, or a list that the policy
+ * shows. Otherwise refuses it as hidden.
+ */
 export async function getList(
   db: Database,
   place: TournamentPlace,
@@ -131,7 +134,7 @@ export async function getList(
   return toFrozenList(list);
 }
 
-/** Opens a list for staff and writes down that they did. */
+/** Opens a list for staff and records it as a deck check. */
 export async function checkList(
   { db, user }: Pick<OpenWrite, 'db' | 'user'>,
   place: TournamentPlace,
@@ -148,7 +151,7 @@ export async function checkList(
 
 type After = string | undefined;
 
-/** Where a deck ended, for whoever may read it. Throws `DECK_NOT_FOUND`. */
+/** Returns results of a deck to everybody who can read the deck. Throws `DECK_NOT_FOUND`. */
 export async function getDeckResults(
   db: Database,
   { game, deckId, after }: { game: string; deckId: string; after: After },
@@ -158,7 +161,7 @@ export async function getDeckResults(
   return readResults(db, { game, deckId: id }, after);
 }
 
-/** Where a member ended, for everybody who may see the profile. Throws `USER_NOT_FOUND`. */
+/** Returns results of a member to everybody who can see the profile. Throws `USER_NOT_FOUND`. */
 export async function getMemberResults(
   db: Database,
   { game, userId, after }: { game: string; userId: UserId; after: After },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TournamentMoment, TournamentPlace } from '../desk/reading-service.ts';
 import type { ListRow } from './queries.ts';
 
-/** A finished, listed event shows every list: all policies end with it. */
+/** Every policy shows all lists after a listed event has finished. */
 const SHOWN_ENTRIES = `from tournament_registrations as entry
   join tournaments as event on event.gameid = entry.gameid and event.id = entry.tournament_id
     and event.status = 'finished' and event.trust <> 'unlisted' and event.moderated_at is null`;
@@ -27,7 +27,7 @@ export type SampleRow = ListRow & {
   is_imported: boolean;
 };
 
-/** Lists with a placement, of the newest events, the best first. */
+/** Returns lists with placements from the newest events, best first. */
 export async function listSamples(
   db: Database,
   game: string,
@@ -54,7 +54,7 @@ export type ShareRow = {
   best: number;
 };
 
-/** Of what was really played here: what was imported, nobody has seen. */
+/** Without imported events, which nobody here can confirm. */
 export async function countArchetypes(db: Database, game: string): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`select coalesce(list.archetype_now, '') as archetype,
       count(*)::integer as lists, count(*) filter (where entry.placement <= 8)::integer as top,
@@ -72,7 +72,7 @@ export async function countPlacedEvents(db: Database, game: string): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Of one deck, by its stored id, or of one member; in one game. */
+/** Results of one deck (by stored id) or of one member, in one game. */
 export type ResultsOf = { game: string } & ({ deckId: string } | { userId: UserId });
 
 export type PlacementRow = {
@@ -80,13 +80,13 @@ export type PlacementRow = {
   name: string;
   start_date: Date;
   time_zone: string;
-  /** As the database writes it, for a place in the list. */
+  /** Time as printed by the database, for cursors. */
   moment: string;
   placement: number;
   player_count: number;
 };
 
-/** The newest event first. */
+/** Newest event first. */
 export async function listPlacements(
   db: Database,
   of: ResultsOf,
@@ -108,7 +108,7 @@ export async function listPlacements(
   return rows;
 }
 
-/** What rules of a version call lists, beside what was frozen. */
+/** Stores the archetypes that rules of this version assign. The frozen archetype stays. */
 export async function saveLabels(
   db: Database,
   { game, id }: TournamentPlace,

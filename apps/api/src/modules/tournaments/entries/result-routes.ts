@@ -6,7 +6,7 @@ import { handle } from '../../../lib/handle.ts';
 import { toFrozenList, getDeckResults, getMemberResults } from './read-entries.ts';
 import { countArchetypes, countPlacedEvents, listSamples } from './result-queries.ts';
 
-/** Placements in finished events, where their deck and their player are shown. */
+/** Placements in finished events, if their deck and player are visible. */
 export function tournamentPlacementRoutes(app: App, { db }: AppServices): void {
   handle(app, endpoints.listDeckResults, async (request) => {
     const { after } = request.query;
@@ -23,7 +23,7 @@ export function tournamentPlacementRoutes(app: App, { db }: AppServices): void {
 
 const SAMPLES = 48;
 
-/** What registrations with a placement say: decks that others played, and how often. */
+/** Results of registrations: which decks were played, and how often. */
 export function tournamentResultRoutes(app: App, { db }: AppServices): void {
   handle(app, endpoints.listTournamentSamples, async (request, reply) => {
     allowSharedCache(request, reply);

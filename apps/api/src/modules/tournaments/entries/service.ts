@@ -37,7 +37,7 @@ import type { EntryState } from '@deckframe/domain/tournaments/states';
 
 type LeaveWrite = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
 
-/** Before the start the place is free again; later it is a drop, and what was played stays. */
+/** Before the start, leaving frees the place. Later it is a drop, and played matches stay. */
 export async function leave(write: LeaveWrite, place: TournamentPlace): Promise<OpenDesk | null> {
   const { db, user } = write;
   await lockTournament(db, place.game, place.id);
@@ -56,7 +56,10 @@ export async function leave(write: LeaveWrite, place: TournamentPlace): Promise<
   return null;
 }
 
-/** Whoever waited longest gets a free place and hears of it. Call it with the event held. */
+/**
+ * Moves players from the waiting list to free places and notifies them. The caller holds the
+ * event's lock.
+ */
 export async function fillPlaces(
   teller: Teller,
   place: TournamentPlace,
@@ -72,7 +75,7 @@ export async function fillPlaces(
   });
 }
 
-/** Somebody without an account, by staff at the desk; no wait list for whoever stands there. */
+/** Staff at the desk add a player without an account, who skips the waiting list. */
 export async function addGuest(
   { db, user }: Pick<OpenWrite, 'db' | 'user'>,
   place: TournamentPlace,
@@ -89,7 +92,7 @@ export async function addGuest(
 
 type Checked = { answer: { entry: OwnEntry | null }; open: OpenDesk | null };
 
-/** Where the desk has started already, its log hears of it as well. */
+/** If the desk has started, the check-in is also added to its log. */
 export async function checkInSelf(
   { db, user }: Pick<OpenWrite, 'db' | 'user'>,
   secret: string,
@@ -112,7 +115,7 @@ export type EntryDeps = { config: GameConfig; secret: string };
 type Write = Pick<OpenWrite, 'db' | 'user'>;
 type Own = Promise<{ entry: OwnEntry | null }>;
 
-/** Places are given under the lock of the event: nobody gets the last one twice. */
+/** Places are assigned while the event is locked, so the last one is given once. */
 export async function register(
   write: Write,
   deps: EntryDeps,
@@ -130,7 +133,7 @@ export async function register(
   return getOwnEntry(db, deps.secret, place, user);
 }
 
-/** Another list, as often as one likes until the deadline; the old copy stays, unread. */
+/** A player can change the list until the deadline. The old copy stays but is not readable. */
 export async function changeList(
   write: Write,
   deps: EntryDeps,
@@ -169,7 +172,7 @@ async function freeze(
   return { id: judged.deck.id, version: judged.deck.version, listId };
 }
 
-/** Of one's own deck alone: a list is what somebody brings. */
+/** Accepts only the member's own decks. */
 export async function judgeList(
   db: Database,
   config: GameConfig,
@@ -208,7 +211,7 @@ const STATES: Record<PlayerState, EntryState> = {
   disqualified: 'disqualified',
 };
 
-/** Registrations say what the desk says: who is there, who is out, and where each ended. */
+/** Updates registrations from the desk: checked-in and dropped players, and final placements. */
 export const followEntries: LogFollower = async (db, place, { desk, entries }) => {
   const touched = new Set<string>();
   let isOver = false;
@@ -226,7 +229,7 @@ export const followEntries: LogFollower = async (db, place, { desk, entries }) =
   if (isOver) await setPlacements(db, place, desk.finished ? placementsOf(desk) : new Map());
 };
 
-/** What was undone concerns the same as what was done. */
+/** An undo concerns the same players as the undone command. */
 function meantBy(desk: Desk, command: Command): Command | undefined {
   return command.kind === 'undo' ? desk.byId.get(command.of)?.command : command;
 }

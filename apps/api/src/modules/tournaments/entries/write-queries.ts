@@ -56,7 +56,7 @@ export async function deleteEntry(
     where gameid = ${game} and tournament_id = ${id}::uuid and id = ${entryId}::uuid`.execute(db);
 }
 
-/** Those who waited longest get the free places; gives who they are. */
+/** Gives free places to the players who waited longest, and returns them. */
 export async function moveWaiting(
   db: Database,
   { game, id }: TournamentPlace,

@@ -15,7 +15,7 @@ export function tournamentAdminRoutes(app: App, { games, memberWrite }: AppServi
   });
 }
 
-/** Two acts of one kind: vouch for it, or do so no more. */
+/** Verifies an event, or withdraws the verification. */
 export function tournamentVerificationRoutes(app: App, { games, memberWrite }: AppServices): void {
   for (const endpoint of [endpoints.verifyTournament, endpoints.unverifyTournament]) {
     const isVerified = endpoint === endpoints.verifyTournament;

@@ -4,7 +4,10 @@ import type { LogFollower } from '../desk/service.ts';
 import { findTournament } from '../desk/reading-service.ts';
 import { updateState } from './write-queries.ts';
 
-/** The state of an event follows its desk: it runs from the start to the end, and again after an undo. */
+/**
+ * The state of an event follows its desk: running from the start, finished at the end, and back
+ * after an undo.
+ */
 export const followState: LogFollower = async (db, place, { desk, entries }) => {
   const isMoved = entries.some(
     ({ command }) =>

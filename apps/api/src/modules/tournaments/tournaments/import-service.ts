@@ -41,12 +41,12 @@ import { insertImportedPlayers } from '../entries/service.ts';
 import { isTimeZone, requireHistory } from './service.ts';
 import { findImported, insertImported, isOver } from './write-queries.ts';
 
-/** What a file says, whatever it was written in. */
+/** The content of a file, independent of its format. */
 type ReadFile = ImportedTables & { facts: ImportedFacts | null };
 
 const ZONES = { main: 'decklist_content', side: 'sidedeck', resource: 'resourcedeck' } as const;
 
-/** The lines of a document are its players, from 1. */
+/** Players are numbered by their line in the document, from 1. */
 function toTables(document: EventDocument): ReadFile {
   const { players: told, deckframeEvent: _version, ...facts } = document;
   const faults: ImportFault[] = [];
@@ -73,10 +73,10 @@ const notRead = (value: string): ReadFile => ({
   faults: [{ part: 'document', code: 'notRead', line: null, value }],
 });
 
-/** Both kinds of file as the same tables, with everything that is wrong in them. */
+/** Converts both formats to the same tables, with all their errors. */
 function readFile(file: ImportBody['file']): ReadFile {
   const { facts, ...tables } = file.kind === 'csv' ? readTables(file) : readDocument(file.document);
-  // Who is there is told of tables that could be read alone.
+  // Also reports errors in parts that could be parsed.
   const more = tables.faults.some(({ code }) => code === 'missingColumn' || code === 'notRead');
   const checked: ImportFault[] = more ? [] : checkTables(tables);
   return { facts, ...tables, faults: [...tables.faults, ...checked] };
@@ -117,7 +117,7 @@ type JudgedImport = {
   reasons: readonly object[];
 };
 
-/** Each player's list by the rules of that day; cards that nobody knows are faults, rules are not. */
+/** Checks each list under the rules of its day. Unknown cards are errors, broken rules are not. */
 async function judgeLists(
   db: Database,
   config: GameConfig,
@@ -152,7 +152,7 @@ async function judgeLists(
 
 type Brought = ImportedPlayer & { list: JudgedImport | null };
 
-/** The same content again is the event that is there already. */
+/** Importing the same content again returns the existing event. */
 async function storeEvent(
   { db, user }: Pick<OpenWrite, 'db' | 'user'>,
   game: string,
@@ -176,7 +176,7 @@ async function storeEvent(
   return id;
 }
 
-/** Lines and their order do not matter: what was told does. */
+/** The order of lines does not matter, only the content. */
 function hashContent(facts: ImportedFacts, brought: readonly Brought[]): string {
   const rows = brought.map(({ name, place, points, wins, deckName, archetype, list }) =>
     JSON.stringify([place, name, points, wins, deckName, archetype, list?.hash ?? null]),
@@ -185,7 +185,7 @@ function hashContent(facts: ImportedFacts, brought: readonly Brought[]): string 
   return createHash('sha256').update(said).digest('hex');
 }
 
-/** An event that was held: on a day that is over where it was. */
+/** Checks that the event's day is over in its time zone. */
 async function checkFacts(db: Database, facts: ImportedFacts | null): Promise<ImportFault[]> {
   if (facts === null) return [];
   const { day, timeZone } = facts;
@@ -201,12 +201,12 @@ export const IMPORT_LIMIT: DatabaseLimit = {
   windowSeconds: 3600,
 };
 
-/** How many rows of the standings a look before the import shows. */
+/** Number of standings shown in the preview. */
 const SHOWN = 16;
 
 type Write = Pick<OpenWrite, 'db' | 'requestId' | 'user'>;
 
-/** Reads and judges a file; without a fault, and unless it was asked only to look, stores it. */
+/** Checks a file. Stores it if it has no errors and no preview was requested. */
 export async function importEvent(
   write: Write,
   games: Games,

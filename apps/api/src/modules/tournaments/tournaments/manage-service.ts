@@ -12,7 +12,7 @@ import { deleteStaff, findMemberByName, setStaff } from './queries.ts';
 import { noteOffice, getTournament } from './service.ts';
 import { updateState } from './write-queries.ts';
 
-/** From one state to a next one; whoever is registered hears of a cancelled event. */
+/** Changes the state of an event. If it is cancelled, all registered players are notified. */
 export async function changeState(
   write: Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>,
   games: Games,
@@ -22,7 +22,7 @@ export async function changeState(
   const { db, user } = write;
   const { row } = await holdTournament(db, place, user, 'tournament.manage');
   if (row.status !== status) {
-    // What was held elsewhere is over.
+    // Imported events have already finished.
     if (row.source === 'imported' || !mayBecome(row.status, status))
       throw new AppError('TOURNAMENT_STATE');
     if (status === 'running' && row.player_count < 2) throw new AppError('TOURNAMENT_STATE');
@@ -42,7 +42,7 @@ export async function changeState(
 
 type Write = Pick<OpenWrite, 'db' | 'requestId' | 'user'>;
 
-/** Gives a member a part in running an event, or another one. */
+/** Adds a staff member of an event or changes the role. */
 export async function putStaff(
   write: Write,
   games: Games,

@@ -25,7 +25,9 @@ import {
   setAnswer,
 } from './write-queries.ts';
 
-/** Those who answer see all, who objected sees the own, everybody what was corrected. */
+/**
+ * Members who can answer see all objections, authors see their own, and everybody sees corrections.
+ */
 export async function readObjections(
   db: Database,
   place: TournamentPlace,
@@ -69,7 +71,7 @@ function isStillOpen(row: TournamentRow): boolean {
   return closes !== null && row.now < closes;
 }
 
-/** Whoever was registered; of an import nobody is, so any member may. */
+/** Registered players may object. Imports have no registrations, so any member may. */
 async function mayObjectTo(
   db: Database,
   place: TournamentPlace,
@@ -81,7 +83,7 @@ async function mayObjectTo(
 
 type Write = Pick<OpenWrite, 'db' | 'requestId' | 'tell' | 'user'>;
 
-/** Within two days of the end, one that is not answered at a time. */
+/** Accepted within two days after the end, one open objection per member. */
 export async function object(
   write: Write,
   place: TournamentPlace,
@@ -106,7 +108,7 @@ export async function object(
   return readObjections(db, place, user);
 }
 
-/** Once, by who may overrule, and never of one's own. */
+/** An objection is answered once, by a member who may overrule, but never by its author. */
 export async function answerObjection(
   write: Write,
   place: TournamentPlace,
@@ -121,7 +123,7 @@ export async function answerObjection(
   if (found.status !== 'open') throw new AppError('OBJECTION_CLOSED');
   await assertWords(write, [sent.answer]);
   await setAnswer(db, place, objectionId, sent);
-  // A head judge answers as such; an Administrator from outside is recorded.
+  // A head judge answers in that role. An Administrator from outside is recorded in the audit log.
   if (isAdministrator(user.roles))
     await noteOffice(write, place, { action: 'tournament.objection', row, after: sent });
   await notify(write, found.user_id === null ? [] : [found.user_id], {
@@ -135,7 +137,7 @@ export async function answerObjection(
 
 const rows = tablePart('tournamentObjections', 'tournament_objections.user_id');
 
-/** What was answered stays, as a correction of the event; what was written and by whom goes. */
+/** The answer stays as a correction of the event. The objection's text and author are erased. */
 export const objectionsPart: AccountPart = {
   ...rows,
   async erase(db, userId) {

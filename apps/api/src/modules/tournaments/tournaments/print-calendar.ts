@@ -1,7 +1,7 @@
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import type { TournamentRow } from '../desk/reading-service.ts';
 
-/** Events as a calendar that other programs read (RFC 5545); moments are in UTC. */
+/** Prints events as iCalendar (RFC 5545), with times in UTC. */
 export function printCalendar(publicUrl: string, rows: readonly TournamentRow[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -41,7 +41,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r\n|\r|\n/g, String.raw`\n`);
 }
 
-/** No line is longer than 75 bytes; the next begins with a space. */
+/** Lines are folded after 75 bytes; the next one starts with a space. */
 function foldLine(line: string): string[] {
   const folded: string[] = [];
   let current = '';

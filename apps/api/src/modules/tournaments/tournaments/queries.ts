@@ -18,10 +18,13 @@ import {
   type TournamentRow,
 } from '../desk/reading-service.ts';
 
-/** So many of the next events name the places that can be chosen. */
+/** Number of coming events from which the selectable places are collected. */
 const EVENTS_READ = 2000;
 
-/** The box is what the index knows; its corners are further away. What says 25 km is within 25. */
+/**
+ * The index finds a square box, whose corners are further away than the radius. So the distance is
+ * also checked.
+ */
 function whereNear(point: Point, kilometres: number): RawBuilder<unknown> {
   const { south, north, west, east } = boxAround(point, kilometres + 0.5);
   const isEast = sql`tournaments.longitude >= ${Math.floor(west * 100)}::smallint`;
@@ -33,7 +36,7 @@ function whereNear(point: Point, kilometres: number): RawBuilder<unknown> {
     and ${kilometresFrom(point)} <= ${kilometres}`;
 }
 
-/** As `kilometresBetween` has it, rounded as it is shown. */
+/** Same formula as `kilometresBetween`, rounded as displayed. */
 function kilometresFrom({ latitude, longitude }: Point): RawBuilder<unknown> {
   return sql`round(2 * ${EARTH_RADIUS}::float8 * asin(sqrt(least(1,
     sin(radians(tournaments.latitude / 100.0::float8 - ${latitude}::float8) / 2) ^ 2
@@ -50,8 +53,8 @@ export type PlaceRow = {
 };
 
 /**
- * Towns with coming events. Anybody can write a town and a point: the middle one of all is not
- * moved by a few that are wrong. Towns of one name are told apart by their clocks.
+ * Towns with coming events. Anybody can enter a town with a point, so the median point is used,
+ * which few wrong ones cannot move. Time zones distinguish towns with the same name.
  */
 export async function listPlaces(db: Database, game: string): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
@@ -78,7 +81,7 @@ const STATES: Record<TournamentView, string> = {
   results: `('finished')`,
 };
 
-/** Listed events of a view: results from the newest, the others from the next one on. */
+/** Listed events: finished ones newest first, coming ones in order of date. */
 export async function listTournaments(
   db: Database,
   { game, view, asked }: { game: string; view: TournamentView; asked: Asked },
@@ -103,7 +106,7 @@ export async function listTournaments(
   return rows;
 }
 
-/** Days are those of the place where the event is held. */
+/** Days are local days of the venue. */
 const DAY = sql.raw('(tournaments.start_date at time zone tournaments.time_zone)::date');
 
 function whereAsked({
@@ -139,11 +142,11 @@ export type OwnTournamentRow = TournamentRow & {
   table_no: number | null;
 };
 
-/** What runs, what comes, and the newest of what was. */
+/** Sort group: running, then coming, then past events. */
 const IN_TURN = sql.raw(`case event.status when 'running' then 0 when 'finished' then 2 else 1 end,
   case when event.status <> 'finished' then event.start_date end, event.start_date desc, event.id`);
 
-/** Events of a game that a member plays at or works at; the own table in the running round first. */
+/** Events of a game in which a member plays or works, with the table in the current round first. */
 export async function listOwnTournaments(
   db: Database,
   game: string,
@@ -183,13 +186,13 @@ export async function listOwnTournaments(
 
 export type DayRow = { day: string; events: number };
 
-/** Days with listed events of a view, each where it is held. */
+/** Days with listed events of a view, in each venue's time zone. */
 export async function listTournamentDays(
   db: Database,
   game: string,
   { view, from, to }: TournamentDaysQuery,
 ): Promise<DayRow[]> {
-  // No zone is further away than a day: the index knows moments, not days.
+  // Time zones differ by at most a day, and the index has timestamps instead of days.
   const { rows } = await sql<DayRow>`
     select ${DAY}::text as day, count(*)::integer as events from tournaments
     where gameid = ${game} and status in ${sql.raw(STATES[view])}
@@ -202,7 +205,7 @@ export async function listTournamentDays(
 
 export type OrganiserFacts = { days: number; open_count: number };
 
-/** How long a member is here, and how many events of theirs are not over, in all games. */
+/** Age of the account, and number of the member's unfinished events in all games. */
 export async function readOrganiser(db: Database, userId: UserId): Promise<OrganiserFacts> {
   const { rows } = await sql<OrganiserFacts>`
     select extract(day from app_now() - users.createdon)::integer as days, (
@@ -212,7 +215,7 @@ export async function readOrganiser(db: Database, userId: UserId): Promise<Organ
   return rows[0] ?? { days: 0, open_count: 0 };
 }
 
-/** Whether both clocks of the wall stand in the future and in their order. */
+/** True if both local times are in the future and in order. */
 export async function hasGoodTimes(
   db: Database,
   { timeZone, start, deadline }: { timeZone: string; start: string; deadline: string },

@@ -42,11 +42,11 @@ export function tournamentPlaceRoutes(app: App, { db }: AppServices): void {
 }
 
 const EVENTS = 200;
-/** Calendars ask every hour or so; a quarter of one is soon enough. */
+/** Calendar programs ask about hourly, so 15 minutes are recent enough. */
 const CACHED = 'public, max-age=900';
 const TYPE = 'text/calendar; charset=utf-8';
 
-/** What calendars of other programs subscribe to. */
+/** Calendars that other programs subscribe to. */
 export function tournamentCalendarRoutes(app: App, { db, env }: AppServices): void {
   app.get(
     '/api/games/:game/tournaments.ics',

@@ -75,7 +75,7 @@ export function toTournamentSummary(row: TournamentRow, near?: Point): Tournamen
     status: row.status,
     trust: row.trust,
     source: row.source,
-    // Copied: what is answered is a plain value of its own.
+    // Copied, so that the answer is a separate plain value.
     structure: structuredClone(row.structure) as TournamentSummary['structure'],
     finishedAt: row.finished_at?.toISOString() ?? null,
     kilometres: near && point ? Math.round(kilometresBetween(near, point)) : null,
@@ -139,7 +139,7 @@ function findRole(
 
 type Office = { action: string; row: TournamentRow; after?: AuditFacts };
 
-/** What an Administrator does to an event of somebody else stands in the record of the site. */
+/** Records in the audit log that an Administrator changed somebody else's event. */
 export async function noteOffice(
   { db, user, requestId }: Pick<OpenWrite, 'db' | 'requestId' | 'user'>,
   { game, id }: TournamentPlace,
@@ -157,7 +157,7 @@ export async function noteOffice(
   });
 }
 
-/** Throws on a zone that nobody knows, on times in the past, and on fewer places than are taken. */
+/** Throws for an unknown time zone, past times, or fewer places than registered players. */
 async function checkWrite(
   db: Database,
   sent: TournamentWrite,
@@ -172,7 +172,10 @@ async function checkWrite(
     throw new AppError('TOURNAMENT_FULL');
 }
 
-/** Of the tz database. PostgreSQL reads an offset such as `+05:30` with the opposite sign. */
+/**
+ * True for names of the tz database. PostgreSQL reads offsets such as `+05:30` with the opposite
+ * sign.
+ */
 export function isTimeZone(zone: string): boolean {
   if (!/^[a-z]/i.test(zone)) return false;
   try {
@@ -182,7 +185,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The rules of the day on which the event is held, where it is held. */
+/** Returns the rules on the local day of the event. */
 function nameRuleSet(
   config: GameConfig,
   row: Pick<TournamentRow, 'start_date' | 'time_zone'>,
@@ -190,7 +193,7 @@ function nameRuleSet(
   return findRuleSet(config.ruleSets, dayOfEvent(row))?.id ?? '';
 }
 
-/** Whoever has held an event here may tell of others; staff always. */
+/** Members who have held an event here may import others; staff always may. */
 export async function requireHistory({ db, user }: Pick<OpenWrite, 'db' | 'user'>): Promise<void> {
   if (can(user, 'tournament.manage', {})) return;
   if ((await countHeld(db, user.id)) === 0) throw new AppError('IMPORT_NEEDS_HISTORY');
@@ -243,7 +246,7 @@ export async function addTournament(
   return getTournament({ db, games }, { game, id }, user);
 }
 
-/** Refuses what was changed since; the first of several at once wins. */
+/** Refuses an outdated version. Of several concurrent changes, the first one wins. */
 export async function changeTournament(
   write: Write & Pick<OpenWrite, 'requireVersion' | 'tell'>,
   games: Games,
@@ -268,7 +271,10 @@ export async function changeTournament(
   return getTournament({ db, games }, place, user);
 }
 
-/** Only a draft or an import goes; what was announced is cancelled, so that nobody searches for it. */
+/**
+ * Deletes a draft or an import. An announced event is cancelled instead, so that players can still
+ * find it.
+ */
 export async function removeTournament(write: Write, place: TournamentPlace): Promise<void> {
   const { row } = await holdTournament(write.db, place, write.user, 'tournament.manage');
   if (row.status !== 'draft' && row.source !== 'imported') throw new AppError('TOURNAMENT_STATE');
@@ -276,7 +282,7 @@ export async function removeTournament(write: Write, place: TournamentPlace): Pr
   await noteOffice(write, place, { action: 'tournament.delete', row });
 }
 
-/** Copies of an event a week apart, as drafts of whoever makes them. */
+/** Creates weekly copies of an event as drafts of the member. */
 export async function copyTournament(
   write: Write,
   place: TournamentPlace,
@@ -295,7 +301,7 @@ const textsOf = ({ name, description, format, location, area }: TournamentWrite)
   area,
 ];
 
-/** Two at once could both be the last that fits. */
+/** Locked, because two concurrent requests could each take the last allowed event. */
 async function requireSpace({ db, user }: Write, wanted: number): Promise<void> {
   await lockNames(db, [`tournaments:${user.id}`]);
   const { days, open_count } = await readOrganiser(db, user.id);

@@ -201,7 +201,7 @@ it('requires an organizer who held an event here, or staff', async () => {
   const refused = await beginner.call('POST', PATH, { checkOnly: true, file: csv() });
   expect(refused.json()).toMatchObject({ code: 'IMPORT_NEEDS_HISTORY' });
   expect((await api.app.inject({ method: 'POST', url: PATH })).statusCode).toBe(401);
-  // What was imported is no history.
+  // An import does not count as a held event.
   await send(admin, csv(), true);
   await sql`update tournaments set source = 'imported' where organizer_id = ${organiser.id}`.execute(
     api.database.db,

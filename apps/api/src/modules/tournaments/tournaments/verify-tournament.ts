@@ -8,7 +8,7 @@ import { type TournamentPlace, findTournament, lockTournament } from '../desk/re
 import { getTournament } from './service.ts';
 import { updateTrust } from './write-queries.ts';
 
-/** Staff vouch for an event, or do so no more: never for their own, nor for what they cannot know. */
+/** Staff verify an event or withdraw it. Not for their own events or for imports. */
 export async function verifyTournament(
   { db, user, requestId }: Pick<OpenWrite, 'db' | 'requestId' | 'user'>,
   games: Games,

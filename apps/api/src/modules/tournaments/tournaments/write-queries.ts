@@ -10,7 +10,7 @@ import type { TournamentState } from '@deckframe/domain/tournaments/states';
 import { sql } from 'kysely';
 import type { TournamentPlace } from '../desk/reading-service.ts';
 
-/** The event that this content was imported as. */
+/** Returns the event that was imported with this content. */
 export async function findImported(
   db: Database,
   game: string,
@@ -23,7 +23,9 @@ export async function findImported(
 
 type Imported = { userId: UserId; facts: ImportedFacts; hash: string; players: number };
 
-/** Over from the start; nobody knows its hour, so it is noon. The structure is never shown. */
+/**
+ * Inserted as finished. Its time of day is unknown, so noon is used. The structure is never shown.
+ */
 export async function insertImported(
   db: Database,
   game: string,
@@ -44,14 +46,14 @@ export async function insertImported(
   return rows[0]?.id ?? '';
 }
 
-/** Whether this day has begun there at least; an event that is told of has been held. */
+/** True if this day has begun in the zone; only past events can be imported. */
 export async function isOver(db: Database, day: string, zone: string): Promise<boolean> {
   const { rows } = await sql<{ is_over: boolean }>`
     select ${day}::date <= (app_now() at time zone ${zone})::date as is_over`.execute(db);
   return rows[0]?.is_over ?? false;
 }
 
-/** Events of their own that a member has brought to an end here, in all games. */
+/** Number of events that the member has finished here, in all games. */
 export async function countHeld(db: Database, userId: UserId): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from tournaments
     where organizer_id = ${userId} and status = 'finished' and source = 'own'
@@ -69,10 +71,10 @@ export type ObjectionRow = {
   created_at: Date;
 };
 
-/** More than this nobody answers one by one. */
+/** Limit of objections on one page. */
 const MOST = 200;
 
-/** Open ones first, then the newest. */
+/** Open ones first, then newest. */
 export async function listObjections(
   db: Database,
   { game, id }: TournamentPlace,
@@ -119,14 +121,14 @@ export async function isRegistered(
   return rows.length > 0;
 }
 
-/** Hundredths of a degree; nobody travels to an event online. */
+/** Converts to hundredths of a degree. Online events have no location. */
 function toHundredths({ mode, point }: TournamentWrite) {
   if (mode === 'online' || point === null) return { latitude: null, longitude: null };
   const { latitude, longitude } = coarsen(point);
   return { latitude: Math.round(latitude * 100), longitude: Math.round(longitude * 100) };
 }
 
-/** Times are those of the clock on the wall there; the database knows when summer time is. */
+/** Times are local times of the venue. The database knows daylight saving time. */
 export async function insertTournament(
   db: Database,
   game: string,
@@ -193,7 +195,7 @@ export async function deleteTournament(db: Database, { game, id }: TournamentPla
   await sql`delete from tournaments where gameid = ${game} and id = ${id}::uuid`.execute(db);
 }
 
-/** Drafts on the same weekday and by the same clock, whether it is summer time then or not. */
+/** Inserts drafts with the same weekday and local time, also across daylight saving time. */
 export async function insertCopies(
   db: Database,
   { game, id }: TournamentPlace,
