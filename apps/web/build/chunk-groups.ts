@@ -85,7 +85,7 @@ function restsOnBaseUi(id: string, graph: Graph): boolean {
   return false;
 }
 
-/** Icons are bundled with the parts that show them. */
+/** Icons go into the chunks of the parts that show them. */
 function isForeign(id: string): boolean {
   return id.includes('/node_modules/') && !id.includes('/lucide-react/');
 }

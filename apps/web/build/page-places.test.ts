@@ -20,7 +20,7 @@ const FRAME_PLACES = [
   'apps/web/src/features/staff/users-api.ts',
   // The footer's links.
   'apps/web/src/app/layout/app-layout.tsx',
-  // Links to what notices, reports and comments speak of.
+  // Links to the subjects of notices, reports and comments.
   'packages/domain/src/site/place-path.ts',
 ];
 /** Ids that are also common words, so their count says nothing. */

@@ -13,8 +13,8 @@ interface PolicyFactory {
 }
 
 /**
- * Lets workers start from our own scripts. The page's policy (`require-trusted-types-for`) refuses every
- * other text where a browser would run it, and all text as HTML: no rule here makes any.
+ * Lets workers start from our own scripts. The page's policy (`require-trusted-types-for`) refuses
+ * all other code strings, and all HTML strings.
  */
 export function admitOwnScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };

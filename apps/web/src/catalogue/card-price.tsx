@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 
-/** What a card costs on the market, where that is known. */
+/** The card's market price, if known. */
 export function CardPrice({ card, className }: { card: Card; className?: string }) {
   const { i18n } = useLingui();
   if (card.marketprice === null || card.marketprice === undefined) return null;

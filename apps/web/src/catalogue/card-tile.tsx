@@ -3,7 +3,7 @@ import { CardFace } from './card-face.tsx';
 import { CardLink } from './card-link.tsx';
 import './card-tile.css';
 
-/** One card of a list: its face, its name and number; leads to the card's page where there is one. */
+/** A card of a list: face, name and number. Links to the card's page if there is one. */
 export function CardTile({ card }: { card: Card }) {
   return (
     <article className="card-tile">

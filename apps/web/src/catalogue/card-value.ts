@@ -43,7 +43,7 @@ export interface CardField {
 /** Columns that the page shows differently. */
 const SHOWN_ELSEWHERE: readonly string[] = ['name', 'effectdata', 'marketprice', 'created_at'];
 
-/** Returns labelled columns with a value, in config order. */
+/** Set if no text beside it names the colour. */
 export function listCardFields(config: GameConfig, card: Card): CardField[] {
   return Object.entries(config.labels)
     .filter(([column]) => !SHOWN_ELSEWHERE.includes(column))

@@ -3,7 +3,7 @@ import { useUserPreferences } from '#lib/preference-stores.ts';
 import { cardColorOf, ColorGlyph } from '#ui/color-glyph.tsx';
 
 export type GameColorProps = {
-  /** As in the card's colour column; several are shown side by side. */
+  /** The value of the card's colour column. Several colours are shown side by side. */
   value: string;
   size?: number;
   /** Where no words beside it say the colour. */

@@ -25,7 +25,7 @@ export function splitEffect(effect: string): EffectPart[] {
   return parts;
 }
 
-/** Each line of the text in its parts. */
+/** Splits each line of the text into its parts. */
 export function splitEffectLines(effect: string): EffectPart[][] {
   return effect
     .replace(LINE_BREAK, '\n')

@@ -8,7 +8,7 @@ export function startCatalogue(config: PublicGameConfig): CatalogueClient {
     start: (expired, milliseconds) => setTimeout(expired, milliseconds),
     stop: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
   });
-  // Workers do not hear online events in every browser.
+  // Workers do not get online events in every browser.
   for (const change of ['online', 'offline']) window.addEventListener(change, client.refresh);
   return client;
 }

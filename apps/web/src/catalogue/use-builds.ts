@@ -10,7 +10,7 @@ export function useBuilds(
   { view, phase, generation }: Pick<Catalogue, 'generation' | 'phase' | 'view'>,
   collection: LaidCollection,
   decks: readonly DeckToBuild[] | undefined,
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   claims: OwnClaims | undefined,
 ): FoundBuilds | null {
   const client = useCatalogueClient();

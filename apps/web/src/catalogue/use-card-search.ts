@@ -20,7 +20,7 @@ export interface CardSearchResult {
   /** The search failed; earlier results are shown. */
   readonly hasFailed: boolean;
   readonly generation: number;
-  /** What a forgiving search took the words for. */
+  /** The corrected search text. */
   readonly corrected?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ const ALWAYS = { networkMode: 'always', retry: false } as const;
 export interface CardsResult {
   /** In requested order without missing cards; undefined while loading. */
   readonly cards: readonly CatalogueCard[] | undefined;
-  /** What went wrong, in the user's language. */
+  /** The error message in the user's language. */
   readonly fault: string | null;
   /** Shown if cards come only from this device. */
   readonly note: string | null;

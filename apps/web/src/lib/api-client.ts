@@ -18,10 +18,10 @@ type Types<R extends Route> =
 
 /** The body of a route's answer: undefined for 204. */
 export type Answer<R extends Route> = Types<R>['result'];
-/** The body that a route is sent. */
+/** The type of a route's request body. */
 export type Body<R extends Route> = Types<R>['sent'] extends { body: infer B } ? B : never;
 
-/** Undefined where the route takes no idempotency key. */
+/** Undefined if the route takes no idempotency key. */
 export type WriteKind<R extends Route> = Types<R>['write'];
 
 /** Assignable to every type whose properties are all optional. */
@@ -37,7 +37,9 @@ type Parts<Sent> = Sent extends { params: infer P; query: infer Q; body: infer B
   ? Given<'params', P> & Given<'query', Q> & Given<'body', B>
   : never;
 
-/** What a route is asked for. A versioned write names the version it changes; a keyed one may. */
+/**
+ * The parts of a request. A versioned write names the version that it changes; a keyed write may.
+ */
 export type Ask<R extends Route> = Parts<Types<R>['sent']> &
   (WriteKind<R> extends 'keyed'
     ? { readonly version?: number }
@@ -50,7 +52,7 @@ type Call<R extends Route> = Ask<R> &
   };
 type Optional<T> = Nothing extends T ? [call?: T] : [call: T];
 
-/** Calls a route. Throws `ApiError` for every refusal. */
+/** Calls a route. Throws `ApiError` for every error answer. */
 export type CallApi = <R extends Route>(route: R, ...call: Optional<Call<R>>) => Promise<Answer<R>>;
 
 export interface ApiClientEvents {

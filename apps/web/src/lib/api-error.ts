@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly params: MessageParams;
   readonly requestId: string | null;
-  /** The whole answer: a refused save brings the deck that is stored. */
+  /** The whole body: a refused save includes the stored deck. */
   readonly body: unknown;
 
   constructor(init: {

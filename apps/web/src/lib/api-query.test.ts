@@ -4,7 +4,7 @@ import type { AnyCall, CallApi } from './api-client.ts';
 import { apiPages, apiQuery, readsOf } from './api-query.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** A client over an API that notes each call and answers it with `answerTo`. */
+/** A client whose API records calls and answers with `answerTo`. */
 function createClient(answerTo: (call: AnyCall) => unknown = () => ({})) {
   const calls: [route: string, call: AnyCall][] = [];
   const api = (async (route: string, { params, query, ...call }: AnyCall) => {

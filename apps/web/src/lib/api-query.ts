@@ -18,8 +18,8 @@ type IsPersonal<R extends Read> =
 
 interface As {
   /**
-   * Whatever else the answer depends on. For personal endpoints, the id of the member who asks;
-   * undefined for visitors.
+   * The id of the member that the answer depends on, for personal endpoints; undefined for
+   * visitors.
    */
   readonly as: string | undefined;
 }
@@ -30,7 +30,7 @@ type Settings<R extends Read, T> = Omit<
 type Options<R extends Read, S> =
   IsPersonal<R> extends true ? [options: S & As] : [options?: S & Partial<As>];
 
-/** The key of a read in the cache: its route, what it is asked for, and by whom. */
+/** The cache key of a read: route, parameters and member. */
 export type ApiKey<R extends Read = Read> = readonly [
   route: R,
   ask: Ask<R> & { readonly pages?: string },
@@ -57,7 +57,7 @@ type Cursor = string | number | null;
 type Pages<R extends Read> = InfiniteData<Answer<R>, Cursor>;
 
 interface Paging<R extends Read> {
-  /** The query parameter that takes the cursor. */
+  /** The query parameter for the cursor. */
   readonly cursor: string;
   readonly next: (page: Answer<R>) => Cursor;
 }
@@ -82,12 +82,12 @@ export function apiPages<R extends Read>(
   });
 }
 
-/** The key of all reads of a route, or of those for these parameters, to invalidate them. */
+/** The key prefix of all reads of a route, or of those with these parameters, for invalidation. */
 export function readsOf<R extends Read>(route: R, params?: Partial<NonNullable<Ask<R>['params']>>) {
   return params === undefined ? [route] : [route, { params }];
 }
 
-/** Fetches every query that has no `queryFn` of its own. */
+/** The default `queryFn`: sends the request in the query key. */
 export function fetchByKey(api: CallApi) {
   return async ({ queryKey, signal, ...context }: QueryFunctionContext): Promise<unknown> => {
     const [route, { pages, ...ask }] = queryKey as unknown as [Read, AnyCall & { pages?: string }];

@@ -6,10 +6,10 @@ import type { SessionWatch } from './session-watch.ts';
 import { useValue } from './use-value.ts';
 import type { ValueStore } from './value-store.ts';
 
-/** The windows of the shell that any page may open. */
+/** Dialogs of the shell that any page may open. */
 export type ShellDialog = 'palette' | 'keys' | 'menu';
 
-/** What start-up made and every page may use. */
+/** Services created at start-up. */
 export interface AppServices {
   readonly config: PublicGameConfig;
   /** Scheme and host of the site. */

@@ -1,4 +1,4 @@
 import { createValueStore } from './value-store.ts';
 
-/** A newer version of the app waits: calling this opens it. Null while there is none. */
+/** Opens a newer version of the app if one is ready; null otherwise. */
 export const appUpdate = createValueStore<(() => void) | null>(null);

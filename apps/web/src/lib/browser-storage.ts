@@ -12,7 +12,7 @@ export const sessionStore = createStore(() => window.sessionStorage);
 
 function createStore(open: () => Storage): KeyValueStore {
   const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
-    // The server has none.
+    // The server has no storage.
     if (typeof window === 'undefined') return otherwise;
     try {
       return action(open());

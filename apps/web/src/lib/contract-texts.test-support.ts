@@ -3,7 +3,7 @@ import { COLLECTION_MESSAGES, DECK_MESSAGES, ERROR_MESSAGES } from '@deckframe/c
 import { i18n } from '@lingui/core';
 import { WEB_MESSAGES } from './messages.ts';
 
-/** The English texts with explicit ids, as the catalogue of the app has them. */
+/** Loads the English texts with explicit ids. */
 export function openContractTexts(): void {
   const withPrefix = (prefix: string, texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).map(([key, text]) => [`${prefix}.${key}`, text]);

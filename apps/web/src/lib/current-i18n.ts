@@ -2,20 +2,17 @@ import { i18n, type I18n } from '@lingui/core';
 
 let find = (): I18n => i18n;
 
-/** Returns the texts of the running page: one object in a browser, one for each render on the server. */
+/** Returns the texts of the current page: one object in a browser, one per render on the server. */
 export function currentI18n(): I18n {
   return find();
 }
 
-/** On the server, where several renders take turns. */
+/** For the server, which renders several pages concurrently. */
 export function provideI18n(findI18n: () => I18n): void {
   find = findI18n;
 }
 
-/**
- * What the macros call outside hooks (`lingui.config.ts`).
- * @public
- */
+/** Used by Lingui macros outside of hooks (`lingui.config.ts`). @public */
 export const renderI18n: Pick<I18n, '_'> = {
   get _() {
     const current = currentI18n();

@@ -1,4 +1,4 @@
-/** Puts the focus on the card of the list that has it next; false where no cards are listed. */
+/** Focuses the current card of the list; false if there is no list. */
 export function focusResults(): boolean {
   return focusOn('[tabindex="0"]');
 }

@@ -5,15 +5,15 @@ import { localStore, type KeyValueStore } from './browser-storage.ts';
 import { loadChunk } from './lazy-page.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
-/** Every language of the interface, by its own name. */
+/** Languages of the interface, by their own names. */
 export const LOCALES = { en: 'English', de: 'Deutsch' } as const;
 
 export type Locale = keyof typeof LOCALES;
 
-/** By their files. */
+/** Catalogue loaders by area. */
 type Catalogues = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
-/** The texts of every page, and where those of areas are. */
+/** Common texts of a language, and loaders of its areas. */
 type Language = { messages: Messages; areaCatalogues: Catalogues };
 
 /** Other languages load with their first text. */
@@ -24,12 +24,18 @@ const OTHER_LANGUAGES: Record<Exclude<Locale, 'en'>, () => Promise<Language>> = 
 /** Texts by area (see lingui.config.ts). */
 const ENGLISH_AREAS = import.meta.glob<{ messages: Messages }>('../locales/*/en.po');
 
-/** `answers`: what the API says; it comes after the first paint and before every page but the home. */
+/**
+ * `answers` are the API's messages. They load after the first paint, and before every page except
+ * home.
+ */
 export type LoadedTexts = TextArea | 'answers';
 
 const openedAreas = new Map<LoadedTexts, Promise<void>>();
 
-/** The stored choice, else the first language of the browser that we speak, else English. */
+/**
+ * Returns the stored choice, otherwise the first supported language of the browser, otherwise
+ * English.
+ */
 export function chooseLocale(store: KeyValueStore, preferred: readonly string[]): Locale {
   const wanted = [store.read(STORAGE_KEYS.language) ?? '', ...preferred];
   return wanted.map((tag) => tag.split('-')[0] ?? '').find(isLocale) ?? 'en';
@@ -43,7 +49,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Returns every text of a language. On the server, where loading costs nothing. */
+/** Returns all texts of a language, for the server. */
 export async function loadAllTexts(locale: Locale): Promise<Messages> {
   const { messages, areaCatalogues } = await loadLanguage(locale);
   const files = Object.entries(areaCatalogues).filter(([file]) => file.endsWith(`/${locale}.po`));

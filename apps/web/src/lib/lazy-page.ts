@@ -41,10 +41,10 @@ export function loadChunk<T>(
   return promise;
 }
 
-/** What Chromium, Firefox and Safari say when a module cannot be fetched. */
+/** Error messages of Chromium, Firefox and Safari when a module cannot be fetched. */
 const SCRIPT_FAILURE =
   /dynamically imported module|Importing a module script failed|error loading dynamically/i;
-/** What Vite's preloader says about a style sheet. */
+/** Error message of Vite's preloader for a style sheet. */
 const STYLE_FAILURE = /Unable to preload CSS/i;
 
 function toChunkError(chunk: string, error: unknown): unknown {

@@ -2,7 +2,7 @@ import type { KeyValueStore } from './browser-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { createValueStore } from './value-store.ts';
 
-/** Tile size of the card list; the preference is another one. */
+/** Tile size of the card list, separate from the preference. */
 const LIST_CARD_SIZE = 2.5;
 const CARD_SIZE_MIN = 0.7;
 const CARD_SIZE_MAX = 3.2;

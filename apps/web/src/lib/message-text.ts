@@ -19,7 +19,7 @@ import { currentI18n } from './current-i18n.ts';
 import type { WebMessageId } from './messages.ts';
 import { REQUEST_TIMEOUT_MS } from './request-with-timeout.ts';
 
-/** The texts with explicit ids: data of domain and contract, in the chosen language. */
+/** Returns a text with an explicit id from domain or contract, in the current language. */
 export function webText(id: WebMessageId, params: MessageParams = {}): string {
   return translate(`web.${id}`, params);
 }
@@ -32,7 +32,7 @@ export function accountText(id: keyof typeof ACCOUNT_MESSAGES): string {
   return translate(`account.${id}`);
 }
 
-/** Text of a refusal known in advance. */
+/** The text of an error code. */
 export function refusalText(code: ErrorCode, params: MessageParams = {}): string {
   return translate(`error.${code}`, params);
 }
@@ -74,7 +74,7 @@ export function deckReasonText(
   return translate(`deckReason.${code}`, params);
 }
 
-/** Importing and exporting. */
+/** Texts of import and export. */
 export function transferText(
   id: keyof typeof TRANSFER_MESSAGES,
   params: MessageParams = {},
@@ -86,7 +86,7 @@ export function mailboxText(id: keyof typeof MAILBOX_MESSAGES, params: MessagePa
   return translate(`mailbox.${id}`, params);
 }
 
-/** An item that this version of the app does not know has the name of its row, or its key. */
+/** The name of an item. An unknown item uses the name from the server, or its key. */
 export function cosmeticName({ kind, key, name }: CosmeticKey & { name?: string }): string {
   const id = `cosmetic.${kind}.${key}`;
   return isKnown(id) ? translate(id) : (name ?? key);
@@ -100,18 +100,18 @@ export function pageDescription(id: PageId): string {
   return translate(`page.${id}.description`);
 }
 
-/** How the menus name a page. */
+/** The name of a page in menus. */
 export function menuLabel(id: MenuEntryId): string {
   return translate(`menu.${id}.label`);
 }
 
-/** Undefined until the later texts have come. */
+/** Undefined until these texts are loaded. */
 export function menuHint(id: MenuEntryId): string | undefined {
   const hint = `menu.${id}.hint`;
   return isKnown(hint) ? translate(hint) : undefined;
 }
 
-/** What to tell the user about any failure. */
+/** The message for any error. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   switch (error.code) {
@@ -131,7 +131,10 @@ function isKnown(id: string): boolean {
   return Object.hasOwn(currentI18n().messages, id);
 }
 
-/** The extractor reads literal ids only; these come from data (see build/message-extractor.ts). */
+/**
+ * The ids come from data, but the extractor reads only literal ids (see
+ * build/message-extractor.ts).
+ */
 function translate(id: string, params?: MessageParams): string {
   return currentI18n()._(id, params);
 }

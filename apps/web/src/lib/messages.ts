@@ -1,7 +1,4 @@
-/**
- * Literal texts that belong to no answer of the API. Like the contract's messages they go through
- * the translation catalogues under explicit ids: `web.<key>`.
- */
+/** Literal texts that are not API messages. They are translated under explicit ids: `web.<key>`. */
 export const WEB_MESSAGES = {
   applyNoScrollFailed: 'Error applying no scroll: {message}',
   removeNoScrollFailed: 'Error removing no scroll: {message}',

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { loadChunk } from './lazy-page.ts';
 import { reportError } from './report-error.ts';
 
-/** What a part that did not load waits for. */
+/** The browser's connection, for retries of a part that failed to load. */
 export type Connection = Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean } };
 
 /** Lazy part whose failure does not break the page; retried when online. */
@@ -28,7 +28,7 @@ export async function loadWhenOnline<T>(
   try {
     return await load();
   } catch (error) {
-    // The server has no connection to wait for.
+    // The server has no connection state.
     if (!connection || connection.navigator.onLine) throw error;
     await new Promise<void>((resolve) => {
       connection.addEventListener('online', () => resolve(), { once: true });

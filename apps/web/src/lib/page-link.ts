@@ -7,7 +7,7 @@ export interface PageLink {
   readonly state: FeatureState;
 }
 
-/** Where links to a page lead, and whether there is anything to see yet. */
+/** Returns the link target of a page, and whether the page is available. */
 export function pageLink(
   id: PageId,
   features: Readonly<Partial<Record<FeatureId, FeatureState>>>,

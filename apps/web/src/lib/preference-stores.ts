@@ -3,7 +3,7 @@ import { createLocalSettings, type LocalSettings } from './local-settings.ts';
 import { useValue } from './use-value.ts';
 import { createUserPreferences, type UserPreferences } from './user-preferences.ts';
 
-/** The settings of this browser, shared by all its tabs. */
+/** The preferences of this browser, shared by all tabs. */
 export const userPreferences = createUserPreferences(localStore);
 export const localSettings = createLocalSettings(localStore);
 
@@ -22,7 +22,7 @@ export function useLocalSettings(): LocalSettings {
   return useValue(localSettings);
 }
 
-/** Prices show only when they are allowed at all and not hidden for now. */
+/** True if prices are enabled and not hidden temporarily. */
 export function usePricesShown(): boolean {
   const { enableTcgPlayerPrices } = useUserPreferences();
   const { isPricingVisible } = useLocalSettings();

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** Longer than the API's own time limit for a request, so that its answer wins the race. */
+/** Longer than the API's own request timeout, so that its answer arrives first. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** `fetch` that gives up after 15 s and speaks `ApiError` when no answer came at all. */
+/** `fetch` with a timeout of 15 s. Throws `ApiError` if there is no answer. */
 export async function requestWithTimeout(
   request: Request,
   send: typeof fetch = fetch,

@@ -1,7 +1,7 @@
-/** Told to the window when a file was handed over. */
+/** Event on the window after a file was saved. */
 export const FILE_SAVED = 'filesaved';
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -9,6 +9,6 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name;
   link.click();
   window.dispatchEvent(new Event(FILE_SAVED));
-  // The download has begun by then; the address would hold the memory for ever.
+  // The download has started by then. Without revoking, the memory would stay in use.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -4,7 +4,7 @@ export interface ScrollRoot {
   classList: Pick<DOMTokenList, 'add' | 'remove'>;
 }
 
-/** ERR-01: told with the message to show and what the browser said. */
+/** ERR-01: called with the message to show and the browser's error. */
 type OnFailure = (messageId: WebMessageId, message: string) => void;
 
 const NO_SCROLL_CLASS = 'no-scroll';

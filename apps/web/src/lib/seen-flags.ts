@@ -2,7 +2,7 @@ import { localStore } from './browser-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 
-/** Notices that a browser shows once: kept, and known to whoever waits for one to be read. */
+/** Notices that a browser shows once. Other code can wait until one was read. */
 export const betaNoticeSeen = createSeenFlag(STORAGE_KEYS.betaNoticeSeen);
 export const levelingSeen = createSeenFlag(STORAGE_KEYS.levelingSeen);
 

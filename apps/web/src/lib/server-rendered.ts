@@ -5,7 +5,7 @@ export interface ServerRendered {
   readonly at: number;
 }
 
-/** Null where the browser renders the page itself. */
+/** Null if the browser renders the page itself. */
 const ServerRenderedContext = createContext<ServerRendered | null>(null);
 
 export const ServerRenderedProvider = ServerRenderedContext.Provider;

@@ -4,7 +4,7 @@ import { createValueStore, type ValueStore } from './value-store.ts';
 /** Why a session is not enough: expired, stale, or without second factor. */
 export type SessionLapse = 'expired' | 'stale' | 'unproved';
 
-/** Refusals that signing in again, or a proof, would lift. */
+/** Errors that a login or a new proof would resolve. */
 const LAPSES: Readonly<Partial<Record<ApiError['code'], SessionLapse>>> = {
   UNAUTHENTICATED: 'expired',
   FRESH_SIGN_IN_REQUIRED: 'stale',
@@ -20,7 +20,7 @@ export function findLapse(code: ApiError['code']): SessionLapse | undefined {
  * `lib/write`.
  */
 export interface SessionWatch {
-  /** From the refusal until the member signs in again or goes on without. */
+  /** Set from the refusal until the member logs in or continues without. */
   readonly lapse: ValueStore<SessionLapse | null>;
   /** Resolves true after the same member logs in, false otherwise. */
   readonly waitForSignIn: () => Promise<boolean>;

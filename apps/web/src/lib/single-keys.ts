@@ -2,7 +2,10 @@ import { localStore } from './browser-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { createValueStore } from './value-store.ts';
 
-/** Whether single keys act; off is for people whose dictation or switch types letters (WCAG 2.1.4). */
+/**
+ * Whether single-key shortcuts are on. Off helps people whose speech input or switch types letters
+ * (WCAG 2.1.4).
+ */
 const singleKeys = createValueStore(localStore.read(STORAGE_KEYS.singleKeyShortcuts) !== 'false', {
   value: true,
 });

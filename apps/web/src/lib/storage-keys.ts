@@ -1,9 +1,9 @@
-/** Every key in the browser's storage: our own, then the documents' for all games. */
+/** All keys in local storage: our own, then the documented ones for all games. */
 export const STORAGE_KEYS = {
   language: 'language',
   theme: 'theme',
   betaNoticeSeen: 'betaNoticeSeen',
-  /** N-33 */
+  /** N-33: set after the welcome was shown. */
   levelingSeen: 'hasSeenLevelingModal',
   analyticsConsent: 'analyticsConsent',
   adConsent: 'adConsent',
@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
   cardListPanel: 'cardListPanel',
   cardListMode: 'cardListMode',
   floatingPreviewSize: 'floatingPreviewSize',
-  /** How many saves wait to be sent; the saves themselves are in IndexedDB. */
+  /** Number of unsent saves. The saves themselves are in IndexedDB. */
   unsentSaves: 'unsentSaves',
 
   displayOwnedCardsCount: 'displayOwnedCardsCount',
@@ -27,7 +27,7 @@ export const STORAGE_KEYS = {
   cardFilterFavorites: 'cardFilterFavorites',
 } as const;
 
-/** The documents' keys of one game, behind the prefix `{gameid}_`. */
+/** Documented keys per game, prefixed with `{gameid}_`. */
 export const GAME_STORAGE_KEYS = [
   'storedDecklist',
   'storedSeries',
@@ -61,5 +61,5 @@ export function gameStorageKey(gameid: string, key: GameStorageKey): string {
   return `${gameid}_${key}`;
 }
 
-/** What belongs to the signed-in user and goes at logout (C-56). */
+/** Keys of the logged-in user, deleted at logout (C-56). */
 export const USER_STORAGE_KEYS = ['syncToken', 'mailbox', 'userData'] as const;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { MessageParams } from '@deckframe/contract/messages';
 import { ApiError } from './api-error.ts';
 
-/** Turns a refusing answer into `ApiError`; a proxy's HTML page becomes code `UNKNOWN`. */
+/** Converts an error answer to `ApiError`; an HTML page of a proxy gets the code `UNKNOWN`. */
 export function toApiError(status: number, body: unknown, requestId: string | null): ApiError {
   if (!isProblem(body)) {
     return new ApiError({ code: 'UNKNOWN', status, detail: `HTTP ${status}`, requestId });

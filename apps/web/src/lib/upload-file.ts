@@ -5,7 +5,7 @@ import { toApiError } from './to-api-error.ts';
 const STALLED_MS = 30_000;
 
 export interface UploadOptions {
-  /** 0 to 1, as far as it has been sent. */
+  /** Share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
   readonly key: string;

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { useIsServerRendered } from './server-rendered.ts';
 
-/** Half a window further than what is in sight. */
+/** Half a window beyond the visible area. */
 const MARGIN = '50% 0px';
 
-/** True near the viewport; at once if the page was opened by a link to a part of it. */
+/** True when near the viewport, or immediately if the address links to a part of the page. */
 export function useNear<Part extends Element>(): [RefObject<Part | null>, boolean] {
   const ref = useRef<Part>(null);
   const isServerRendered = useIsServerRendered();

@@ -2,7 +2,7 @@ import type { KeyValueStore } from './browser-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { createValueStore } from './value-store.ts';
 
-/** The 13 settings of a player and what each is until the player says otherwise. */
+/** The 13 preferences with their defaults. */
 export const PREFERENCE_DEFAULTS = {
   loadAlternates: true,
   unlockColors: false,
@@ -27,7 +27,7 @@ export type UserPreferences = {
 
 export type PreferenceSwitch = Exclude<keyof UserPreferences, 'cardSize'>;
 
-/** What is stored, name by name; a missing, unknown or wrongly typed entry is left to its default. */
+/** Parses stored preferences. Missing, unknown or invalid entries use their default. */
 export function parsePreferences(stored: string | null): UserPreferences {
   const given = parseObject(stored);
   const known = Object.entries(PREFERENCE_DEFAULTS).map(([name, fallback]) => {
@@ -41,7 +41,7 @@ export function parsePreferences(stored: string | null): UserPreferences {
 export function createUserPreferences(store: KeyValueStore) {
   const stored = store.read(STORAGE_KEYS.userPreferences);
   const first = parsePreferences(stored);
-  // The same object where nothing is stored: another one would render every card twice.
+  // Returns the same object while nothing is stored, because a new one would rerender every card.
   const value = createValueStore(first, {
     value: stored === null ? first : parsePreferences(null),
   });
@@ -55,7 +55,7 @@ export function createUserPreferences(store: KeyValueStore) {
     subscribe: value.subscribe,
     getServerSnapshot: value.getServerSnapshot,
     change: (part: Partial<UserPreferences>) => write({ ...value.get(), ...part }),
-    /** Another tab has written. */
+    /** Called when another tab has written. */
     reread: () => value.set(parsePreferences(store.read(STORAGE_KEYS.userPreferences))),
   };
 }

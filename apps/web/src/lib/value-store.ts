@@ -3,7 +3,7 @@ export interface ValueStore<T> {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
-  /** What a server-rendered page shows, which knows nothing of this browser. By default `get`. */
+  /** The value for a server-rendered page, which knows nothing of this browser. Default: `get`. */
   getServerSnapshot?: (() => T) | undefined;
 }
 

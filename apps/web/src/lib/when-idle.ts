@@ -3,10 +3,10 @@ import { useIsServerRendered } from './server-rendered.ts';
 
 const IDLE_LIMIT_MS = 3000;
 
-/** When the app began: this file comes with its first script. */
+/** Start time of the app; this file is part of the first script. */
 export const STARTED_AT = performance.now();
 
-/** Calls back once the page has all it needs and the browser has nothing better to do. */
+/** Calls back when the page has loaded and the browser is idle. */
 export function whenIdle(start: () => void): () => void {
   let isWanted = true;
   const run = (): void => {
@@ -30,7 +30,7 @@ export function useHasSettled(): boolean {
   return hasSettled;
 }
 
-/** The same for content, which a server-rendered page contains from the start. */
+/** The same for content, which a server-rendered page includes immediately. */
 export function useIsContentDue(): boolean {
   const isServerRendered = useIsServerRendered();
   const hasSettled = useHasSettled();

@@ -66,7 +66,7 @@ function Footer() {
   );
 }
 
-/** Pages that a visitor would look for here, besides those of the configuration. */
+/** Additional footer pages besides the configured ones. */
 const FOOTER_PAGES = [
   'tournaments',
   'fieldPlanner',

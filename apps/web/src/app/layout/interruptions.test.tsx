@@ -50,7 +50,7 @@ function SomethingElse() {
 
 it('an open dialog is not covered: the notice waits, and the welcome follows it', async () => {
   const readMost = countWindows();
-  // What it would take to open it is there.
+  // Preloads the code that opening the notice would need.
   await import('./beta-notice.tsx');
   await openInterruptions(MEMBER, true);
   await expect.element(other()).toBeVisible();

@@ -9,7 +9,7 @@ import { useTurn } from '#lib/use-turn.ts';
 import { useValue } from '#lib/use-value.ts';
 import { useCurrentPageId, useGamePath } from './use-current-page.ts';
 
-// If it fails to load, the next visit shows it.
+// If loading fails, the next visit shows it.
 const BetaNotice = optionalPart(
   'beta-notice',
   () => import('./beta-notice.tsx').then((m) => m.BetaNotice),
@@ -34,7 +34,7 @@ export function Interruptions() {
   );
 }
 
-/** A link promised the page that it opens: nothing covers that one. */
+/** True for the page of a followed link, which no notice may cover. */
 function useIsFirstPage(): boolean {
   const path = useGamePath();
   const [first] = useState(path);

@@ -42,7 +42,7 @@ export function listBottomNavItems(
   });
 }
 
-/** `findActiveItem('/deckbuilder/7')` is `decks`; `/deck/7` lights nothing up. */
+/** `findActiveItem('/deckbuilder/7')` is `decks`; `/deck/7` highlights nothing. */
 export function findActiveItem(pathname: string): BottomNavId | undefined {
   if (pathname === '/' || pathname === '') return 'home';
   return ITEM_PLANS.find(({ highlight }) =>

@@ -52,7 +52,7 @@ const SHOWN = 6;
 
 interface CardCommands {
   readonly commands: Command[];
-  /** True while results are for an earlier input. */
+  /** True while the results belong to an earlier input. */
   readonly isBusy: boolean;
 }
 

@@ -62,7 +62,7 @@ async function startWorker(gameid: string, container: ServiceWorkerContainer): P
   let isWanted = false;
   container.addEventListener('controllerchange', () => {
     if (isWanted) window.location.reload();
-    // A first worker has not seen the config yet, so it is fetched again for offline use.
+    // A new worker has not cached the config yet, so it is fetched again for offline use.
     else if (!wasControlled) void fetch(gameConfigPath(gameid)).catch(() => {});
   });
   const registration = await container.register(WORKER_PATH, {

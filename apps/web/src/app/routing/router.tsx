@@ -50,7 +50,7 @@ function inSlices(Page: RouteComponent): RouteComponent {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Which page of the domain's list this address shows. */
+    /** The page of the domain's list at this address. */
     pageId?: PageId;
   }
 }
@@ -121,7 +121,7 @@ export function createAppRouter(deps: RouterDeps) {
     defaultErrorComponent: RouteErrorPage,
     defaultPreload: 'intent',
     ...(deps.history && { history: deps.history }),
-    // On a server it would write a script into the page.
+    // On the server it would add a script to the page.
     scrollRestoration: !deps.history,
     parseSearch,
     stringifySearch,

@@ -103,7 +103,6 @@ export interface CatalogueEngine {
   prepare: (view: string, request: SearchRequest) => Promise<void>;
 }
 
-/** Number of views kept in memory. */
 const MAX_VIEWS = 2;
 /** Cards sent with an answer; more than a screen shows. */
 const CARDS_WITH_ANSWER = 60;
@@ -112,7 +111,7 @@ export interface EngineOptions {
   readonly onStatus: (view: string, status: CatalogueStatus) => void;
   /** Where the counting of generations starts. */
   readonly firstGeneration: number;
-  /** Lets other work run, without a worker. */
+  /** Yields to other tasks if there is no worker. */
   readonly yieldToOthers?: () => Promise<void>;
 }
 
@@ -157,7 +156,7 @@ export function createCatalogueEngine(
     async search(view, request) {
       const index = findIndex(view);
       if (index === undefined) return null;
-      // A search answers for the catalogue with which it started.
+      // A search uses the catalogue that was current when it started.
       const catalogue = views.get(view)?.catalogue();
       const { generation } = views.get(view)?.status() ?? { generation: 0 };
       const search = { ...request, now: deps.now() };

@@ -46,7 +46,7 @@ export function listBuilds(
     isSleeved,
     needs: sumByOriginal(parseCanonicalLines(content).lines, originalOf),
   }));
-  // Only the requested entries are read.
+  // Only relevant entries are read.
   const owned = new Map<string, PrintingCopies[]>();
   for (const { needs } of toBuild) for (const original of needs.keys()) owned.set(original, []);
   for (const [cardno, count] of countAll(entries, elsewhere)) {

@@ -20,7 +20,7 @@ export type SubstitutesAsked = {
   readonly claims: OwnClaims;
 };
 
-/** By the number asked for. */
+/** Keyed by requested number. */
 export type FoundSubstitutes = Readonly<Record<string, readonly Substitute[]>>;
 
 /** Finds owned substitutes. */

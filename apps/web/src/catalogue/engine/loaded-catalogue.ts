@@ -9,17 +9,17 @@ import { createLruCache } from '@deckframe/domain/filter/lru-cache';
 import type { SearchConfig } from '@deckframe/domain/filter/search-config';
 import { toCatalogueCard, type CardRow, type CatalogueCard } from './catalogue-card.ts';
 
-/** One file and the entry that it is held by. */
+/** A file with its storage entry. */
 export interface LoadedFile {
   readonly hash: string;
   readonly file: ColumnFile;
   readonly entry: Pick<SeriesCacheEntry, 'cachedAt' | 'expiresAt'>;
 }
 
-/** Cards that are ready: to be searched, and to be shown. */
+/** Cards that are ready to search and show. */
 export interface LoadedCatalogue {
   readonly index: SearchIndex;
-  /** Names what is loaded: equal names, equal cards. */
+  /** Identifies the loaded content: equal names mean equal cards. */
   readonly name: string;
   cardAt: (row: number, now: Date) => CatalogueCard | undefined;
   findRow: (cardno: string) => number | undefined;

@@ -18,7 +18,7 @@ export type CardModalProps = {
   onClose: () => void;
   /** Returns the tile of the last shown card. */
   returnFocus: () => HTMLElement | null;
-  /** What is known of the card, and what can be done with it. */
+  /** Facts and actions of the card. */
   children: ReactNode;
 };
 

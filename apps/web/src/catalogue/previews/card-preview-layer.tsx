@@ -36,7 +36,7 @@ function HoverPreview({ card, pointerX, onDismiss }: HoverPreviewProps) {
   );
 }
 
-/** The hover preview and the floating window, whichever is wanted. */
+/** Shows the hover preview and the floating window. */
 export function CardPreviewLayer() {
   const { leave, pointer, send, state: store } = cardPreviews;
   const state = useValue(store);

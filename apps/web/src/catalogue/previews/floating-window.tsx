@@ -155,7 +155,7 @@ export function FloatingWindow({ card, pinned, onPin, onClose }: FloatingWindowP
           onClick={onClose}
         />
       </header>
-      {/* The grip does the same by keys. */}
+      {/* The grip offers the same by keyboard. */}
       <span className="float-card__corner" aria-hidden="true" {...dragProps('resize')} />
     </section>,
     document.body,

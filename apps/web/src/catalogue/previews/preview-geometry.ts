@@ -71,7 +71,7 @@ export function resizeWindow(box: Box, width: number, viewport: Size): Box {
   return clampInside({ ...box, ...fitWindow(width, viewport) }, viewport);
 }
 
-/** The viewport itself has changed. */
+/** Fits the window again after the viewport changed. */
 export function refitWindow(box: Box, viewport: Size): Box {
   return resizeWindow(box, box.width, viewport);
 }

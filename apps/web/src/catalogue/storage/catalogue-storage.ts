@@ -5,14 +5,14 @@ import type {
 } from '@deckframe/domain/cards/catalogue/cache-records';
 import type { CatalogueManifest } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 
-/** Cached data of a game without cards. */
+/** Cached data of a game, except cards. */
 export interface HeldGame {
   readonly manifest: CatalogueManifest | undefined;
   readonly metadata: CacheMetadata | undefined;
   readonly entries: readonly SeriesCacheEntry[];
 }
 
-/** A file of one series as it travelled: column JSON. */
+/** A series file as served: column JSON. */
 export interface StoredFile {
   readonly hash: string;
   readonly text: string;
@@ -23,9 +23,9 @@ export interface GameChange {
   readonly manifest: CatalogueManifest;
   readonly metadata: CacheMetadata;
   readonly entries: readonly SeriesCacheEntry[];
-  /** Keys of entries that go. */
+  /** Keys of entries to delete. */
   readonly removedEntries: readonly string[];
-  /** Hashes of files that no entry names any more. */
+  /** Hashes of files that no entry references. */
   readonly removedFiles: readonly string[];
 }
 
@@ -40,12 +40,12 @@ export interface CatalogueStorage {
   readFiles: (gameid: string, hashes: readonly string[]) => Promise<StoredFile[]>;
   writeFiles: (gameid: string, files: readonly StoredFile[]) => Promise<void>;
   writeGame: (gameid: string, change: GameChange) => Promise<void>;
-  /** Takes entries away, and the files they name. */
+  /** Deletes entries and their files. */
   removeEntries: (entries: readonly SeriesCacheEntry[]) => Promise<void>;
   removeFiles: (gameid: string, hashes: readonly string[]) => Promise<void>;
   readQuery: (id: string) => Promise<CachedQuery | undefined>;
   writeQuery: (query: CachedQuery) => Promise<void>;
-  /** Takes away all other records whose time is over. */
+  /** Deletes all other expired records. */
   removeExpired: (now: string) => Promise<void>;
   close: () => void;
 }

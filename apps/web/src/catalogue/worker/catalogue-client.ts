@@ -49,13 +49,13 @@ export interface CatalogueClient {
   loadCards: (view: string, generation: number, rows: readonly number[]) => Promise<void>;
   findCards: CatalogueEngine['findCards'];
   findPrintings: (originalIds: readonly string[]) => Promise<readonly CatalogueCard[]>;
-  /** What a member has, all of it or what has changed. */
+  /** Sends the member's collection, as a whole or as changes. */
   layCollection: (entries: readonly LaidEntry[], isWhole: boolean) => void;
   countSeries: (view: string) => Promise<readonly SeriesCount[] | null>;
   listFacts: (view: string) => Promise<CardFacts | null>;
   findSubstitutes: CatalogueEngine['findSubstitutes'];
   listBuilds: CatalogueEngine['listBuilds'];
-  /** Tells the engine about a change of the network. */
+  /** Informs the engine about a network change. */
   refresh: () => void;
 }
 

@@ -11,7 +11,7 @@ import {
 
 export interface LinkEvents {
   readonly onStatus: (view: string, status: CatalogueStatus) => void;
-  /** The latest search has begun. */
+  /** Called when the latest search starts. */
   readonly onRunning: () => void;
 }
 

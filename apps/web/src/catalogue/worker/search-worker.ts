@@ -3,7 +3,7 @@ import { CatalogueError, messageOf } from '../engine/catalogue-error.ts';
 import { startEngine } from './start-engine.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** The worker that owns a game's cards: it fetches, keeps, indexes and searches them. */
+/** The worker that owns a game's cards: it fetches, caches, indexes and searches them. */
 let engine: Promise<CatalogueEngine> | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -21,7 +21,7 @@ interface CardRowsAnswer {
   readonly next: string | null;
 }
 
-/** The API's side of the catalogue, for page and worker alike. */
+/** API requests of the catalogue, for page and worker. */
 function createCatalogueRequests(gameid: string): CatalogueRequests {
   const base = `/api/games/${encodeURIComponent(gameid)}`;
   const get = async (path: string, options: RequestInit = {}): Promise<Response> => {

@@ -3,7 +3,7 @@ import type { CatalogueEngine } from '../engine/catalogue-engine.ts';
 import type { CatalogueMessage } from '../engine/catalogue-error.ts';
 import type { CatalogueStatus } from '../engine/catalogue-status.ts';
 
-/** Everything that can be asked of the engine in the worker. */
+/** The engine's methods that can be called in the worker. */
 export const ENGINE_METHODS = [
   'open',
   'search',
@@ -34,7 +34,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly type: 'status'; readonly view: string; readonly status: CatalogueStatus }
-  /** A search begins; from here on its time counts. */
+  /** A search has started; its time limit starts now. */
   | { readonly type: 'running'; readonly id: number }
   | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
   | {

@@ -7,13 +7,13 @@ import {
 } from '@deckframe/domain/decks/deck/deck';
 import type { Answer, Body } from '#lib/api-client.ts';
 
-/** Without the rows of its cards. */
+/** Without the data of its cards. */
 export type DeckAnswer = Omit<Answer<'GET /api/games/:game/decks/:deckId'>, 'cards'>;
 export type SavedDeck = Answer<'POST /api/games/:game/decks'>;
 export type DeckSaveBody = Body<'PUT /api/games/:game/decks/:deckId'>;
 export type DeckSummary = Answer<'GET /api/games/:game/decks'>['decks'][number];
 
-/** A deck as the server holds it. */
+/** A deck as stored on the server. */
 export interface StoredDeck {
   readonly deckId: string;
   readonly ownerId: string;

@@ -12,7 +12,7 @@ export function readDeck(api: CallApi, path: DeckAddress, signal?: AbortSignal) 
 
 /** A save; repeating its key is safe. */
 export interface SaveRequest extends DeckAddress {
-  /** Null for a deck that the server does not know yet. */
+  /** Null for a deck that was never saved on the server. */
   readonly version: number | null;
   readonly idempotencyKey: string;
   readonly body: DeckSaveBody;

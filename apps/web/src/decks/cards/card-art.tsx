@@ -11,7 +11,7 @@ export type CardArtProps = {
   eager?: boolean;
 };
 
-/** The upper part of a card's face as a band: decoration, the name stands beside it. */
+/** A strip from the upper part of a card's face. Decorative, because the name is beside it. */
 export function CardArt({ card, sizes, className, eager = false }: CardArtProps) {
   const { cardFront_template, cardFront_widths } = useGameConfig();
   const image = card.image ?? card.cardno;

@@ -20,9 +20,9 @@ export interface DeckCardBook {
   readonly find: (cardno: string) => CatalogueCard | undefined;
   /** Adds cards that are already loaded. */
   readonly remember: (cards: readonly CatalogueCard[]) => void;
-  /** As the server sends them. */
+  /** Adds rows in the server's format. */
   readonly rememberRows: (rows: readonly CardRow[], now: Date) => void;
-  /** Asks for the cards that are not known yet. */
+  /** Loads the cards that are not known yet. */
   readonly load: (numbers: readonly string[]) => Promise<void>;
 }
 

@@ -28,7 +28,7 @@ async function loadSeries(api: CallApi, game: string, seriesId: string) {
   }
 }
 
-/** A fan-made card in the form in which decks know their cards. */
+/** Converts a fan-made card to the form used in decks. */
 export function toDeckCard(gameid: string, card: CustomCard): CatalogueCard {
   const { id, series_map: series } = card;
   const row = { ...card, cardno: id, originalid: id, series, image: null, mainalternate: true };

@@ -16,11 +16,11 @@ export interface DeckCards {
   readonly findCard: (cardno: string) => CatalogueCard | undefined;
   /** True once all cards were looked up. */
   readonly isComplete: boolean;
-  /** What went wrong, in the user's language. */
+  /** The error message in the user's language. */
   readonly fault: string | null;
 }
 
-/** YYYY-MM-DD of this moment. */
+/** Formats a date as YYYY-MM-DD. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, DAY_LENGTH);
 }

@@ -29,7 +29,7 @@ import './admin-frame.css';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 
-/** A press away from every tool; its words come when they are asked for. */
+/** Help of a tool, loaded on first use. */
 function ToolHelp({ page }: { page: PageId }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +89,7 @@ function showOpenTool(rail: HTMLElement | null): void {
   if (rail && link) rail.scrollLeft = link.offsetLeft - (rail.clientWidth - link.offsetWidth) / 2;
 }
 
-/** Every tool of the console beside the one that is open. */
+/** The console's frame with links to all tools. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { i18n, t } = useLingui();
   const { pathname } = useLocation();

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from './users-api.ts';
 
-/** As the server writes a moment. */
+/** A timestamp in the server's format. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 type Change = AuditEntry['changes'][number];
 
-/** What it was, struck out, and what it is; the words say it to who does not see the line. */
+/** The old value (struck through) and the new one, with text for screen readers. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   const { i18n, t } = useLingui();
   const say = (value: Change['after']): string => {

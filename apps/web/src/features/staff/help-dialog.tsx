@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pageTitle } from '#lib/message-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** What every tool has in common, for one that has no words of its own yet. */
+/** Common help for tools without their own text. */
 function useToolHelp(): (page: PageId) => readonly string[] {
   const { t } = useLingui();
   const always = t`Everything you do here is in the audit log, with what it was before.`;
@@ -80,7 +80,7 @@ function useToolHelp(): (page: PageId) => readonly string[] {
   return (page) => [...(words[page] ?? []), always];
 }
 
-/** The short form of the handbook, for the tool that is open. */
+/** Short help for the open tool. */
 export function HelpDialog({ page, onClose }: { page: PageId; onClose: () => void }) {
   const { t } = useLingui();
   const tool = pageTitle(page);

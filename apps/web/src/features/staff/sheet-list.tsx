@@ -16,12 +16,12 @@ export type SheetListProps = {
     isFetchingNextPage?: boolean;
     fetchNextPage?: () => Promise<unknown>;
   };
-  /** Said where the list has come and has nothing in it. */
+  /** Text of an empty list. */
   empty: string | null;
   children: ReactNode;
 };
 
-/** A list of a sheet while it loads, where it did not, where it is empty, and with what comes after. */
+/** A list of a staff page: loading, error, empty and more. */
 export function SheetList({ query, empty, children }: SheetListProps) {
   const { t } = useLingui();
   return (

@@ -8,12 +8,12 @@ const HOVER_DELAY_MS = 120;
 export interface CardPreviews {
   readonly state: ValueStore<PreviewState>;
   readonly send: (event: PreviewEvent) => void;
-  /** Where across the window the card was hovered. */
+  /** Horizontal pointer position when the card was hovered. */
   readonly pointer: { current: number };
-  /** Shows after a moment, at once when a preview is already there. */
+  /** Shows the preview after a delay, or immediately if another one is open. */
   readonly hover: (card: Card, x: number) => void;
   readonly leave: () => void;
-  /** As hovering, without the wait: for a key that is held. */
+  /** Like `hover` without the delay, for a key that is held. */
   readonly hold: (card: Card, x: number) => void;
 }
 
@@ -47,5 +47,5 @@ function createCardPreviews(): CardPreviews {
   };
 }
 
-/** The one preview of the app: any page asks for it, the shell shows it. */
+/** The app's only preview: any page requests it, the shell renders it. */
 export const cardPreviews = createCardPreviews();

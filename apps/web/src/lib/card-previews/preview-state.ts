@@ -1,10 +1,10 @@
 import type { Card } from '@deckframe/domain/card';
 
-/** Hover shown or hidden, window open or closed, card pinned or not. */
+/** State of hover preview, window and pinned card. */
 export interface PreviewState {
   /** The card under the pointer, or held by the keyboard. */
   readonly hover: Card | null;
-  /** The card that the window was opened for; null while it is closed. */
+  /** The card of the open window; null while closed. */
   readonly opened: Card | null;
   readonly pinned: Card | null;
 }
@@ -41,7 +41,7 @@ export function findWindowCard({ hover, opened, pinned }: PreviewState): Card | 
   return opened && (pinned ?? hover ?? opened);
 }
 
-/** What the preview at the side shows: nothing while a card is pinned or the window shows it. */
+/** Returns the card of the hover preview: none while a card is pinned or the window shows it. */
 export function findHoverCard({ hover, opened, pinned }: PreviewState): Card | null {
   return pinned || opened ? null : hover;
 }

@@ -1,6 +1,6 @@
 import type { ErrorSender } from './error-sender.ts';
 
-/** Hears what nobody caught and what nobody waited for. */
+/** Listens for uncaught errors and unhandled rejections. */
 export function watchErrors(target: EventTarget, { note }: ErrorSender): void {
   target.addEventListener('error', (event) => {
     // Resource errors have no `error`.

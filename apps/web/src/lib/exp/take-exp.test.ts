@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers one after the other; an error is thrown, as the client does. */
+/** Answers in order. An error is thrown, as by the client. */
 function take(...answers: (ExpResult[] | ApiError)[]): void {
   const api = (async (route: string, { key = '' }: AnyCall) => {
     expect(route).toBe('POST /api/me/exp-results');

@@ -18,7 +18,7 @@ class Line extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  /** `isFinal`: refused, as by a 503; otherwise the browser comes back by itself. */
+  /** `isFinal`: refused, as by a 503. Otherwise the browser reconnects by itself. */
   fail(isFinal: boolean): void {
     this.readyState = isFinal ? 2 : 0;
     this.dispatchEvent(new Event('error'));

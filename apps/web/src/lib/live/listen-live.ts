@@ -14,14 +14,14 @@ export interface LiveTarget {
 export type HintSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
 
 interface LiveLine {
-  /** The line is there, and was not lost before: hints from here on, none of what came earlier. */
+  /** Called when the connection opens for the first time. Earlier hints are not delivered. */
   readonly opened?: () => void;
   readonly open?: (address: string) => HintSource;
 }
 
-/** How often a page asks for itself while hints cannot reach it. */
+/** Polling interval while there is no live connection. */
 export const POLL_MS = 30_000;
-/** `EventSource.CLOSED`: the server refused, and the browser does not try again by itself. */
+/** `EventSource.CLOSED`: the server refused, and the browser does not reconnect. */
 const CLOSED = 2;
 
 /**

@@ -22,14 +22,14 @@ export function listenForMember(listener: Listener): () => void {
   };
 }
 
-/** What the stream of a page has brought. */
+/** Passes on a hint of the page's stream. */
 export function tellMember(hint: LiveHint | null): void {
   for (const listener of listeners) listener(hint);
   // An event avoids an import.
   if (hint?.type === 'config') window.dispatchEvent(new Event('configchange'));
 }
 
-/** Said by whoever opens a stream; gives how to say that it is closed. */
+/** Call it when a stream opens. The returned function reports that it closed. */
 export function notePageStream(): () => void {
   pageStreams += 1;
   settleSoon();

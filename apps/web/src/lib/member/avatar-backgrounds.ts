@@ -9,7 +9,7 @@ import { requestWithTimeout } from '../request-with-timeout.ts';
 const NONE: AvatarBackgrounds = {};
 const TOAST_ID = 'avatar-backgrounds-failed';
 
-/** PROF-22: the looks of all plates, loaded once; plain plates until then. */
+/** PROF-22: backgrounds of all nameplates, loaded once. Until then they are plain. */
 export function useAvatarBackgrounds(): AvatarBackgrounds {
   const { startUrl } = useGameConfig();
   const { data, isError } = useQuery({

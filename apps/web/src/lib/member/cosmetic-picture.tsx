@@ -6,7 +6,7 @@ import { useAvatarBackgrounds } from './avatar-backgrounds.ts';
 import { badgeFile } from './badge-file.ts';
 import './cosmetics.css';
 
-/** What an item looks like, by itself; its name stands beside it. */
+/** The picture of an item. Decorative, because its name is beside it. */
 export function CosmeticPicture({ item }: { item: CosmeticKey & { name?: string } }) {
   const { startUrl } = useGameConfig();
   const backgrounds = useAvatarBackgrounds();

@@ -6,5 +6,5 @@ export type LevelReward = Answer<'GET /api/cosmetics'>['rewards'][number];
 
 const HOUR_MS = 3_600_000;
 
-/** Everything there is to wear, and the rewards of the levels; it hardly ever changes. */
+/** All cosmetics and level rewards. They rarely change. */
 export const cosmeticsQuery = () => apiQuery('GET /api/cosmetics', {}, { staleTime: HOUR_MS });

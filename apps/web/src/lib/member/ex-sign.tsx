@@ -2,7 +2,7 @@ import { isExUser } from '@deckframe/domain/accounts/access/roles';
 import { useLingui } from '@lingui/react/macro';
 import './ex-sign.css';
 
-/** ADS-02: says to an EX user that there are no ads for them. */
+/** ADS-02: tells EX members that they see no ads. */
 export function ExSign({ roles }: { roles: readonly string[] }) {
   const { t } = useLingui();
   if (!isExUser(roles)) return null;

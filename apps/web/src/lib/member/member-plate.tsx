@@ -21,7 +21,7 @@ export interface MemberPlateProps {
   renderLink?: (props: { className: string; children: ReactNode }) => ReactElement;
 }
 
-/** A member wherever one is named: header, profile, deck, comment, leaderboard (PROF-14, PROF-15). */
+/** A member's nameplate: in header, profile, deck, comment and leaderboard (PROF-14, PROF-15). */
 export function MemberPlate({
   user,
   badgeCorner,

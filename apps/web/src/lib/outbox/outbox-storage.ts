@@ -3,7 +3,7 @@ import { localStore } from '#lib/browser-storage.ts';
 import { reportError } from '#lib/report-error.ts';
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 
-/** A write that the server has not confirmed, of whatever kind: decks have none. */
+/** An unconfirmed write of any kind. */
 export interface OutboxItem {
   readonly id: string;
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface OutboxItem {
 
 interface OutboxSchema extends DBSchema {
   saves: { key: string; value: OutboxItem };
-  /** What the server had when it was last asked, so that the next start needs no network. */
+  /** The server's last known state, so that the next start works offline. */
   copies: { key: string; value: unknown };
 }
 
@@ -39,7 +39,7 @@ function open(): Promise<IDBPDatabase<OutboxSchema> | null> {
       if (before < 1) database.createObjectStore('saves', { keyPath: 'id' });
       if (before < 2) database.createObjectStore('copies');
     },
-    // A newer version of the app waits in another tab.
+    // A newer version of the app is waiting in another tab.
     blocking: (_before, _after, event) => (event.target as IDBDatabase).close(),
   }).catch((error: unknown) => {
     reportError('The outbox could not be opened', error);
@@ -60,7 +60,7 @@ async function mark(): Promise<void> {
   else localStore.write(STORAGE_KEYS.unsentSaves, String(items.length));
 }
 
-/** Items of one kind in IndexedDB; where there is none they live as long as the page. */
+/** Stores items of one kind in IndexedDB; without it in memory. */
 export function createOutboxStorage<Item extends OutboxItem>(
   kind: Item['kind'],
 ): OutboxStorage<Item> {
@@ -81,7 +81,7 @@ export function createOutboxStorage<Item extends OutboxItem>(
   };
 }
 
-/** Counts the members who left this page: what a copy of before writes late is dropped. */
+/** Counts logouts in this page. A copy of an earlier generation may not be written any more. */
 let generation = 0;
 const listeners = new Set<() => void>();
 
@@ -96,18 +96,18 @@ export function createCopyStorage(): CopyStorage {
   };
 }
 
-/** Calls back when copies that a page holds in memory are no longer its member's. */
+/** Calls back when a page must drop its in-memory copies because the member changed. */
 export function onCopiesDropped(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** The member has left, here or in another tab: nothing of theirs is written any more. */
+/** Called after a logout here or in another tab. From then on, nothing of the member is stored. */
 export function dropCopies(): void {
   generation += 1;
   for (const listener of listeners) listener();
 }
 
-/** `desk/{userId}/…` of desks, `{userId}/…` of collections. */
+/** Ids are `desk/{userId}/…` for desks and `{userId}/…` for collections. */
 const ownerOf = (copyId: string): string | undefined =>
   copyId.split('/')[copyId.startsWith('desk/') ? 1 : 0];
 
@@ -118,7 +118,7 @@ const isUnsent = (copy: unknown): boolean =>
   Array.isArray(copy.pending) &&
   copy.pending.length > 0;
 
-/** Whether a desk on this device still has entries that the server does not know. */
+/** True if a desk on this device has entries that the server has not confirmed. */
 export async function hasUnsentDesk(userId: string): Promise<boolean> {
   const database = await open();
   for (const id of (await database?.getAllKeys('copies')) ?? []) {
@@ -128,8 +128,8 @@ export async function hasUnsentDesk(userId: string): Promise<boolean> {
 }
 
 /**
- * Deletes everything of a member from the database of this browser. What was not sent yet stays where
- * `unsent` says so: the member was told, and it is sent when they log in again.
+ * Deletes all data of a member from the browser's database. With `unsent` set to keep, unsent
+ * changes stay and are sent after the next login.
  */
 export async function forgetMember(userId: string, unsent: 'keep' | 'delete'): Promise<void> {
   dropCopies();

@@ -4,9 +4,9 @@ import { isUncertain } from '#lib/write/uncertain.ts';
 
 export type SendOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
-  /** No connection, no certain answer, or too many requests: it stays and is sent again. */
+  /** Offline, unknown outcome or rate limit: it stays and is retried. */
   | { readonly kind: 'waiting' }
-  /** The session ended and nobody signed in again: it stays. */
+  /** The session expired and nobody logged in again: it stays. */
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'refused'; readonly error: unknown };
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** How long what could not be sent waits for the next try. */
+/** Delay before unsent items are retried. */
 const RETRY_MS = 15_000;
 
-/** Sends what waits: now, when the connection comes back and, while something waits, from time to time. */
+/** Sends unsent items now, when online again, and periodically while there are some. */
 export function useFlush(flush: () => void, isWaiting: boolean, key: unknown): void {
   const latest = useRef(flush);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { popstate } from './hear-popstate.ts';
 
-/** What the browser's history stores with an entry. */
+/** The state of a history entry. */
 type EntryState = Readonly<Record<string, unknown>> | null;
 
-/** Where an entry says which overlays lie over its page. */
+/** Key in the state with the ids of open overlays. */
 const MARK = 'overlays';
-/** Where the router says how many pages came before. */
+/** Key in the state where the router counts pages. */
 const INDEX = '__TSR_index';
-/** An entry of an overlay stands between two pages. */
+/** Overlay entries are numbered between two pages. */
 const STEPS_A_PAGE = 1000;
 
 function marksOf(state: EntryState): readonly string[] {
@@ -29,7 +29,7 @@ function isSameMoment(left: EntryState, right: EntryState): boolean {
   return left?.['__TSR_key'] === right?.['__TSR_key'];
 }
 
-/** The browser's history under the router's, and the journeys through it that no page notices. */
+/** The browser's history below the router, including navigations that pages do not see. */
 type PageHistory = ReturnType<typeof createPageHistory>;
 
 /**
@@ -75,7 +75,7 @@ function createPageHistory(win: Window & typeof globalThis) {
     for (const act of acts) run(act);
   };
   return {
-    /** The entry that the page was last at. */
+    /** The entry at which the page was last. */
     seen,
     write,
     read,
@@ -108,7 +108,7 @@ function createPageHistory(win: Window & typeof globalThis) {
  * navigation replaces it. Orphaned entries are skipped.
  */
 interface OverlayHistory {
-  /** Tells that an overlay opened; the answer is to be called when it has closed. */
+  /** Registers an open overlay. Call the returned function when it has closed. */
   readonly open: (close: () => void) => () => void;
 }
 
@@ -120,7 +120,7 @@ interface Layer {
 
 interface Overlays {
   readonly page: PageHistory;
-  /** Those that have an entry, the lowest first. */
+  /** Overlays with an entry, lowest first. */
   layers: Layer[];
   /** Entries without an overlay. */
   readonly passed: Set<string>;
@@ -198,7 +198,7 @@ function followRouter(win: Window, overlays: Overlays): void {
     });
 }
 
-/** The browser has gone back or forward. */
+/** Handles going back or forward in the browser. */
 function goTo(win: Window, overlays: Overlays, event: Event): void {
   const { page, layers, passed } = overlays;
   if (page.isTravelling()) return page.arrive(event);

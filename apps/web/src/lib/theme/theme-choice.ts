@@ -13,7 +13,7 @@ const choice = createValueStore(parseThemeChoice(localStore.read(STORAGE_KEYS.th
   value: 'system',
 });
 
-/** What this device shall look like; `startTheme` hears of each change and draws it. */
+/** The theme of this device. `startTheme` applies each change. */
 export const themeChoice = {
   get: choice.get,
   subscribe: choice.subscribe,

@@ -6,14 +6,14 @@ import { tellExp } from './tell-exp.ts';
 import { createWriteKey } from './write-key.ts';
 
 export interface Write<Output> {
-  /** The request, with the key of this act. */
+  /** Sends the request with this write's key. */
   readonly send: (key: string) => Promise<Output>;
   readonly key?: string | undefined;
   /** True without a key; an unknown outcome cannot be retried. */
   readonly isKeyless?: boolean | undefined;
-  /** What follows from it, before what it earned is told. */
+  /** Runs after success, before earned EXP is shown. */
   readonly done?: ((answer: Output) => unknown) | undefined;
-  /** The words of a failure, null where the caller shows it in place; else the refusal speaks. */
+  /** The message of a failure; null if the caller shows it. Default: the text of the error code. */
   readonly failure?: ((error: unknown) => ToastMessage | null) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 
-/** Answers that leave open whether the write was done. */
+/** Error codes after which it is unknown whether the write was done. */
 const UNCERTAIN: readonly ApiError['code'][] = [
   'NETWORK',
   'TIMEOUT',

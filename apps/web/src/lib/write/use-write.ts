@@ -11,7 +11,9 @@ import { createWriteKey } from './write-key.ts';
 /** Reuses the key after a lost answer. */
 interface RepeatKey {
   readonly take: (input: unknown) => string;
-  /** With an answer it is over: the next press is a new act, be it with the same words. */
+  /**
+   * After an answer the key is used up: the next click is a new write, even with the same input.
+   */
   readonly settle: (key: string, error?: unknown) => void;
 }
 
@@ -36,17 +38,20 @@ export function createRepeatKey(): RepeatKey {
 type Stale = readonly (Read | QueryKey)[];
 
 export interface WritePlan<Input, Output> {
-  /** The request, with the key of this act. */
+  /** Sends the request with this write's key. */
   readonly send: (input: Input, key: string) => Promise<Output>;
   readonly isKeyless?: boolean;
-  /** The reads that it makes stale: routes, or keys of `readsOf`. They are read again before `done`. */
+  /**
+   * Reads that the write invalidates: routes, or keys of `readsOf`. They are refetched before
+   * `done`.
+   */
   readonly invalidates?: Stale | ((answer: Output, input: Input) => Stale);
-  /** Shows it ahead of the answer, and gives back how to take that back. */
+  /** Applies an optimistic update and returns a function that reverts it. */
   readonly show?: (input: Input) => Promise<() => void>;
   readonly done?: (answer: Output, input: Input) => unknown;
-  /** The words of a failure, null where the caller shows it in place; else the refusal speaks. */
+  /** The message of a failure; null if the caller shows it. Default: the text of the error code. */
   readonly failure?: (error: unknown, input: Input) => ToastMessage | null;
-  /** Whatever came of it. */
+  /** Runs after success and failure. */
   readonly settled?: () => void;
 }
 
@@ -89,7 +94,7 @@ export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, 
 type RoutePlan<R extends Route> = Omit<WritePlan<Ask<R>, Answer<R>>, 'send' | 'isKeyless'> &
   (WriteKind<R> extends string ? unknown : { readonly isKeyless: true });
 
-/** `useWrite` of a route: `mutate` takes what the route is asked for. */
+/** `useWrite` for a route: `mutate` takes the route's parameters and body. */
 export function useApiWrite<R extends Exclude<Route, Read>>(
   route: R,
   ...[plan]: WriteKind<R> extends string ? [plan?: RoutePlan<R>] : [plan: RoutePlan<R>]

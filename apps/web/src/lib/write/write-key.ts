@@ -1,4 +1,4 @@
-/** A new one for each intended change; whoever repeats a change repeats its key. */
+/** Creates a new key per intended change. A retry must use the same key. */
 export function createWriteKey(): string {
   return crypto.randomUUID();
 }

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** The checksum that zip files have beside each file. */
+/** The checksum in zip files. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xff_ff_ff_ff;
   for (const byte of bytes) rest = (TABLE[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8);

@@ -1,7 +1,7 @@
 import { CENTRAL, END, FLAG, METHOD } from './zip-format.ts';
 import { ZipFault } from './zip-fault.ts';
 
-/** What a zip file may be at most; nothing beyond it is unpacked. */
+/** Limits of a zip file. Larger ones are refused. */
 export type ZipLimits = { readonly entries: number; readonly entryBytes: number };
 
 export type ZipEntry = {
@@ -13,10 +13,10 @@ export type ZipEntry = {
   readonly at: number;
 };
 
-/** A name of so many letters is of no picture. */
+/** Longer names are ignored. */
 const NAME_MAX = 400;
 
-/** The files in a zip file by its table of contents; folders and what macOS adds are passed over. */
+/** Lists the files of a zip by its central directory. Folders and macOS metadata are skipped. */
 export async function readDirectory(file: Blob, limits: ZipLimits): Promise<ZipEntry[]> {
   const { count, size, at } = await findDirectory(file);
   if (count > limits.entries || size > limits.entries * (CENTRAL.size + NAME_MAX)) {
@@ -66,7 +66,7 @@ function readEntry(view: DataView, place: number, name: string, limits: ZipLimit
   return { name, isDeflated: method === METHOD.deflated, packed, size, crc, at };
 }
 
-/** Names are only compared, never a place on a disk; one that would lead out of it is refused all the same. */
+/** Names are never used as paths, but names that leave the folder are refused anyway. */
 function readName(bytes: Uint8Array): string {
   const name = new TextDecoder().decode(bytes).normalize();
   const isOutside = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..');

@@ -3,7 +3,7 @@ import type { ZipEntry } from './read-directory.ts';
 import { ZipFault } from './zip-fault.ts';
 import { LOCAL } from './zip-format.ts';
 
-/** One file out of a zip file. It is never longer than its table of contents says. */
+/** Extracts one file. It is refused if it is longer than the directory says. */
 export async function readEntry(file: Blob, entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
   const head = new DataView(await file.slice(entry.at, entry.at + LOCAL.size).arrayBuffer());
   if (head.byteLength < LOCAL.size || head.getUint32(0, true) !== LOCAL.mark) {

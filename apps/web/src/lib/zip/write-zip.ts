@@ -6,7 +6,7 @@ export type ZipFile = { readonly name: string; readonly bytes: Uint8Array<ArrayB
 const DAY = 0x00_21;
 const VERSION = 20;
 
-/** A zip file of these files, each as it is: pictures do not become smaller. */
+/** Creates a zip without compression, because pictures are already compressed. */
 export function writeZip(files: readonly ZipFile[]): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -32,7 +32,7 @@ export function writeZip(files: readonly ZipFile[]): Blob {
   });
 }
 
-/** What stands about a file before it and in the table of contents alike. */
+/** Fields that the local header and the central directory share. */
 function writeFacts(bytes: Uint8Array, nameSize: number): DataView {
   const facts = new DataView(new ArrayBuffer(LOCAL.size - 4));
   facts.setUint16(0, VERSION, true);

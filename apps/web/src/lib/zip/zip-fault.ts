@@ -1,6 +1,6 @@
 export type ZipFaultKind = 'broken' | 'path' | 'twice' | 'many' | 'large' | 'method' | 'table';
 
-/** Why a zip file is not read; `entry` is the file in it. */
+/** Why a zip cannot be read; `entry` is the file inside. */
 export class ZipFault extends Error {
   readonly kind: ZipFaultKind;
   readonly entry: string;

@@ -1,4 +1,4 @@
-/** What marks the parts of a zip file, and how long each is without its names. */
+/** Signatures and sizes (without names) of the parts of a zip. */
 export const LOCAL = { mark: 0x04_03_4b_50, size: 30 } as const;
 export const CENTRAL = { mark: 0x02_01_4b_50, size: 46 } as const;
 export const END = { mark: 0x06_05_4b_50, size: 22, commentMax: 0xff_ff } as const;

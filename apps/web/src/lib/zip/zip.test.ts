@@ -14,7 +14,7 @@ const faultOf = (file: Blob, limits = LIMITS) =>
     (error: { kind: string }) => error.kind,
   );
 
-/** The only file of a zip file, deflated; `size` is what its table of contents claims. */
+/** A zip with one deflated file; `size` is the size claimed by its directory. */
 async function deflated(content: Uint8Array, size = content.length): Promise<Blob> {
   const packed = new Uint8Array(deflateRawSync(content));
   const whole = new Uint8Array(await writeZip([{ name: 'a', bytes: packed }]).arrayBuffer());

@@ -2,10 +2,12 @@ import { forgetMember } from '#lib/outbox/outbox-storage.ts';
 import { reportError } from '#lib/report-error.ts';
 import { STORAGE_KEYS, USER_STORAGE_KEYS, type OwnGameKey } from '#lib/storage-keys.ts';
 
-/** Of a game, what the member's own data is seen in; goes at logout too. */
+/** Local storage keys per game with the member's own data. Logging out deletes them too. */
 const USER_GAME_KEYS = ['recentDecklists', 'chosenCollection'] satisfies OwnGameKey[];
 
-/** Settings of this device, whoever uses it. Everything else goes with a deleted account. */
+/**
+ * Settings of the device, independent of the member. Deleting the account deletes all other keys.
+ */
 const DEVICE_KEYS: readonly string[] = [
   STORAGE_KEYS.language,
   STORAGE_KEYS.theme,
@@ -30,14 +32,14 @@ const isUserKey = (key: string): boolean =>
   USER_STORAGE_KEYS.some((own) => own === key) ||
   USER_GAME_KEYS.some((own) => key.endsWith(`_${own}`));
 
-/** The keys of local storage that go when the member logs out, or deletes the account. */
+/** Returns the local storage keys to delete after a logout or an account deletion. */
 const listKeysToClear = (keys: readonly string[], because: 'loggedOut' | 'deleted'): string[] =>
   keys.filter((key) => (because === 'deleted' ? !DEVICE_KEYS.includes(key) : isUserKey(key)));
 
 /**
- * Deletes a member's data from this browser. Logging out leaves settings, drafts and what was not sent
- * yet; a deleted account leaves the settings of the device alone. A failure is reported, nothing else:
- * the session is over.
+ * Deletes a member's data from this browser. A logout keeps settings, drafts and unsent changes; an
+ * account deletion keeps only settings of the device. Failures are only reported, because the
+ * session has ended.
  */
 export async function forgetOnDevice(
   userId: string | undefined,

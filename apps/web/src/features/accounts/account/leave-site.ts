@@ -15,7 +15,7 @@ export interface SiteToLeave {
   readonly goHome: () => Promise<unknown>;
 }
 
-/** Logs out, or asks first where something waits to be sent. */
+/** Logs out, or asks first if there are unsent changes. */
 export async function leaveSite(
   { services: { api, session }, queryClient, isHome, goHome }: SiteToLeave,
   scope: 'here' | 'everywhere',
@@ -43,7 +43,7 @@ export async function leaveSite(
     });
   const isDeskUnsent = userId !== undefined && (await hasUnsentDesk(userId));
   if (localStore.read(STORAGE_KEYS.unsentSaves) === null && !isDeskUnsent) return leave();
-  // Saves that wait can be sent only as the member who made them.
+  // Unsent changes can be sent only by the member who made them.
   toasts.show({
     kind: 'warning',
     title: webText('savesUnsent'),

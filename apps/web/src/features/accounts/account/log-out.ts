@@ -15,7 +15,7 @@ export interface LogOutDeps {
   readonly sessionStorage: Omit<ClearableStorage, 'removeItem'>;
   /** Deletes what this browser stores of the user. */
   readonly forgetOnDevice: () => Promise<void>;
-  /** Forgets the user and everything fetched for them. */
+  /** Clears the user and all data fetched for them. */
   readonly forgetUser: () => void;
   readonly isHome: () => boolean;
   readonly goHome: () => Promise<unknown>;

@@ -4,7 +4,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { errorText, webText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
-/** Ends this browser's session, or every one the member has. */
+/** Ends this browser's session, or all sessions of the member. */
 export function useLogOut(scope: 'here' | 'everywhere' = 'here'): () => Promise<void> {
   const services = useAppServices();
   const queryClient = useQueryClient();
@@ -12,7 +12,7 @@ export function useLogOut(scope: 'here' | 'everywhere' = 'here'): () => Promise<
   const router = useRouter();
   return async () => {
     try {
-      // Nobody needs it before they leave.
+      // Loaded on demand, because it is needed only at logout.
       const { leaveSite } = await import('./leave-site.ts');
       const isHome = () => router.state.location.pathname === '/';
       await leaveSite(

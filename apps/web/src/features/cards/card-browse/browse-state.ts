@@ -2,7 +2,7 @@ import type { WantedSeries } from '@deckframe/domain/cards/catalogue/catalogue-m
 import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import type { ListSort } from './filters/card-sort.tsx';
 
-/** Which cards there are to browse. */
+/** The cards that can be browsed. */
 export interface CardPool {
   readonly series: WantedSeries;
   readonly narrow?: (filters: FilterState) => FilterState;

@@ -65,7 +65,7 @@ function useListScroll(isSettled: boolean): void {
   }, [key]);
 }
 
-/** How many cards were found, and how large they are. */
+/** Number of found cards, and their size. */
 function ListCount({ total, cardSize }: { total: number; cardSize: number }) {
   const { t } = useLingui();
   const view = useValue(listViewStore);
@@ -99,22 +99,22 @@ function useListCardSize(isOthers: boolean): number {
 
 export type CardBrowserProps = {
   pool: CardPool;
-  /** Four views of one state: query bar, filters, chips and the list. */
+  /** State of the query bar, filters, chips and list. */
   state: BrowseState;
   uses: CardUses;
   onLoaded: () => void;
   onChangeSeries: () => void;
   onStartOver: () => void;
   notice?: ReactNode;
-  /** Another way to use the same cards. */
+  /** Additional modes of the page. */
   modes?: ReactNode;
   /** The cards of another member's collection. */
   isOthers?: boolean;
-  /** Stands above the cards while nothing is filtered. */
+  /** Shown above the cards if nothing is filtered. */
   lead?: ((catalogue: Catalogue) => ReactNode) | undefined;
 };
 
-/** A whole page of cards: query bar, filters and the list in the view that was chosen. */
+/** A full card page: query bar, filters and the list in the chosen view. */
 export function CardBrowser(props: CardBrowserProps) {
   const { onLoaded, onChangeSeries, lead } = props;
   const browse = useCardBrowse(props.pool, props.state);

@@ -10,7 +10,7 @@ import { usePoolSearch } from './use-pool-search.ts';
 
 const POOL = { series: 'all' } as const;
 
-/** The names in the order in which a list would show them. */
+/** The names in list order. */
 function Names() {
   const catalogue = useCatalogue(POOL.series);
   const { found } = usePoolSearch(catalogue, POOL, EMPTY_FILTER_STATE, {

@@ -16,7 +16,7 @@ import type { ListSort } from './filters/card-sort.tsx';
 const MAIN_ONLY = 'is:main';
 const NO_COUNTS: FilterCounts = {};
 
-/** Searches by filters and preferences, and knows what can be typed. */
+/** Searches by filters and preferences. Also provides the query language. */
 export function usePoolSearch(
   catalogue: Catalogue,
   { narrow, isSingly = false, lastPrefixes, revision }: CardPool,

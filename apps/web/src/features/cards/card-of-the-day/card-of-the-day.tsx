@@ -28,7 +28,7 @@ const DailyCardBody = laterPart('home', 'daily-card', () =>
 );
 
 export interface CardOfTheDayProps {
-  /** Stars to rate the card with. */
+  /** Renders the rating stars. */
   readonly renderRating: RenderRating;
 }
 

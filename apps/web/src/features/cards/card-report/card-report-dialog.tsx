@@ -31,7 +31,7 @@ type KnownReportsProps = {
   isOwn: boolean;
 };
 
-/** Who else says so, and what became of the member's own reports of this card. */
+/** Shows other reports of this error, and the results of the member's own ones. */
 function KnownReports({ query, category, isOwn }: KnownReportsProps) {
   const { t } = useLingui();
   if (query.isError) return <Notice tone="warn">{errorText(query.error)}</Notice>;
@@ -74,7 +74,7 @@ type CategoryChoiceProps = {
   onChange: (category: CardReportCategory) => void;
 };
 
-/** One of the kinds of error: radio buttons in the look of chips. */
+/** The kinds of errors, as radio buttons that look like chips. */
 function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
   const { t } = useLingui();
   const words = useCategoryWords();

@@ -2,7 +2,7 @@ import { openTextArea } from '#lib/i18n.ts';
 import { laterPart } from '#lib/later-part.ts';
 import { optionalPart } from '#lib/optional-part.ts';
 
-/** Comes when it is opened, together with its texts; without a connection, with the next one. */
+/** Loaded on first use with its texts. If loading fails, the next use retries. */
 export const CardReportDialog = optionalPart(
   'card-report-dialog',
   async () => {

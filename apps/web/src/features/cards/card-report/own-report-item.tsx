@@ -9,7 +9,7 @@ import './card-report.css';
 
 export type OwnReport = Answer<'GET /api/me/card-reports'>['reports'][number];
 
-/** A report of one's own: its state, and the answer where there is one. */
+/** An own report: its state, and the answer if there is one. */
 export function OwnReportItem({ report, title }: { report: OwnReport; title?: ReactNode }) {
   const { t, i18n } = useLingui();
   const [now] = useState(() => new Date());

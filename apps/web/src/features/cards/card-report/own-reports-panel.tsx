@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnReportItem, type OwnReport } from './own-report-item.tsx';
 
-/** What became of the cards one has reported, in all games. */
+/** Results of the member's own card reports in all games. */
 export function OwnReportsPanel() {
   const { t } = useLingui();
   const query = useInfiniteQuery(

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { CardReportDialog } from './lazy-card-report.tsx';
 
-/** The words are the page's own: the button has its place from the start. */
+/** The page provides the label, so that the button has its size from the start. */
 export type ReportCardButtonProps = { card: Card; children: ReactNode };
 
-/** Opens the form for an error of this card; visitors are led to log in. */
+/** Opens the report form. Visitors are sent to log in. */
 export function ReportCardButton({ card, children }: ReportCardButtonProps) {
   const user = useUser();
   const navigate = useNavigate();

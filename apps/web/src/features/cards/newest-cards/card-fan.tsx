@@ -9,7 +9,7 @@ import './card-fan.css';
 /** Decoration: five new cards. */
 export function CardFan() {
   const config = useGameConfig();
-  // On a phone the fan stands below the words, which come first.
+  // On a phone the fan is below the text.
   const isNarrow = useMedia(NARROW_QUERY);
   const { data = [] } = useQuery(newestCardsQuery(config.gameid));
   return (

@@ -10,7 +10,7 @@ export interface SeriesItem extends SeriesEntry {
 
 type GameSeries = Pick<GameConfig, 'gameid' | 'series'>;
 
-/** What is expected first, then the newest; equal days by name. */
+/** Announced series first, then newest; ties by name. */
 export function listSeries(series: Readonly<Record<string, SeriesEntry>>): SeriesItem[] {
   return Object.entries(series)
     .map(([code, entry]) => ({
@@ -37,7 +37,7 @@ export function findCustomSeries(
     .map(([code]) => code);
 }
 
-/** Returns the codes that were applied last, as far as the game still has them. */
+/** Returns the last applied codes that the game still has. */
 export function readStoredSeries(store: KeyValueStore, { gameid, series }: GameSeries): string[] {
   const stored = store.read(gameStorageKey(gameid, 'storedSeries')) ?? '';
   return findSeriesPrefixes(stored.split(','), Object.keys(series));

@@ -10,7 +10,7 @@ import './series-picker.css';
 
 const HUES = 12;
 
-/** A drawn mark of a series: its initials on a plate whose angle and tone come from its code. */
+/** Generated mark of a series: initials on a plate whose angle and colour depend on the code. */
 function SeriesMark({ code, name }: { code: string; name: string }) {
   const seed = Array.from(code).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
   const tilt = 18 + (seed % 5) * 7;
@@ -36,9 +36,9 @@ function SeriesMark({ code, name }: { code: string; name: string }) {
 
 export type SeriesPickerProps = {
   picked: readonly string[] | null;
-  /** The series that were applied last. */
+  /** The last applied series. */
   stored: readonly string[];
-  /** The section of custom series, where it is wanted. */
+  /** The section of fan-made series, if any. */
   custom?: ReactNode;
   onSelect: (codes: readonly string[]) => void;
   onToggle: (code: string) => void;
@@ -49,7 +49,7 @@ export type SeriesPickerProps = {
 
 const DATE_FORMAT = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
-/** The series of the game; one loads by a press, several are picked and applied. */
+/** Series picker: one click loads a series; several can be selected and applied. */
 export function SeriesPicker(props: SeriesPickerProps) {
   const { picked, stored, custom, onSelect, onApply, onPickSeveral, onAll } = props;
   const { t } = useLingui();

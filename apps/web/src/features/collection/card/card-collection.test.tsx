@@ -18,7 +18,7 @@ const NEWS = {
   collections: [{ id: '0', name: 'Default Collection', visibility: 'everyone' }],
 };
 
-/** As the server has the card then. */
+/** The entry as the server then has it. */
 const savedAs = (entry: object) => ({
   seq: 5,
   entries: [{ n: CARD.cardno, ...entry }],
@@ -37,7 +37,7 @@ it('a card in the collection: steps, typed numbers, marks and a tag are sent as 
   await openPart(<CardCollection card={CARD} />, { ...MEMBER, id: '71' });
   await expect.element(page.getByRole('region', { name: 'My collection' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'One Lodestar less' })).toBeDisabled();
-  // What is edited before that is sent with the start.
+  // Edits made before the start are sent with it.
   await expect.element(page.getByRole('status')).toHaveTextContent('All changes saved');
 
   await trading().click();
@@ -86,7 +86,7 @@ const STORED = {
   },
   collections: [FIRST, LENT],
 };
-/** However many calls they took: on a slow machine what follows a change is sent after it. */
+/** Ignores how many requests it took: on a slow machine, later changes are sent separately. */
 const changesOf = async (collection: number) =>
   ((await receivedCalls(CHANGES)) as { body: { collection: number; changes: object[] } }[])
     .filter(({ body }) => body.collection === collection)

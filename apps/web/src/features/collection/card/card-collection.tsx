@@ -3,7 +3,7 @@ import { SyncState } from '../mode/sync-state.tsx';
 import { MoveCard } from '../named/move-card.tsx';
 import { useChosenShelf, type SharedShelf } from '../sync/use-shelf.ts';
 
-/** A card's place in the member's collection, on its own page. */
+/** A card in the member's collection, on the card page. */
 export function CardCollection({ card }: Pick<EntryPanelProps, 'card'>) {
   const shelf = useChosenShelf();
   return shelf && <OwnCard card={card} shelf={shelf} />;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useChosenShelf, useEntry, type EntrySource } from '../sync/use-shelf.ts';
 import './counted-copies.css';
 
-/** How many copies of a card are in the collection that the member counts in; nothing for none. */
+/** Copies of a card in the chosen collection. Nothing if there are none. */
 export function CountedCopies({ cardno }: { cardno: string }) {
   const shelf = useChosenShelf();
   return shelf && <Copies shelf={shelf} cardno={cardno} />;

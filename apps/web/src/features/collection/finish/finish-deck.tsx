@@ -26,7 +26,7 @@ import './finish-deck.css';
 
 type MissingListProps = {
   missing: readonly CardToFinish[];
-  /** What stands below a card. */
+  /** Content below a card. */
   below?: (card: CardToFinish) => ReactNode;
 };
 
@@ -117,7 +117,7 @@ type MissingCardsProps = {
   onCopy: (text: string) => void;
 };
 
-/** What is missing, what it costs, and what can be done about it. */
+/** Missing cards, their price, and possible actions. */
 function MissingCards({ found, taken, claims, shelf, onCopy }: MissingCardsProps) {
   const { t, i18n } = useLingui();
   const withPrices = usePricesShown();
@@ -193,15 +193,15 @@ function MissingCards({ found, taken, claims, shelf, onCopy }: MissingCardsProps
 }
 
 export type FinishDeckProps = {
-  /** In addresses. */
+  /** The id as used in addresses. */
   deckId: string;
   deck: Deck;
-  /** Of all its cards. */
+  /** Original ids of all its cards. */
   originalIds: readonly string[];
   onCopy: (text: string) => void;
 };
 
-/** What the member has free for a deck, and the cheapest way to the rest. */
+/** The free copies for a deck, and the cheapest way to get the rest. */
 export function FinishDeck(props: FinishDeckProps) {
   const shelf = useShelf();
   return shelf && <OwnFinish {...props} shelf={shelf} />;

@@ -9,7 +9,7 @@ export type EntryMarksProps = {
   card: { readonly cardno: string; readonly name: string };
   entry: CollectionEntry;
   onEdit: (change: EntryChange) => void;
-  /** With their words, for the open card. */
+  /** Adds labels, for the open card. */
   isWorded?: boolean;
 };
 

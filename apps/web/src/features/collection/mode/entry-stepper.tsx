@@ -14,7 +14,7 @@ export type EntryStepperProps = {
   isLarge?: boolean;
 };
 
-/** One less, the number itself, one more. */
+/** Minus button, number field, plus button. */
 export function EntryStepper({ card, entry, isChanged, onEdit, isLarge }: EntryStepperProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,7 +9,7 @@ const mode = createValueStore<ListMode>(stored === 'collect' ? 'collect' : 'brow
   value: 'browse',
 });
 
-/** What the card list is for; stored in this browser. */
+/** The mode of the card list, stored in this browser. */
 export const listModeStore = {
   ...mode,
   set: (next: ListMode) => {

@@ -13,7 +13,7 @@ import './sharing-choice.css';
 const ICONS = { everyone: Globe, trades: ArrowLeftRight, me: Lock } as const;
 const CHOICES = ['everyone', 'trades', 'me'] as const;
 
-/** Who may see the collection: asked once, before the first card is counted. */
+/** Asks once who may see the collection, before the first change. */
 export function SharingQuestion({ shelf }: { shelf: SharedShelf }) {
   const { t } = useLingui();
   const { names, choose, isBusy } = useSharing(shelf);
@@ -44,7 +44,7 @@ export function SharingQuestion({ shelf }: { shelf: SharedShelf }) {
   );
 }
 
-/** The same choice later on, in the bar. */
+/** Changes the visibility later, in the bar. */
 export function SharingMenu({ shelf }: { shelf: SharedShelf }) {
   const { t } = useLingui();
   const { names, choose } = useSharing(shelf);

@@ -13,12 +13,12 @@ export type TileEntryProps = {
   card: Card;
   source: EntrySource;
   playset: number;
-  /** Absent where the collection is another's. */
+  /** Missing for another member's collection. */
   edit?: { isChanged: (cardno: string) => boolean; onEdit: (change: EntryChange) => void };
   onOpen: () => void;
 };
 
-/** Below a tile: how much of a playset there is, the count, the marks and the tag. */
+/** Shown below a tile: progress to a playset, count, marks and tag. */
 export function TileEntry({ card, source, playset, edit, onOpen }: TileEntryProps) {
   const { t } = useLingui();
   const entry = useEntry(source, card.cardno);
@@ -67,7 +67,7 @@ export function TileEntry({ card, source, playset, edit, onOpen }: TileEntryProp
   );
 }
 
-/** On the card's top edge, never over what the card says. */
+/** On the top edge of the card, without covering its text. */
 function TileEdge({ entry }: { entry: CollectionEntry }) {
   const words = useMarkWords();
   const mark = (['trading', 'wanted', 'ignored'] as const).find((name) => entry[name]);

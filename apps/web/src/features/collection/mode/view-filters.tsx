@@ -12,7 +12,7 @@ import './view-filters.css';
 
 export type ViewFiltersProps = {
   view: CollectionView;
-  /** Tags of the member, the most used first. */
+  /** The member's tags, most used first. */
   tags: readonly string[];
   onChange: (view: CollectionView) => void;
 };
@@ -24,7 +24,7 @@ const SWITCHES: readonly ViewSwitch[] = [
   'onlyWanted',
 ];
 
-/** Which cards of the list are shown; what one switch turns off is said. */
+/** Filters by ownership. Contradicting switches turn each other off, with a message. */
 export function ViewFilters({ view, tags, onChange }: ViewFiltersProps) {
   const { t } = useLingui();
   const [cleared, setCleared] = useState('');

@@ -5,7 +5,7 @@ import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 
 const stores = new Map<string, ValueStore<number>>();
 
-/** The collection that is counted in; stored in this browser. */
+/** The collection in which copies are counted, stored in this browser. */
 export function chosenCollection(gameid: string): ValueStore<number> {
   const known = stores.get(gameid);
   if (known) return known;

@@ -30,7 +30,7 @@ type NameCollectionProps = {
   onClose: () => void;
 };
 
-/** A new collection, or another name for one. */
+/** Dialog to create or rename a collection. */
 function NameCollection({ shelf, renamed, onClose }: NameCollectionProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -124,7 +124,7 @@ function DeleteCollection({ shelf, deleted, onClose }: DeleteCollectionProps) {
 
 type Open = 'create' | 'delete' | 'rename' | null;
 
-/** Which of the member's collections is shown and counted in; the first one keeps its name and stays. */
+/** Chooses the collection to show and count in. The first one cannot be renamed or deleted. */
 export function CollectionChoice({ shelf }: { shelf: SharedShelf }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

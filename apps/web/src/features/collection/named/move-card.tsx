@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { shelfOf, useEntry, type SharedShelf } from '../sync/use-shelf.ts';
 
-/** Puts a card with its marks and tag into another collection; nothing where there is only one. */
+/** Moves a card with marks and tag to another collection. Nothing if there is only one. */
 export function MoveCard({ cardno, shelf }: { cardno: string; shelf: SharedShelf }) {
   const { t } = useLingui();
   const services = useAppServices();

@@ -8,7 +8,7 @@ import { SeriesProgress } from '../mode/series-progress.tsx';
 import { useShelf, type SharedShelf } from '../sync/use-shelf.ts';
 import './newest-set.css';
 
-/** How much of the set that came last a member has; nothing for visitors. */
+/** A member's progress in the newest set. Nothing for visitors. */
 export function NewestSet({ series }: { series: string }) {
   const shelf = useShelf();
   return shelf && <SetProgress shelf={shelf} series={series} />;

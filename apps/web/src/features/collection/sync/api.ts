@@ -22,10 +22,10 @@ export type SentAnswer = KnownCollection & {
 export type Visibility =
   Answer<'GET /api/games/:game/my-collection'>['collections'][number]['visibility'];
 
-/** Who may see a collection, and whether its owner was ever asked. */
+/** The visibility of a collection, and whether the owner was asked. */
 export type SharingChoice = { readonly visibility: Visibility; readonly isAsked: boolean };
 
-/** What came after a number, or everything. */
+/** Fetches changes after a number, or everything. */
 export async function fetchNews(
   api: CallApi,
   game: string,
@@ -44,7 +44,7 @@ export async function fetchNews(
   const visibility = info?.visibility ?? 'everyone';
   const name = id === 0 ? DEFAULT_COLLECTION_NAME : (info?.name ?? '');
   const entries = parseContent(collection[name]?.content);
-  // Only the first one is asked about; others are made with an answer.
+  // Only for the first collection the owner is asked; others are created with a choice.
   const sharing = { visibility, isAsked: isAsked || id !== 0 };
   return { seq, isWhole, entries, sharing, collections };
 }
@@ -87,7 +87,7 @@ export type SharedCollection = {
   readonly entries: ReadonlyMap<string, CollectionEntry>;
 };
 
-/** What another member shows. */
+/** The visible collection of another member. */
 export function sharedCollectionQuery(api: CallApi, game: string, user: string) {
   return queryOptions({
     queryKey: ['collection', game, user],

@@ -35,7 +35,7 @@ function createScene() {
     return { kind: 'done', answer };
   };
 
-  /** What one browser keeps, over all its tabs. */
+  /** The storage of one browser, shared by its tabs. */
   const createBrowser = () => {
     const items = new Map<string, CollectionItem>();
     const copies = new Map<string, unknown>();
@@ -117,14 +117,14 @@ describe('a collection on a device', () => {
     await second.shelf.start();
     expect(second.shelf.get('A-1').count).toBe(2);
     expect(second.shelf.state.get().phase).toBe('waiting');
-    // Trying again takes nothing up a second time.
+    // Starting again does not take over anything twice.
     await second.shelf.start();
     expect(second.shelf.get('A-1').count).toBe(2);
     scene.server.isAway = false;
     await second.shelf.save();
     expect(scene.server.entries.get('A-1')?.count).toBe(2);
     expect(second.items.size).toBe(0);
-    // The same batches under the same keys, should the first have arrived after all.
+    // The same batches with the same keys, in case the first ones arrived.
     expect(second.sent.map(({ key }) => key).slice(-2)).toEqual(['key-1', 'key-2']);
   });
 

@@ -36,7 +36,7 @@ function createChangedCards(): (batches: readonly ChangeBatch[]) => ReadonlySet<
   };
 }
 
-/** How one card looked. */
+/** The state of a card before an edit. */
 type RememberedCard = { readonly cardno: string; readonly entry: CollectionEntry };
 
 /** Undo steps of this page. */
@@ -48,7 +48,7 @@ function createUndo() {
       acts.push(cards);
       if (acts.length > UNDO_MAX) acts.shift();
     },
-    /** What makes the cards of the last act look as they did. */
+    /** Removes the last step and returns the changes that undo it. */
     take: (get: (cardno: string) => CollectionEntry): EntryChange[] =>
       (acts.pop() ?? []).flatMap(({ cardno, entry }) => listChangesTo(cardno, get(cardno), entry)),
   };
@@ -71,7 +71,7 @@ export interface ShelfDeps extends ShelfStorageDeps {
   readonly later: (run: () => void, milliseconds: number) => () => void;
   readonly tellRefusal: (error: unknown) => void;
   readonly tellUnknown: (numbers: readonly string[]) => void;
-  /** What nobody pressed for is saved. */
+  /** Reports an automatic save. */
   readonly tellSavedAlone: () => void;
 }
 
@@ -84,14 +84,14 @@ export interface CollectionShelf {
   /** Subscribes to changed cards; all if none is named. */
   readonly subscribe: (listener: (cards?: readonly string[]) => void) => () => void;
   readonly edit: (change: EntryChange) => void;
-  /** Many changes in one act: stored at once, undone at once. */
+  /** Several changes as one action, stored and undone together. */
   readonly editAll: (changes: readonly EntryChange[]) => void;
-  /** Takes back the last act of this page; gives the cards that look as before again. */
+  /** Undoes the last action of this page; returns the restored cards. */
   readonly undo: () => readonly string[];
   /** Sends changes; returns the message, or undefined if some wait. */
   readonly save: () => Promise<string | undefined>;
   readonly start: () => Promise<void>;
-  /** Asks for what others have changed since. */
+  /** Fetches changes of other devices. */
   readonly reread: () => Promise<void>;
 }
 
@@ -232,7 +232,7 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
     return outcome;
   };
 
-  /** False where something still waits. */
+  /** Returns false if changes are still unsent. */
   const sendAll = async (): Promise<boolean> => {
     for (let batch = copy().seal(); batch !== undefined; batch = copy().seal()) {
       const { kind } = await sendBatch(batch);
@@ -263,7 +263,7 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
       await pull();
       tell(copy().hasChanges() ? 'waiting' : 'saved');
     } catch {
-      // What is stored is shown; without any there is nothing to count from.
+      // The stored state is shown. Without one there is no base to count from.
       started = undefined;
       const phase = copy().hasChanges() ? 'waiting' : 'saved';
       tell(isLoaded ? phase : 'failed');
@@ -275,7 +275,7 @@ function createShelfSender(deps: ShelfDeps, held: ReturnType<typeof createHeldCo
     start: () => (started ??= inTurn(startOnce)),
     reread: async () => {
       await (started ??= inTurn(startOnce));
-      // Without a connection, what is known stays.
+      // Offline, the known state stays.
       await inTurn(pull).then(
         () => tell(held.state.get().phase),
         () => {},

@@ -4,11 +4,11 @@ import type {
 } from '@deckframe/domain/collection/entries/collection-copy';
 import type { CopyStorage, OutboxItem, OutboxStorage } from '#lib/outbox/outbox-storage.ts';
 
-/** Changes that this device holds; `tab` is the one that may still add to them. */
+/** Changes stored on this device. Only the tab `tab` may still add to them. */
 export interface CollectionItem extends OutboxItem {
   readonly kind: 'collection';
   readonly game: string;
-  /** Absent in what older versions left: the first one. */
+  /** Missing in data of older versions, which means the first collection. */
   readonly collection?: number;
   readonly tab: string;
   readonly batch: ChangeBatch;
@@ -21,11 +21,11 @@ export interface ShelfStorageDeps {
   readonly tab: string;
   readonly items: OutboxStorage<CollectionItem>;
   readonly copies: CopyStorage;
-  /** Tabs that are open; what others have left is taken over. */
+  /** Ids of open tabs. Changes of closed tabs are taken over. */
   readonly listTabs: () => Promise<ReadonlySet<string>>;
 }
 
-/** The collections of which this device holds something unsent, each once. */
+/** Lists collections with unsent changes on this device, each once. */
 export async function listWaiting(
   items: Pick<OutboxStorage<CollectionItem>, 'list'>,
   userId: string,

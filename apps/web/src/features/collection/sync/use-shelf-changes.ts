@@ -3,7 +3,7 @@ import type { CollectionShelf } from './collection-shelf.ts';
 
 const DRAW_AFTER_MS = 150;
 
-/** Draws again a moment after anything on the shelf has changed; gives how often. */
+/** Rerenders shortly after any change of the shelf; returns the number of changes. */
 export function useShelfChanges(shelf: Pick<CollectionShelf, 'subscribe'>): number {
   const [changes, setChanges] = useState(0);
   useEffect(() => {

@@ -27,14 +27,14 @@ import { createCollectionShelf, type CollectionShelf } from './collection-shelf.
 import type { CollectionItem } from './shelf-storage.ts';
 
 interface LoggedShelf extends CollectionShelf {
-  /** What was changed on this device, the newest first. */
+  /** Actions on this device, newest first. */
   readonly acts: ValueStore<readonly LoggedAct[]>;
   readonly undoAct: (act: LoggedAct) => void;
 }
 
 interface LogDeps {
   readonly copies: CopyStorage;
-  /** Names the log among what the device stores. */
+  /** Key of the log in storage. */
   readonly id: string;
   readonly now: () => number;
   readonly later: (run: () => void, milliseconds: number) => () => void;
@@ -101,7 +101,7 @@ export function createLoggedShelf(
   };
 }
 
-/** How long what could not be sent waits for the next try. */
+/** Delay before unsent changes are retried. */
 const RETRY_MS = 15_000;
 
 /** Retries sending when online, periodically, and before the page is left. */
@@ -128,7 +128,7 @@ function keepSending(
   });
 }
 
-/** Names this tab to the others. */
+/** Id of this tab. */
 const TAB = createWriteKey();
 
 const PREFIX = 'deckframe-tab ';
@@ -155,13 +155,13 @@ export type SharedShelf = LoggedShelf & {
   readonly collection: number;
   /** Member, game and collection. */
   readonly place: string;
-  /** All of them, the first one first; null until the server has told. */
+  /** All collections, the first one first. Null until loaded. */
   readonly collections: ValueStore<readonly CollectionInfo[] | null>;
 };
 
 const listsOfCollections = new Map<string, ValueStore<readonly CollectionInfo[] | null>>();
 
-/** One list for all shelves of a member and a game. */
+/** One list shared by all shelves of a member and game. */
 function collectionsOf(id: string): ValueStore<readonly CollectionInfo[] | null> {
   const known = listsOfCollections.get(id);
   if (known) return known;
@@ -176,11 +176,11 @@ const REPAIR_COMMAND = 'node packages/database/src/migrate.ts';
 const isColumnMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'COLUMN_MISSING';
 
-/** Two of them in a moment are one. */
+/** Fixed id, so that two toasts in quick succession are one. */
 const tellSaved = (): void =>
   void toasts.show({ id: 'collection-saved', kind: 'success', title: collectionText('saved') });
 
-/** Saves because somebody pressed for it, and so says it each time. */
+/** Saves on request, and shows the result each time. */
 export async function saveByHand(shelf: Pick<CollectionShelf, 'save'>): Promise<void> {
   if ((await shelf.save()) !== undefined) tellSaved();
 }
@@ -216,7 +216,7 @@ export function shelfOf(
   const known = shelves.get(id);
   if (known) return known;
   if (shelves.size === 0) {
-    // Also where another tab logged out: nothing of this member is written any more.
+    // Also after a logout in another tab: from then on nothing of this member is stored.
     const stop = session.subscribe(() => {
       if (session.get()?.id === userId) return;
       stop();
@@ -239,7 +239,7 @@ export function shelfOf(
         ...news
       } = await fetchNews(api, game, collection, since);
       collections.set(all);
-      // An answer given here is not overwritten.
+      // A choice made here is not overwritten.
       if (sharing.get() === null) sharing.set(told);
       return news;
     },
@@ -268,7 +268,7 @@ export function shelfOf(
   return shared;
 }
 
-/** The member's own shelf, brought up to date; null for visitors. The first collection by default. */
+/** Returns the member's own up-to-date shelf; null for visitors. Default: the first collection. */
 export function useShelf(collection = 0): SharedShelf | null {
   const services = useAppServices();
   const user = useUser();
@@ -279,7 +279,7 @@ export function useShelf(collection = 0): SharedShelf | null {
   return shelf;
 }
 
-/** The shelf of the collection that the member counts in. */
+/** Returns the shelf of the chosen collection. */
 export function useChosenShelf(): SharedShelf | null {
   return useShelf(useChosenCollection(useAppServices().config.gameid));
 }

@@ -21,7 +21,7 @@ export interface Appealed {
 type AppealDialogProps = Appealed &
   Pick<DialogProps, 'returnFocus'> & { readonly onSent: () => void; readonly onClose: () => void };
 
-/** Tells the moderators why they should look again; once for each removal. */
+/** Sends an appeal to the moderators, once per removal. */
 export function AppealDialog({ onSent, onClose, returnFocus, ...appealed }: AppealDialogProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

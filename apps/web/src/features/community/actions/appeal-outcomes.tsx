@@ -8,7 +8,7 @@ import { ownAppealsQuery, type Appeal } from './appeal-api.ts';
 const TOLD_MS = 14 * 24 * 60 * 60_000;
 const SHOWN_WORDS = 60;
 
-/** What moderators decided about one's appeals, for two weeks. */
+/** Decisions about the member's appeals, shown for two weeks. */
 export function AppealOutcomes() {
   const { api } = useAppServices();
   const user = useUser();

@@ -3,7 +3,7 @@ import type { Answer, CallApi } from '#lib/api-client.ts';
 
 type FollowState = Answer<'GET /api/users/:userId/follow'>;
 
-/** The state changes with the member who asks. */
+/** Depends on the logged-in member. */
 export function followQuery(api: CallApi, userId: string, ownId: string | undefined) {
   return queryOptions({
     queryKey: ['follow', userId, ownId],

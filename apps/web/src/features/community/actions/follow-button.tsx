@@ -7,7 +7,7 @@ import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { followQuery, saveFollow } from './follow-api.ts';
 
-/** Nothing for visitors and on one's own profile. */
+/** Nothing for visitors and on the own profile. */
 export function FollowButton({ userId }: { userId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();

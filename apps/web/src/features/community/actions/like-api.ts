@@ -7,7 +7,7 @@ export interface LikedDeck {
   readonly deckId: string;
 }
 
-/** The own like changes with the member who asks. */
+/** The own like depends on the logged-in member. */
 export function likeQuery(api: CallApi, deck: LikedDeck, userId: string | undefined) {
   return queryOptions({
     queryKey: ['deck-like', deck.game, deck.deckId, userId],

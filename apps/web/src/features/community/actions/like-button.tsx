@@ -17,11 +17,11 @@ import { likeQuery, saveLike, type DeckLike } from './like-api.ts';
 
 export type LikeButtonProps = {
   deckId: string;
-  /** What the deck says until its likes are asked. */
+  /** The deck's count, until its likes are loaded. */
   knownCount: number;
 };
 
-/** How many like a deck, live, and one's own like. */
+/** The live number of likes, and the member's own. */
 export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -5,7 +5,7 @@ import { MemberPlate } from '#lib/member/member-plate.tsx';
 
 export type MemberCard = Answer<'GET /api/members'>['members'][number];
 
-/** A member's plate that leads to the profile; whoever has gone is only named. */
+/** Links a member's nameplate to the profile. Deleted accounts have no link. */
 export function MemberLink({ member }: { member: MemberCard | null }) {
   const { t } = useLingui();
   if (member === null) return <span className="member-gone">{t`Deleted user`}</span>;

@@ -11,7 +11,7 @@ const REASON_MAX = 500;
 export interface ReasonDialogProps {
   readonly title: string;
   readonly label: string;
-  /** Who reads the words. */
+  /** Says who will read the text. */
   readonly hint: string;
   readonly action: string;
   readonly variant: ButtonProps['variant'];
@@ -20,7 +20,7 @@ export interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** A write that wants a reason in words; a failure is told beside them. */
+/** Dialog for a write that needs a reason. Failures are shown in it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, hint, action, variant, send, done, onClose } = props;
   const { t } = useLingui();

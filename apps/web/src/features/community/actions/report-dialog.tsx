@@ -10,7 +10,7 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells the administrators what should not be here. */
+/** Reports content to the moderators. */
 export function ReportDialog({ contentType, contentId, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { saveStaple, staplesQuery } from './staple-api.ts';
 
-/** Marks a card (in all its printings) as a staple: at once, and taken back if saving fails. */
+/** Marks a card with all its printings as staple. Optimistic: reverted if saving fails. */
 export function StapleButton({ originalId }: { originalId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -30,7 +30,7 @@ export function refreshComments(client: QueryClient, target: CommentTarget): voi
   }
 }
 
-/** Newest first; the next page is asked for by the last comment of this one. */
+/** Newest first; the cursor is the page's last comment. */
 export function commentsQuery(api: CallApi, target: CommentTarget) {
   return infiniteQueryOptions({
     queryKey: commentsKey(target),

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 
 const COMMENT_MAX = 2000;
-/** From here on the rest is counted. */
+/** From this length on, the remaining characters are shown. */
 const NEARLY_FULL = 1800;
 
 export interface CommentFormProps {

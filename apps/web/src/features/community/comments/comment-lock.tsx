@@ -13,7 +13,7 @@ export interface CommentLockProps {
   readonly onChange: () => void;
 }
 
-/** For moderators: closes the comments of this card or deck, or opens them again. */
+/** Lets moderators close or reopen the comments. */
 export function CommentLock({ target, isLocked, onChange }: CommentLockProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

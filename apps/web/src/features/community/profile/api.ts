@@ -32,7 +32,7 @@ export function ownProfileQuery(api: CallApi, userId: string) {
   });
 }
 
-/** Whether a name can be had, asked while it is typed. */
+/** Checks while typing whether a name is available. */
 export function usernameQuery(api: CallApi, username: string) {
   return queryOptions({
     queryKey: ['username-availability', username],
@@ -55,7 +55,7 @@ export async function uploadAvatar(file: File, options: UploadOptions): Promise<
   return (await uploadFile('/api/me/uploads/avatar', file, options)) as Upload;
 }
 
-/** What the header and every other plate of this member shows from now on. */
+/** Updates the session user after a profile change, so that the header and other plates show it. */
 export function toSessionUser(user: SessionUser, profile: OwnProfile): SessionUser {
   return {
     ...user,

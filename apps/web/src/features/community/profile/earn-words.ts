@@ -2,7 +2,7 @@ import type { Unlock } from '@deckframe/domain/community/profile/cosmetics';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** How an item is earned, in a few words. */
+/** Describes briefly how an item is earned. */
 export function useEarnWords(): (unlock: Unlock) => string {
   const { t } = useLingui();
   return (unlock) => {

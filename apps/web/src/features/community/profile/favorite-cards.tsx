@@ -12,11 +12,11 @@ import './favorite-cards.css';
 
 export interface FavoriteCardsProps {
   profile: PublicProfile;
-  /** For the owner: the way to choose some. */
+  /** For the owner: a button to choose cards. */
   action?: ReactNode;
 }
 
-/** The four cards a member likes best, of whichever game. */
+/** The member's four favourite cards, from any game. */
 export function FavoriteCards({ profile, action }: FavoriteCardsProps) {
   const { t } = useLingui();
   const cards = profile.favoriteCards.filter((card) => card !== null);

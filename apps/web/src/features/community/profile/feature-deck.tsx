@@ -15,7 +15,7 @@ import { ownProfileQuery, saveProfile, toSessionUser, type PublicProfile } from 
 
 type FeatureDeckProps = { profile: PublicProfile; deck: { id: string; name: string } };
 
-/** Puts one of the own public decks on the front of the profile, or takes it off. */
+/** Adds one of the own public decks to the profile, or removes it. */
 export function FeatureDeck({ profile, deck }: FeatureDeckProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

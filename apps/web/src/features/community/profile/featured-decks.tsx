@@ -7,7 +7,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import type { PublicProfile } from './api.ts';
 import './featured-decks.css';
 
-/** Decks that a member wants to be seen first, of whichever game. */
+/** The member's featured decks, from any game. */
 export function FeaturedDecks({ decks }: { decks: PublicProfile['featuredDecks'] }) {
   const { gameid } = useGameConfig();
   if (decks.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Cosmetics } from '#lib/member/cosmetics-query.ts';
 import type { OwnProfile } from './api.ts';
 
-/** Something of every source, and two rewards. */
+/** An item from every source, and two rewards. */
 export const COSMETICS: Cosmetics = {
   cosmetics: [
     {

@@ -13,7 +13,7 @@ import { ownProfileQuery, saveProfile, toSessionUser, type OwnProfile } from './
 import { toCosmeticFacts, toPlateUser } from './profile-parts.ts';
 import './plate-picker.css';
 
-/** Changes the background of the own nameplate with one press (PROF-09). */
+/** Changes the background of the own nameplate with one click (PROF-09). */
 export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: readonly string[] }) {
   const { t } = useLingui();
   const name = useId();

@@ -62,7 +62,7 @@ export interface ProfileHeroProps {
   actions: ReactNode;
 }
 
-/** Banner, nameplate, the way to the next level, links and what one can do here. */
+/** Banner, nameplate, level progress, links and actions. */
 export function ProfileHero({ profile, actions }: ProfileHeroProps) {
   const { startUrl } = useGameConfig();
   const user = useUser();

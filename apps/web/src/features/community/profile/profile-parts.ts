@@ -13,7 +13,7 @@ export function toPlateUser(profile: PublicProfile): NameplateUser {
   };
 }
 
-/** What decides which items the member owns; links may be those of a draft. */
+/** Facts that decide which items the member owns. Links may come from a draft. */
 export function toCosmeticFacts(
   profile: OwnProfile,
   roles: readonly string[],

@@ -5,7 +5,7 @@ import { ownProfileQuery, profileQuery, type OwnProfile, type PublicProfile } fr
 
 export interface ProfileResult {
   readonly profile: PublicProfile | undefined;
-  /** The same, with what only its owner sees; null on a profile of somebody else. */
+  /** The same with private fields; null for other members. */
   readonly own: OwnProfile | null;
   readonly error: Error | null;
   readonly isFetching: boolean;

@@ -108,7 +108,7 @@ export function createCustomWrites(api: CallApi, game: string) {
   return {
     create: async (body: SeriesWords, key: string) =>
       await api('POST /api/games/:game/custom-series', { params: { game }, key, body }),
-    /** Refused where somebody has changed the words since they were read. */
+    /** Refused if somebody changed the texts since they were loaded. */
     change: async ({ id, version }: CustomSeries, body: SeriesWords, key: string) =>
       await api('PUT /api/games/:game/custom-series/:seriesId', {
         params: { game, seriesId: id },

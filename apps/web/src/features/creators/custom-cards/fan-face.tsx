@@ -13,7 +13,7 @@ export type FanFaceProps = {
   number: string;
   fields: Readonly<Record<string, CellValue | undefined>>;
   picture?: string | null;
-  /** A tile shows what can be read there; a sheet of paper is never scrolled to. */
+  /** A tile omits unreadable details. Print loads pictures without scrolling. */
   use?: 'tile' | 'large' | 'print';
 };
 

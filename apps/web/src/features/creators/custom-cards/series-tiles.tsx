@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { CustomSeries, CustomCard } from './api.ts';
 import './fan-face.css';
 
-/** The art of the card that stands for a series; one without cards has a sign in its place. */
+/** Art of the card that represents a series; an icon if it has no cards. */
 function SeriesCover({ cover }: { cover: CustomCard | null }) {
   const [ground, isNear] = useNear<HTMLSpanElement>();
   const picture = cover?.customPNG ?? null;
@@ -27,11 +27,11 @@ function SeriesCover({ cover }: { cover: CustomCard | null }) {
 
 export type SeriesTilesProps = {
   series: readonly CustomSeries[];
-  /** Chosen here instead of opened. */
+  /** Selects a series instead of opening it. */
   onPick?: ((series: CustomSeries) => void) | undefined;
 };
 
-/** Fan-made series, each a way to its cards. */
+/** Fan-made series with links to their cards. */
 export function SeriesTiles({ series, onPick }: SeriesTilesProps) {
   return (
     <ul className="fan-series">

@@ -36,13 +36,13 @@ const SHORT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
 export type DeckCardProps = {
   deck: DeckSummary;
-  /** The owner's own list says who can see each deck. */
+  /** Shows each deck's visibility, in the owner's list. */
   withVisibility?: boolean;
   menu?: ReactNode;
   cardProps?: object;
 };
 
-/** A deck at a glance: its face, colours, maker, counts and curve. */
+/** Preview of a deck: cover, colours, author, counts and curve. */
 export function DeckCard({ deck, withVisibility = false, menu, cardProps }: DeckCardProps) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();

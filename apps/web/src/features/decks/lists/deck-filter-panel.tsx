@@ -15,7 +15,7 @@ const OFFERED = 6;
 
 type CardPickerProps = { label: string; onPick: (cardno: string) => void };
 
-/** A card by its name or number. */
+/** Chooses a card by name or number. */
 function CardPicker({ label, onPick }: CardPickerProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -73,12 +73,12 @@ function CardOffers({ text, onPick }: { text: string; onPick: (cardno: string) =
 }
 
 const MOST_CARDS = 5;
-/** As many cards may be missing when nobody says how many. */
+/** Default limit of missing cards. */
 const NEARLY = '3';
 
 type DeckFilterPanelProps = { search: DeckSearch; onChange: (next: DeckSearch) => void };
 
-/** Colours, archetype, cards in the deck, starter decks. */
+/** Filters by colours, archetype, cards, and starter decks. */
 export function DeckFilterPanel({ search, onChange }: DeckFilterPanelProps) {
   const { t } = useLingui();
   const { gameColors } = useGameConfig();

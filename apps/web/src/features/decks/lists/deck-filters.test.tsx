@@ -12,7 +12,7 @@ const orders = [
 
 const NO_FILTER: DeckSearch = {};
 
-/** The list's address, and what it says now. */
+/** Renders the filters and the list's address. */
 function Filtered({ first = NO_FILTER }: { first?: DeckSearch }) {
   const [search, setSearch] = useState<DeckSearch>(first);
   const change = (next: DeckSearch) => setSearch((before) => ({ ...before, ...next }));
@@ -30,7 +30,7 @@ it('deck search: missing<=3 in the text finds decks within reach, and its chip r
   const said = page.getByRole('status');
   await box.fill('missing<4 wind');
   await expect.element(said).toHaveTextContent('{"name":"wind","missing":"3"}');
-  // What was typed stays as it was typed.
+  // The typed text stays unchanged.
   await expect.element(box).toHaveValue('missing<4 wind');
   await page.getByRole('button', { name: 'Remove missing<=3' }).click();
   await expect.element(said).toHaveTextContent('{"name":"wind"}');

@@ -18,7 +18,7 @@ import './deck-filters.css';
 
 type DeckFilterChipsProps = { search: DeckSearch; onChange: (next: DeckSearch) => void };
 
-/** Each filter that is set, with a way to remove it. */
+/** Active filters with remove buttons. */
 function DeckFilterChips({ search, onChange }: DeckFilterChipsProps) {
   const { t } = useLingui();
   const cards = splitList(search.cards);
@@ -77,7 +77,7 @@ function DeckFilterChips({ search, onChange }: DeckFilterChipsProps) {
   );
 }
 
-/** Letters that follow each other are one search. */
+/** Letters typed within this time are one search. */
 const TYPING_MS = 250;
 
 export type DeckFiltersProps = {
@@ -89,7 +89,7 @@ export type DeckFiltersProps = {
   before?: ReactNode;
 };
 
-/** Name, order, and behind a press: colours, archetype, cards in the deck, starter decks. */
+/** Name, order and a panel with further filters. */
 export function DeckFilters({ search, onChange, orders, action, before }: DeckFiltersProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(() => hasFilters(search) && search.name === undefined);
@@ -135,7 +135,7 @@ export function DeckFilters({ search, onChange, orders, action, before }: DeckFi
 
 type NameSearchProps = { text: string; onChange: (next: DeckSearch, replace?: boolean) => void };
 
-/** Words of the name; `missing<=3` among them asks for decks that lack at most three cards. */
+/** Words of the name. `missing<=3` finds decks with at most three missing cards. */
 function NameSearch({ text, onChange }: NameSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(text);

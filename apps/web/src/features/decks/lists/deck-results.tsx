@@ -22,7 +22,7 @@ export type DeckResultsProps<Page> = {
   onTurn: (search: DeckSearch) => void;
 };
 
-/** Decks in a grid with Newer and Older; how it stands while there are none. */
+/** A grid of decks with Newer and Older buttons, and its empty state. */
 export function DeckResults<
   Page extends { decks: readonly unknown[]; newer: string | null; older: string | null },
 >({ result, children, empty, onTurn }: DeckResultsProps<Page>) {

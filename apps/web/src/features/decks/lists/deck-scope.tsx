@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '#lib/app-services.ts';
 import { Segmented } from '#ui/segmented.tsx';
 
-/** From one's own decks to those of all, and back; visitors have only the latter. */
+/** Switches between own decks and all decks. Visitors see only all decks. */
 export function DeckScope({ scope }: { scope: 'mine' | 'public' }) {
   const { t } = useLingui();
   const user = useUser();

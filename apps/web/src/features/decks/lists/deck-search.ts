@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What the address of a list of decks can say. */
+/** Parameters in the address of a deck list. */
 export const DECK_SEARCH_KEYS = [
   'order',
   'name',
@@ -22,9 +22,9 @@ export const DECK_SEARCH_KEYS = [
 export type DeckSearchKey = (typeof DECK_SEARCH_KEYS)[number];
 export type DeckSearch = Readonly<Partial<Record<DeckSearchKey, string>>>;
 
-/** Keys that turn to another page of the same list. */
+/** Parameters that select another page of the same list. */
 const PAGE_KEYS: readonly DeckSearchKey[] = ['after', 'before'];
-/** Keys that say which list it is. */
+/** Parameters that select the list. */
 const PLACE_KEYS: readonly DeckSearchKey[] = [
   'folder',
   'unfiled',
@@ -33,7 +33,7 @@ const PLACE_KEYS: readonly DeckSearchKey[] = [
   'order',
 ];
 
-/** The list lives in the address: another filter starts at its first page. */
+/** The list's state is in the address. Changing a filter returns to the first page. */
 export function useDeckSearch(): {
   search: DeckSearch;
   change: (next: DeckSearch, replace?: boolean) => void;
@@ -56,7 +56,7 @@ export function useDeckSearch(): {
   };
 }
 
-/** Several values stand in one key, between commas. */
+/** One parameter has several values, separated by commas. */
 export function splitList(value: string | undefined): readonly string[] {
   return value?.split(',') ?? [];
 }
@@ -73,7 +73,7 @@ export function hasFilters(search: DeckSearch): boolean {
   );
 }
 
-/** The same place without any filter. */
+/** The same list without filters. */
 export const NO_FILTERS: DeckSearch = Object.fromEntries(
   DECK_SEARCH_KEYS.filter((key) => !PLACE_KEYS.includes(key)).map((key) => [key, undefined]),
 );

@@ -16,7 +16,7 @@ export type DeleteDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks, deletes, and offers to bring the deck back. */
+/** Asks for confirmation, deletes, and offers undo. */
 export function DeleteDialog({ deck, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useLingui();
   const services = useAppServices();
@@ -49,7 +49,7 @@ export function DeleteDialog({ deck, onClose, onDeleted }: DeleteDialogProps) {
       },
       failure: (error) => {
         onClose();
-        // C-81: who is not signed in has no permission either.
+        // C-81: visitors get the text for missing permission.
         const isSignedOut = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
         const title = isSignedOut ? refusalText('DECK_DELETE_DENIED') : errorText(error);
         return { kind: 'error', title };

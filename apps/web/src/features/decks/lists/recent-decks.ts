@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '#lib/browser-storage.ts';
 import { gameStorageKey } from '#lib/storage-keys.ts';
 
-/** A deck that was opened here lately. */
+/** A deck that was opened recently on this device. */
 export interface RecentDeck {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export function readRecentDecks(store: KeyValueStore, gameid: string): RecentDec
   }
 }
 
-/** The deck opened last stands first; the oldest gives way. */
+/** Puts the newest deck first and drops the oldest. */
 export function storeRecentDeck(store: KeyValueStore, gameid: string, deck: RecentDeck): void {
   const others = readRecentDecks(store, gameid).filter(({ id }) => id !== deck.id);
   const next = [deck, ...others].slice(0, RECENT_DECKS);

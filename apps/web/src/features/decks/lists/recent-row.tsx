@@ -8,7 +8,7 @@ import { CardArt } from '#decks/cards/card-art.tsx';
 import { readRecentDecks } from './recent-decks.ts';
 import './deck-card.css';
 
-/** The five decks that were opened last on this device. */
+/** The five most recently opened decks on this device. */
 export function RecentRow() {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

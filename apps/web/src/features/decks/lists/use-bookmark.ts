@@ -11,7 +11,7 @@ export interface DeckBookmark {
   readonly toggle: () => void;
 }
 
-/** Whether a member keeps a deck in reach; null for visitors. */
+/** Whether the member bookmarked a deck; null for visitors. */
 export function useBookmark(deckId: string): DeckBookmark | null {
   const { t } = useLingui();
   const { api } = useAppServices();

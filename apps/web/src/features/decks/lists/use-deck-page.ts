@@ -12,7 +12,7 @@ export type DeckPage = Answer<'GET /api/games/:game/decks'>;
 export type OwnDeckPage = Answer<'GET /api/games/:game/my-decks'>;
 type PopularDecks = Answer<'GET /api/games/:game/popular-decks'>;
 
-/** One page of the decks that players have published. */
+/** A page of public decks. */
 export function usePublicDecks(search: DeckSearch, limit?: number) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
@@ -32,7 +32,7 @@ export function usePublicDecks(search: DeckSearch, limit?: number) {
   });
 }
 
-/** What is seen most this week, for the home; it may be a minute old. */
+/** Most viewed decks of the week, for home. May be a minute old. */
 export function usePopularDecks() {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
@@ -44,7 +44,7 @@ export function usePopularDecks() {
   });
 }
 
-/** One page of one's own decks: all, of a folder, unfiled or archived. */
+/** A page of the own decks: all, in a folder, unfiled or archived. */
 export function useOwnDecks(search: DeckSearch, limit?: number) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
@@ -69,7 +69,7 @@ export function useOwnDecks(search: DeckSearch, limit?: number) {
   });
 }
 
-/** One page of the decks of others that a member keeps in reach. */
+/** A page of the bookmarked decks. */
 export function useBookmarkedDecks({ after, before, bookmarks }: DeckSearch) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
@@ -84,7 +84,7 @@ export function useBookmarkedDecks({ after, before, bookmarks }: DeckSearch) {
   });
 }
 
-/** The part of the address that both lists understand. */
+/** Filters that both lists support. */
 function filtersOf(search: DeckSearch) {
   const { folder: _, unfiled: __, archived: ___, bookmarks: ____, before, ...rest } = search;
   return { ...rest, ...(before !== undefined && rest.after === undefined && { before }) };

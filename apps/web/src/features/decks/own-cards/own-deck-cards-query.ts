@@ -3,7 +3,7 @@ import type { Answer, CallApi } from '#lib/api-client.ts';
 
 export type OwnDeckCards = Answer<'GET /api/games/:game/my-deck-cards'>;
 
-/** What it takes to build each of one's decks. */
+/** The cards of each own deck. */
 export function ownDeckCardsQuery(api: CallApi, game: string) {
   return queryOptions({
     queryKey: ['decks', game, 'cards'],

@@ -5,7 +5,7 @@ import type { Body } from '#lib/api-client.ts';
 export type Rule = Body<'POST /api/games/:game/archetype-proposals'>['rule'];
 type Counts = Rule['all'];
 
-/** A rule as it is typed: cards as lines of a deck, days as the browser writes them. */
+/** A rule in a form: cards as deck lines, dates in the input's format. */
 export type RuleDraft = Record<keyof Rule, string>;
 
 const printCounts = (counts: Counts): string =>
@@ -35,7 +35,7 @@ const readCounts = (text: string): Counts =>
     least: Math.min(quantity, RULE_LIMITS.least),
   }));
 
-/** The first line that names no card and how many; null where all do. */
+/** Returns the first line without a valid card and count, or null. */
 export function findUnread(text: string): string | null {
   const [first] = parseCanonicalLines(text).unread;
   return first === undefined ? null : (text.split(/\r\n|\r|\n/)[first]?.trim() ?? '');

@@ -6,7 +6,7 @@ import './rule-fields.css';
 
 type RuleFieldsProps = { draft: RuleDraft; set: (part: Partial<RuleDraft>) => void };
 
-/** A rule as it is typed: its name, its cards as lines of a deck, and from when to when. */
+/** Fields of a rule: name, cards as deck lines, and validity dates. */
 export function RuleFields({ draft, set }: RuleFieldsProps) {
   const { t } = useLingui();
   const lines = (part: 'all' | 'any') => {

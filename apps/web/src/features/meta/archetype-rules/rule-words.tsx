@@ -5,7 +5,7 @@ import './rule-fields.css';
 const print = (counts: Rule['all']): string =>
   counts.map(({ cardno, least }) => `${least} x ${cardno}`).join(', ');
 
-/** A rule in words, one line for each part that it has. */
+/** Describes a rule in words, one line per part. */
 export function RuleWords({ rule: { all, any, none, from, until } }: { rule: Rule }) {
   const { i18n, t } = useLingui();
   const day = (text: string) => i18n.date(`${text}T12:00:00`, { dateStyle: 'medium' });

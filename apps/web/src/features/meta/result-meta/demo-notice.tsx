@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '#ui/notice.tsx';
 
-/** Nobody shall take made-up figures for real ones. */
+/** Marks figures of the demo, so that nobody takes them for real ones. */
 export function DemoNotice() {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import type { Interval } from '@deckframe/domain/meta/estimate-matchup';
 import './interval-bar.css';
 
-/** From `left` at the left end to 1 minus it at the right. */
+/** Maps a share to the position: `left` is the left end, 1 minus `left` the right. */
 const toX = (share: number, left: number): number =>
   Math.min(100, Math.max(0, ((share - left) / (1 - 2 * left)) * 100));
 

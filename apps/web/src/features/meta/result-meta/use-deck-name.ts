@@ -1,7 +1,7 @@
 import { OTHER } from '@deckframe/domain/meta/tally-event';
 import { useLingui } from '@lingui/react/macro';
 
-/** What a list that says no archetype is called. */
+/** Name of a list without an archetype. */
 export function useDeckName(): (archetype: string) => string {
   const { t } = useLingui();
   return (archetype) =>

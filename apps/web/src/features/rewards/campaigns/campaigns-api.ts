@@ -3,7 +3,7 @@ import { apiPages } from '#lib/api-query.ts';
 
 export type EventSummary = Answer<'POST /api/admin/events'>;
 export type EventState = EventSummary['state'];
-/** Rewards of levels run for good, so they have a list of their own. */
+/** Level rewards never end, so they have their own list. */
 export type EventListId = 'events' | 'levels';
 export type EventQuestion = { list: EventListId; state: EventState | 'all' };
 export type EventType = EventSummary['type'];

@@ -4,7 +4,7 @@ import type { Audience, EventBody, EventSummary, EventType } from './campaigns-a
 type MailboxEntry = Answer<'GET /api/me/mailbox'>['data']['event'][number];
 export type Reward = { banner: string; role: string; gifts: readonly string[] };
 
-/** What is being written: every field as its control has it. Empty means none. */
+/** Values of the form's fields. Empty means not set. */
 export type EventDraft = {
   type: EventType;
   label: string;
@@ -105,7 +105,7 @@ export function toBody(draft: EventDraft): EventBody {
   };
 }
 
-/** As it would lie in a mailbox of somebody who meets none of its requirements yet. */
+/** Preview as in the mailbox of a member who meets no requirement yet. */
 export function toPreview(draft: EventDraft, now: number): MailboxEntry {
   const { banner, role, gifts } =
     draft.type === 'notification' ? toReward(NO_REWARD) : toReward(draft.reward);
@@ -138,7 +138,7 @@ export function toPreview(draft: EventDraft, now: number): MailboxEntry {
 
 type Gift = MailboxEntry['gifts'][number];
 
-/** Example: `title:legend` is the title `legend`. */
+/** Example: `title:legend` is the kind `title` with the key `legend`. */
 export function splitGift(gift: string): Gift {
   const at = gift.indexOf(':');
   return { kind: gift.slice(0, at) as Gift['kind'], key: gift.slice(at + 1) };
@@ -146,7 +146,7 @@ export function splitGift(gift: string): Gift {
 
 export const toMoment = (field: string): string => new Date(field).toISOString();
 
-/** As a control for date and time has it, by the clock of whoever looks at it. */
+/** Formats local time for a date and time input. */
 export function toField(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS);
   return local.toISOString().slice(0, 16);

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 const LABEL_MAX = 80;
 const TEXT_MAX = 500;
 
-/** The icon is empty where there is none; null where this letter cannot have one. */
+/** An empty icon means none; null means that this kind has no icon. */
 export type Letter = { label: string; description: string; icon: string | null };
 export type LetterFieldsProps = {
   letter: Letter;

@@ -10,7 +10,7 @@ const GIFTS_MAX = 10;
 
 export type RewardFieldsProps = { reward: Reward; onChange: (reward: Reward) => void };
 
-/** What a claim gives: a banner, a role, and more to wear. */
+/** The reward of a claim: banner, role and cosmetics. */
 export function RewardFields({ reward, onChange }: RewardFieldsProps) {
   const { t } = useLingui();
   const kinds: Record<string, string> = {

@@ -9,7 +9,7 @@ import './leveling.css';
 
 const SHOWN = 6;
 
-/** The rewards that come next; what is not given yet says so (EXP-16). */
+/** The next rewards. Unavailable ones are marked (EXP-16). */
 export function LevelRewards({ level }: { level: number }) {
   const { t } = useLingui();
   const { data, isError } = useQuery(cosmeticsQuery());

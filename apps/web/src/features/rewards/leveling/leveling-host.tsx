@@ -34,12 +34,12 @@ export function LevelingHost() {
   );
 }
 
-/** The member for whom the check has come. */
+/** The member whose check is due. */
 function useCheckedUser(userId: string | null): string | null {
   const [checked, setChecked] = useState<string | null>(null);
   const isStart = useRef(true);
   useEffect(() => {
-    // This part comes a little after the start.
+    // This part loads a little after the start.
     const sinceStart = Math.min(performance.now() - STARTED_AT, CHECK_AFTER_START_MS);
     const delay = isStart.current ? CHECK_AFTER_START_MS - sinceStart : CHECK_AFTER_LOGIN_MS;
     isStart.current = false;

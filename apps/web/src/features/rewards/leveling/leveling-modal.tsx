@@ -14,7 +14,7 @@ const GivenRewards = lazy(() =>
   })),
 );
 
-/** What EXP and levels are, what each action pays, and the rewards of the documented levels (EXP-26). */
+/** Explains EXP and levels, what each action pays, and the documented rewards (EXP-26). */
 export function LevelingModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

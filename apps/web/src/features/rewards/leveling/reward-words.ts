@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { LevelReward } from '#lib/member/cosmetics-query.ts';
 import { cosmeticName } from '#lib/message-text.ts';
 
-/** From so many things on they are called a pack. */
+/** From this number on, several items are called a pack. */
 const PACK = 4;
 
 export interface RewardWords {
-  /** "Customization pack", or what it is made of. */
+  /** "Customization pack", or the list of its items. */
   readonly name: string;
   /** "Background and banner" */
   readonly kinds: string;

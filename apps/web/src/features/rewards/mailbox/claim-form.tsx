@@ -59,7 +59,7 @@ function useClaim(userId: string, entry: MailboxEntry, onGone: () => void) {
 export interface ClaimFormProps {
   userId: string;
   entry: MailboxEntry;
-  /** It was claimed and leaves the list. */
+  /** Called when the entry was claimed and leaves the list. */
   onGone: () => void;
   size?: ButtonSize;
   children?: ReactNode;

@@ -13,11 +13,11 @@ const ICONS: Record<IconKey, LucideIcon> = {
 
 export type EventIconProps = {
   icon: string | null;
-  /** Shown where the campaign has no icon. */
+  /** Fallback if the campaign has no icon. */
   otherwise?: LucideIcon;
 };
 
-/** The icon that a campaign was given. */
+/** The icon of a campaign. */
 export function EventIcon({ icon, otherwise }: EventIconProps) {
   const key = toEventIcon(icon);
   const Icon = key === null ? otherwise : ICONS[key];

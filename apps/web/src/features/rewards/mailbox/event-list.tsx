@@ -15,7 +15,7 @@ export interface EntryListProps {
 /** The server's limit; older ones reappear. */
 const IGNORED_MAX = 100;
 
-/** MAIL-19: ignored ones are folded away on this device, and can be shown again. */
+/** MAIL-19: campaigns ignored on this device are collapsed and can be shown again. */
 export function EventList({ userId, entries }: EntryListProps) {
   const { t } = useLingui();
   const { ignoredEvents } = useLocalSettings();

@@ -4,7 +4,7 @@ import { sayAge } from '#lib/say-age.ts';
 import { EventIcon } from './event-icon.tsx';
 import type { MailboxEntry } from './stored-mailbox.ts';
 
-/** What the site itself wrote, to one member or to many. */
+/** A message from the site, to one or many members. */
 export function LetterRow({ entry, now }: { entry: MailboxEntry; now: number }) {
   const { t, i18n } = useLingui();
   return (

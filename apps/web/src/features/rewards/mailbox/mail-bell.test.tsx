@@ -11,7 +11,7 @@ import { isSameDay, readStoredMailbox, storeMailbox } from './stored-mailbox.ts'
 
 const LISTS = 'GET /api/me/mailbox';
 const UNREAD = 'GET /api/me/mailbox/unread';
-/** It says the number once it is known. */
+/** The label includes the number once it is loaded. */
 const bell = (name = 'Mailbox, 2 waiting') => page.getByRole('button', { name, exact: true });
 const tab = (name: RegExp) => page.getByRole('tab', { name });
 

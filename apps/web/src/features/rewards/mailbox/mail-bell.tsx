@@ -19,7 +19,7 @@ export interface MailBellProps {
   userId: string;
 }
 
-/** Opens the mailbox and says how much waits there. */
+/** Opens the mailbox and shows the number of waiting items. */
 export function MailBell({ userId }: MailBellProps) {
   const { t } = useLingui();
   const unread = useUnread(userId);

@@ -20,7 +20,7 @@ beforeEach(() => {
   localSettings.setIgnoredEvents([]);
 });
 
-/** The bell says the number once it is known. */
+/** The label includes the number once it is loaded. */
 async function open(waiting = 0) {
   const part = await openPart(<MailBell userId={MEMBER.id} />);
   await button(waiting === 0 ? 'Mailbox' : `Mailbox, ${waiting} waiting`).click();

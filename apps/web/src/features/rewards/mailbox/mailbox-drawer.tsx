@@ -35,7 +35,7 @@ import { useNow } from './use-now.ts';
 import { useRefreshMailbox, type Unread } from './use-unread.ts';
 import './mailbox.css';
 
-/** As many as the server takes at once. */
+/** The server's maximum per request. */
 const READ_MAX = 50;
 
 type Held = { fetchedAt: number; data: MailboxData };
@@ -47,7 +47,7 @@ interface NoticeListProps extends EntryListProps {
   onLeave: () => void;
 }
 
-/** What the site tells and what others did, the newest first. */
+/** Site messages and notices, newest first. */
 function NoticeList(props: NoticeListProps) {
   const { userId, entries, now, unreadNotices, onLeave } = props;
   const { t } = useLingui();
@@ -144,14 +144,14 @@ function NoticeList(props: NoticeListProps) {
 interface MailboxTabsProps {
   userId: string;
   data: MailboxData;
-  /** None until the server has counted them. */
+  /** Undefined until loaded. */
   unreadNotices: number | undefined;
   onLeave: () => void;
 }
 
 const MINUTE_MS = 60_000;
 
-/** N-17: events, notifications and items, each under its tab. */
+/** N-17: tabs for events, notifications and items. */
 function MailboxTabs({ userId, data, unreadNotices, onLeave }: MailboxTabsProps) {
   const { t } = useLingui();
   const now = useNow(MINUTE_MS);

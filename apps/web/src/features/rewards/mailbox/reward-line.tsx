@@ -6,7 +6,7 @@ import { CosmeticPicture } from '#lib/member/cosmetic-picture.tsx';
 import { cosmeticName } from '#lib/message-text.ts';
 import type { MailboxEntry } from './stored-mailbox.ts';
 
-/** What a claim gives: to wear, a role, or both; each by its name, and below it what it is. */
+/** The reward of a claim: each item or role by name, with its kind below. */
 export function RewardLine({ entry: { banner, role, gifts } }: { entry: MailboxEntry }) {
   const { t } = useLingui();
   const kinds: Record<CosmeticKind, string> = {

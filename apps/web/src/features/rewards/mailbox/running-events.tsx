@@ -12,7 +12,7 @@ import './running-events.css';
 const SHOWN = 3;
 const MINUTE_MS = 60_000;
 
-/** On the home page: the events that end first. Where none runs there is nothing to see. */
+/** Home page: the campaigns that end first. Nothing if there are none. */
 export function RunningEvents({ userId }: { userId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -35,7 +35,7 @@ export function isSameDay(one: number, other: number): boolean {
 
 export const keyOf = ({ eventId, id }: MailboxEntry): string => `${eventId ?? ''}/${id ?? ''}`;
 
-/** MAIL-14: what was claimed is in the mailbox no more. */
+/** MAIL-14: removes a claimed entry from the mailbox. */
 export function withoutEntry(data: MailboxData, gone: MailboxEntry): MailboxData {
   const rest = (entries: MailboxEntry[]) => entries.filter((one) => keyOf(one) !== keyOf(gone));
   return { ...data, event: rest(data.event), receivedItem: rest(data.receivedItem) };
@@ -46,12 +46,12 @@ export function withAllRead(data: MailboxData): MailboxData {
   return { ...data, notification };
 }
 
-/** Ended events are over here too, although the stored lists have them. */
+/** Stored lists may contain ended events. */
 export function isRunning({ endDate }: MailboxEntry, now: number): boolean {
   return endDate === null || Date.parse(endDate) > now;
 }
 
-/** As the server counts for the badge. */
+/** Counts like the server's badge. */
 export function countWaiting(data: MailboxData, ignored: readonly string[], now: number): number {
   const isOpen = (entry: MailboxEntry) =>
     isRunning(entry, now) && !ignored.includes(entry.eventId ?? '');

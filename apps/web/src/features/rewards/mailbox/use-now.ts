@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, as often as said. */
+/** Returns the current time, updated at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

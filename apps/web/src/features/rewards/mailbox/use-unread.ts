@@ -8,17 +8,17 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { mailboxKey, UNREAD, unreadQuery } from './api.ts';
 import { dropStoredMailbox } from './stored-mailbox.ts';
 
-/** Randomized, so that members do not refetch at once. */
+/** Hints for all members are delayed randomly, so that not all refetch at once. */
 const TO_MANY = 'members';
 const SPREAD_MS = 10_000;
 
 export interface Unread {
   readonly listed: number;
-  /** Bundles of what others did. */
+  /** Number of unread notice bundles. */
   readonly notices: number;
 }
 
-/** How much waits in the mailbox, null until that is known; it follows what happens elsewhere. */
+/** The number of unread items, null until loaded. Updates live. */
 export function useUnread(userId: string): Unread | null {
   const { ignoredEvents } = useLocalSettings();
   const refresh = useRefreshMailbox(userId);
@@ -59,7 +59,7 @@ export function useUnread(userId: string): Unread | null {
   return { listed: data.events + data.notifications + data.items, notices: data.notices };
 }
 
-/** Everything of the mailbox is read anew, whatever was fetched today. */
+/** Refetches the whole mailbox, also lists fetched today. */
 export function useRefreshMailbox(userId: string): () => void {
   const queryClient = useQueryClient();
   return () => {

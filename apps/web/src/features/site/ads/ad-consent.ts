@@ -11,7 +11,7 @@ const value = createValueStore<AdConsent>(
   { value: 'unasked' },
 );
 
-/** Whether partners may show ads in this browser. */
+/** Whether partner ads are allowed in this browser. */
 export const adConsent = {
   ...value,
   set: (next: AdConsent) => {

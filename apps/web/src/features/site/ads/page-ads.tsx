@@ -14,7 +14,7 @@ const TimedAds = optionalPart<object>(
   'Ads did not load',
 );
 
-/** The anchor and the full screen of a page that may show them; the page itself comes first. */
+/** Bottom and full-screen ads of a page, loaded after the page. */
 export function PageAds() {
   const isWanted = useAdsWanted();
   const hasSettled = useHasSettled();

@@ -14,7 +14,7 @@ const AdSlot = optionalPart<AdSlotProps>(
   'Ads did not load',
 );
 
-/** What a list of cards draws between its cards; undefined for those who see no ads. */
+/** Ads between the cards of a list; undefined if the user sees no ads. */
 export function useAdSlots() {
   const isWanted = useAdsWanted();
   return useMemo(

@@ -1,4 +1,4 @@
-/** What is counted; nothing in it says who. */
+/** A counted event, without any user data. */
 export interface AnalyticsEvent {
   readonly kind: 'pageView' | 'event';
   readonly category: string;
@@ -24,9 +24,9 @@ export interface AnalyticsDeps {
 export interface Analytics {
   pageView: (pageId: string) => void;
   headerButton: (label: string, value: string) => void;
-  /** Sends what waits, for example when the page is left. */
+  /** Sends pending events, for example when the page is left. */
   flush: () => void;
-  /** Forgets what waits, when consent is withdrawn. */
+  /** Drops pending events when consent is withdrawn. */
   clear: () => void;
 }
 

@@ -5,7 +5,7 @@ import { linkClassName } from '#ui/text-link.tsx';
 import { useConsent } from './analytics-context.ts';
 import './consent-strip.css';
 
-/** Asks once; both answers are equally easy and nothing is counted before. */
+/** Asks once for consent. Nothing is counted before. */
 export function ConsentStrip() {
   const { t } = useLingui();
   const [consent, answer] = useConsent();

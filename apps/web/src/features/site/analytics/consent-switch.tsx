@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Switch } from '#ui/switch.tsx';
 import { useConsent } from './analytics-context.ts';
 
-/** Gives or withdraws consent; both take effect at once. */
+/** Gives or withdraws consent, effective immediately. */
 export function ConsentSwitch() {
   const { t } = useLingui();
   const [consent, answer] = useConsent();

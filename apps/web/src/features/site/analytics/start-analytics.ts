@@ -4,7 +4,10 @@ import type { AnalyticsServices } from './analytics-context.ts';
 import { createAnalytics, type AnalyticsEvent } from './analytics.ts';
 import { createConsentStore } from './consent.ts';
 
-/** Wires counting to this browser: consent from storage, requests that outlive the page. */
+/**
+ * Connects analytics to the browser: consent from storage, and requests that survive leaving the
+ * page.
+ */
 export function startAnalytics(gameid: string): AnalyticsServices {
   const consent = createConsentStore(localStore);
   const send = (events: readonly AnalyticsEvent[]) => {

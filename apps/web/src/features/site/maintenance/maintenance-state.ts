@@ -7,9 +7,9 @@ import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 
 export interface MaintenanceState {
   readonly locked: ValueStore<boolean>;
-  /** The API took the code: remember it for the session. */
+  /** Stores the accepted code for this session. */
   accept: () => void;
-  /** The API refused a request with 423: whatever was accepted no longer counts. */
+  /** The API answered 423, so the accepted code is no longer valid. */
   relock: () => void;
 }
 

@@ -60,7 +60,7 @@ export function deckCheckQuery(api: CallApi, path: EventPlace, listId: string, k
         signal,
       });
     },
-    // It never changes.
+    // A frozen list never changes.
     staleTime: Infinity,
   });
 }

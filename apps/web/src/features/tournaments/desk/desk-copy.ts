@@ -4,12 +4,12 @@ import { createWriteKey } from '#lib/write/write-key.ts';
 import type { DeskView, EventPlace } from './api.ts';
 import { makeKeys } from './desk-keys.ts';
 
-/** All that a device keeps of a desk: enough to go on without a line. */
+/** A device's copy of a desk, enough to continue offline. */
 export interface DeskCopy {
   readonly device: string;
   readonly keys: CryptoKeyPair;
   readonly isJoined: boolean;
-  /** How many entries this device has made. */
+  /** Number of entries that this device has created. */
   readonly made: number;
   readonly view: DeskView | null;
   readonly log: readonly Entry[];
@@ -31,7 +31,7 @@ export async function findDeskCopy(
   slot: number,
 ): Promise<DeskCopy | undefined> {
   const found = (await createCopyStorage().read(idOf(userId, place, slot))) as DeskCopy | undefined;
-  // Copies of before have no list of what was refused.
+  // Older copies have no list of refused entries.
   return found && { ...found, refused: (found as Partial<DeskCopy>).refused ?? [] };
 }
 

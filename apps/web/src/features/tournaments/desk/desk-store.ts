@@ -68,7 +68,7 @@ async function pushDesk(api: CallApi, place: EventPlace, copy: DeskCopy): Promis
 /** Tabs as separate desks. */
 const DESK_SLOTS = 6;
 
-/** What holds a slot: nobody else has it until it is let go, or the tab closes. */
+/** A slot is held exclusively until released, or until the tab closes. */
 interface HeldSlot {
   readonly slot: number;
   readonly release: () => void;
@@ -147,7 +147,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The next entry of this device, and what the desk as it stands here says to it. */
+/** Creates this device's next entry and applies it to the local desk. */
 function makeEntry(
   { device, log, made, pending }: DeskCopy,
   by: string,
@@ -167,15 +167,15 @@ export interface DeskState {
 }
 
 export interface DeskStore {
-  /** Null until something is known. */
+  /** Null until loaded. */
   readonly state: ValueStore<DeskState | null>;
-  /** Why nothing can be shown. */
+  /** The loading error. */
   readonly failure: ValueStore<unknown>;
   readonly act: (command: Command) => Verdict;
-  /** Somebody has seen that it was refused. */
+  /** Dismisses a refused entry. */
   readonly dismiss: (id: string) => void;
   readonly sync: () => Promise<void>;
-  /** Lets another tab be this desk. */
+  /** Releases the slot for another tab. */
   readonly close: () => void;
 }
 

@@ -10,7 +10,10 @@ export function enterRegistered(desk: Desk, view: DeskView): Command[] {
   ]);
 }
 
-/** Who has a place and is in no log yet: everybody before the start, whoever came late after it. */
+/**
+ * Returns players who have a place but are not in the log: all before the start, late ones after
+ * it.
+ */
 export const findRegistered = (desk: Desk, { players }: DeskView): DeskView['players'] =>
   players.filter(({ id, status }) => !desk.players.has(id) && HERE.includes(status));
 

@@ -2,7 +2,7 @@ import type { Verdict } from '@deckframe/domain/tournaments/desk/replay';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** Why the desk does not do it, in words. */
+/** Messages for commands that the desk refuses. */
 export const REFUSAL_WORDS: Record<NonNullable<Verdict>, MessageDescriptor> = {
   GAP: msg`An earlier entry of this device is missing.`,
   FORBIDDEN: msg`This is not for your role.`,

@@ -6,7 +6,7 @@ import { createDeskStore, type DeskState, type DeskStore } from './desk-store.ts
 
 const RETRY_MS = 5000;
 
-/** A desk that keeps itself up to date while it is on screen. */
+/** A desk that updates itself while it is visible. */
 export function useDeskStore(game: string, tournamentId: string, userId: string): DeskStore {
   const { api } = useAppServices();
   const [store] = useState(() => createDeskStore(api, { game, tournamentId }, userId));

@@ -20,7 +20,7 @@ export type Asked = {
   within?: (typeof KILOMETRES)[number];
 };
 
-/** Everything of tournaments is read anew together. */
+/** The key of all tournament queries, to invalidate them together. */
 export const tournamentsKey = (game: string) => ['tournaments', game] as const;
 
 export function tournamentsQuery(api: CallApi, game: string, view: TournamentView, asked: Asked) {

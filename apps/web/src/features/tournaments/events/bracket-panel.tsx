@@ -9,7 +9,7 @@ import { MatchList } from './match-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { bracketQuery } from './rounds-api.ts';
 
-/** The rounds after the cut: as a bracket, or each by itself where nobody was seeded. */
+/** The rounds after the cut: as a bracket, or separately if nobody was seeded. */
 export function BracketPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

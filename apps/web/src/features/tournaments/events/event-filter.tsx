@@ -10,7 +10,7 @@ import { NearFields } from './near/near-fields.tsx';
 
 type EventFilterProps = { asked: Asked; onChange: (asked: Asked) => void };
 
-/** Finding an event by words, day, place, distance and format. */
+/** Search for events by text, day, place, distance and format. */
 export function EventFilter({ asked, onChange }: EventFilterProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

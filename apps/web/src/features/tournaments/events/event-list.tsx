@@ -23,7 +23,7 @@ import './tournaments.css';
 
 const PIPS = 12;
 
-/** How full an event is: pips for the eye, numbers for everybody. */
+/** Shows taken places, as dots and as numbers. */
 function SeatMeter({ event }: { event: TournamentSummary }) {
   const { t } = useLingui();
   const { playerCount: taken, maxPlayers: places } = event;
@@ -44,7 +44,7 @@ function SeatMeter({ event }: { event: TournamentSummary }) {
 
 type EventRowProps = { event: TournamentSummary; own: OwnEvent | undefined };
 
-/** When, where, how far, how long, how full, and one button; one's own says what one is. */
+/** Date, place, distance, duration, free places and one button. Own events show the role. */
 function EventRow({ event, own }: EventRowProps) {
   const { i18n, t } = useLingui();
   const sayKilometres = useKilometres();
@@ -116,7 +116,7 @@ type EventDayProps = {
   now: Date;
 };
 
-/** The events of a day, and how far away it is. */
+/** Events of a day, with the number of days until then. */
 function EventDay({ title, events, own, now }: EventDayProps) {
   const { i18n } = useLingui();
   const [first] = events;
@@ -146,7 +146,7 @@ function EventDay({ title, events, own, now }: EventDayProps) {
 
 type EventListProps = { view: TournamentView; asked: Asked; empty: ReactNode };
 
-/** Events by the day on which they are held. */
+/** Events grouped by local day. */
 export function EventList({ view, asked, empty }: EventListProps) {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();

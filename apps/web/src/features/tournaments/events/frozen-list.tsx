@@ -6,7 +6,7 @@ import { useNear } from '#lib/use-near.ts';
 import type { TournamentList } from './api.ts';
 import './frozen-list.css';
 
-/** The first letters of what names the cards, in groups: `7F3A-91C2-E0B8`. */
+/** First characters of the hash over the cards, in groups: `7F3A-91C2-E0B8`. */
 export const shortCode = (hash: string): string =>
   (hash.slice(0, 12).toUpperCase().match(/.{4}/g) ?? []).join('-');
 

@@ -8,7 +8,7 @@ import { FrozenListCards, shortCode } from './frozen-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { usePolicyWords } from './use-tournament-words.ts';
 
-/** The lists that may be read now. */
+/** Lists that are public now. */
 export function ListsPanel({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const policies = usePolicyWords();

@@ -12,7 +12,7 @@ import { useOwnEvents, type OwnEvent } from './own/own-query.ts';
 
 type LiveCardProps = { event: TournamentSummary; own: OwnEvent | undefined };
 
-/** An event that runs; one's own is framed and leads to the own table or the desk. */
+/** A running event. Own events are highlighted and link to the table or the desk. */
 function LiveCard({ event, own }: LiveCardProps) {
   const { t } = useLingui();
   const { id, name } = event;
@@ -49,7 +49,7 @@ function LiveCard({ event, own }: LiveCardProps) {
   );
 }
 
-/** What runs now: where the member sits first, then what one can watch. */
+/** Running events: the member's own first, then others to watch. */
 export function LiveStrip() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

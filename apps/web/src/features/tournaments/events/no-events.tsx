@@ -8,7 +8,7 @@ import { useKilometres } from './near/use-kilometres.ts';
 
 type AskedPart = { name: string; value: string; without: Asked };
 
-/** What a search asks for, part by part, and the search without each. */
+/** Describes each filter of a search, with the search without it. */
 function useAskedWords(asked: Asked): AskedPart[] {
   const { i18n, t } = useLingui();
   const sayKilometres = useKilometres();
@@ -54,7 +54,7 @@ function useAskedWords(asked: Asked): AskedPart[] {
 
 type NoEventsProps = { view: TournamentView; asked: Asked; onChange: (asked: Asked) => void };
 
-/** Names what hides events, each with a way out, and one out of all. */
+/** Names the filters that hide all events, each with a button to remove it. */
 export function NoEvents({ view, asked, onChange }: NoEventsProps) {
   const { t } = useLingui();
   const parts = useAskedWords(asked);

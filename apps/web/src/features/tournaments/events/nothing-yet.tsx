@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** What a tab says before there is something in it. */
+/** Text of an empty tab. */
 export function NothingYet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <EmptyState level={2} title={title}>

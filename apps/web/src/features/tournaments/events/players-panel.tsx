@@ -8,7 +8,7 @@ import { playersQuery } from './api.ts';
 import { NothingYet } from './nothing-yet.tsx';
 import { useEntryWords } from './use-tournament-words.ts';
 
-/** Everybody who plays, by name. */
+/** All players by name. */
 export function PlayersPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
   const words = useEntryWords();

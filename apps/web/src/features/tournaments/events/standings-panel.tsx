@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { standingsQuery, type ShownRow } from './rounds-api.ts';
 
-/** What two with equal points were told apart by, as it was compared. */
+/** Explains the tie-breaker between two players with equal points. */
 function WhyBelow({ row, above }: { row: ShownRow; above: ShownRow }) {
   const { t } = useLingui();
   const valueOf = ({ values }: ShownRow): string => {
@@ -66,7 +66,7 @@ function StandingsRow({ row, above }: StandingsRowProps) {
   );
 }
 
-/** Ranks, points and what decided between equals. */
+/** Ranks, points and tie-breakers. */
 export function StandingsPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

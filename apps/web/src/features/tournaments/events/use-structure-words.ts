@@ -4,7 +4,7 @@ import type { TournamentSummary } from './api.ts';
 
 type Phase = TournamentSummary['structure']['phases'][number];
 
-/** How an event is played, in short. Example: `Swiss 5, top 8`. */
+/** Short description of the structure. Example: `Swiss 5, top 8`. */
 export function useStructureWords(): (structure: TournamentSummary['structure']) => string {
   const { t } = useLingui();
   const sayPhase = ({ kind, rounds }: Phase): string => {
@@ -22,7 +22,7 @@ export function useStructureWords(): (structure: TournamentSummary['structure'])
       .join(', ');
 }
 
-/** The same in whole sentences. */
+/** Full description of the structure. */
 export function useStructureSentence(): (structure: TournamentSummary['structure']) => string {
   const { t } = useLingui();
   const say = useStructureWords();

@@ -26,7 +26,7 @@ export function usePolicyWords(): Readonly<Record<ListPolicy, string>> {
   };
 }
 
-/** The name of a rule set, by its id in the config. */
+/** Returns the name of a rule set by its id. */
 export function useRuleSetName(): (id: string) => string {
   const { ruleSets } = useGameConfig();
   return (id) => ruleSets.find((ruleSet) => ruleSet.id === id)?.name ?? id;

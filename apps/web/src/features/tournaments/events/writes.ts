@@ -17,7 +17,7 @@ export const createTournamentWrites = (api: CallApi, game: string) => ({
   },
 });
 
-/** What can be done to one event, or in it. */
+/** Writes of an event. */
 export function createEventWrites(api: CallApi, game: string, tournamentId: string) {
   const params = { game, tournamentId };
   return {

@@ -26,7 +26,7 @@ export function myMatchQuery(api: CallApi, game: string, tournamentId: string) {
 
 export type RoundView = Answer<'GET /api/games/:game/tournaments/:tournamentId/rounds/:round'>;
 
-/** The round that was paired last; null before the first. */
+/** The last paired round; null before the first. */
 export function currentRoundQuery(api: CallApi, game: string, tournamentId: string) {
   const read = async (round: number, signal: AbortSignal): Promise<RoundView> => {
     const answer: unknown = await api(

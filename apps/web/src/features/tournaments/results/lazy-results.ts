@@ -1,6 +1,6 @@
 import { laterPart } from '#lib/later-part.ts';
 
-/** Pages carry it last: it arrives after the page itself, together with its texts. */
+/** Last on its page; loaded after the page, with its texts. */
 export const TournamentResults = laterPart('community', 'tournament-results', () =>
   import('./tournament-results.tsx').then((m) => m.TournamentResults),
 );

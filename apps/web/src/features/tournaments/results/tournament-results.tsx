@@ -34,7 +34,7 @@ export type TournamentResultsProps = {
   children?: ReactNode;
 };
 
-/** Where a deck or a member ended. Without any there is nothing to see. */
+/** Results of a deck or a member. Nothing if there are none. */
 export function TournamentResults({ of, children }: TournamentResultsProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -10,7 +10,7 @@ import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Where the last link of a digest leads, logged in or not. A press ends the mails, not the visit. */
+/** The unsubscribe page of digest mails, with or without login. A click ends the mails. */
 export function UnsubscribePage() {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -4,7 +4,7 @@ import { MailForm } from '#features/accounts/account/form/mail-form.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 
-/** Where the mail after registration leads; without its token, where to ask for another mail. */
+/** The page behind the mailed link. Without a valid token it offers a new mail. */
 export function VerifyEmailPage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -20,7 +20,7 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import './settings-page.css';
 import '#lib/member/ex-sign.css';
 
-/** Who sees which ads; whoever is EX is told that there are none. */
+/** Ad preferences. EX members are told that they see no ads. */
 function AdsPanel() {
   const { t } = useLingui();
   const user = useUser();
@@ -82,7 +82,7 @@ function AdsPanel() {
   );
 }
 
-/** The settings of this device; what belongs to the account has a page of its own. */
+/** Preferences of this device. The account has its own page. */
 export function SettingsPage() {
   const { t, i18n } = useLingui();
   const user = useUser();

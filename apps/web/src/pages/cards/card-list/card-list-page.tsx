@@ -53,7 +53,7 @@ import { listUnknownSeries, UnknownSeries } from './unknown-series.tsx';
 import { useListAddress } from './use-list-address.ts';
 import './card-list-page.css';
 
-/** Look at cards, or count one's own. */
+/** Switches between browsing and counting. */
 function ListModes() {
   const { t } = useLingui();
   return (
@@ -70,7 +70,7 @@ function ListModes() {
   );
 }
 
-/** Comes when somebody counts cards or looks at a collection. */
+/** Loaded for counting cards or viewing a collection. */
 const LazyCollectionList = lazy(() =>
   loadChunk('collection-list', async () => {
     const load = import('./collection-list.tsx');
@@ -139,7 +139,7 @@ function ListBody({ address, ...browser }: CardBrowserProps & { address: ListAdd
 
 const SHOWN = 10;
 
-/** The cards of the last days in a row of their own, for those who want it. */
+/** A row of the newest cards, if switched on. */
 function NewSection({ catalogue }: { catalogue: Catalogue }) {
   const previewProps = usePreviewTarget();
   const found = useCardSearch(catalogue, {
@@ -177,7 +177,7 @@ function NewSection({ catalogue }: { catalogue: Catalogue }) {
 
 type ListActionsProps = { card: CatalogueCard; onClose: () => void };
 
-/** What can be done with the open card of the list. */
+/** Actions of the list's open card. */
 function ListActions({ card, onClose }: ListActionsProps) {
   const { t } = useLingui();
   return (
@@ -226,7 +226,7 @@ const RecentDecks = laterPart('decks', 'recent-decks', async () => {
   return RecentRow;
 });
 
-/** The decks that were opened last. Reserves their height while the chunk loads. */
+/** Recently opened decks. Reserves their height while the code loads. */
 function RecentStrip() {
   const { gameid } = useGameConfig();
   const { displayBookmarks } = useLocalSettings();
@@ -250,7 +250,7 @@ const drawNewCards = (catalogue: Catalogue) => (
   </>
 );
 
-/** Every card of the game: choose series where the game asks for it, then search and look. */
+/** The card list: first a series choice if the game requires it, then search. */
 export function CardListPage() {
   const { i18n } = useLingui();
   const config = useGameConfig();

@@ -30,7 +30,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import './collection-list.css';
 
 export type CollectionListProps = CardBrowserProps & {
-  /** Whose collection it is; one's own where nobody is named. */
+  /** The owner of the collection; missing for the own collection. */
   owner: string | undefined;
   tradesOnly: boolean;
 };
@@ -157,7 +157,7 @@ function Progress({
   return <SeriesProgress stats={useSeriesStats(catalogue, collection)} />;
 }
 
-/** The card's place in the collection, before what else can be done with it. */
+/** The collection fields of the card come before its other actions. */
 function createOwnActions(
   shelf: SharedShelf,
   drawOthers: CardUses['modalActions'],

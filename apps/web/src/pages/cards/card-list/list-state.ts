@@ -1,7 +1,7 @@
-/** Series codes, or all the game has. */
+/** Series codes, or all series. */
 export type SeriesChoice = readonly string[] | 'all';
 
-/** Init, then a choice of series or none, then loading, then the list. */
+/** States: init, then series choice or nothing, then loading, then list. */
 export type ListState =
   | { readonly mode: 'init' }
   | { readonly mode: 'selectSeries'; readonly customOpen: boolean }
@@ -20,12 +20,12 @@ export type ListEvent =
   | { readonly kind: 'multipleChosen'; readonly picked: readonly string[] }
   | { readonly kind: 'applied' | 'cardsLoaded' | 'reset' | 'hardReset' };
 
-/** What address and configuration say. */
+/** Start values from address and configuration. */
 export interface ListStart {
   readonly series: readonly string[];
   readonly customSeries: readonly string[];
   readonly openCustom: boolean;
-  /** Series applied on the last visit: ticked in the picker, loaded only when applied again. */
+  /** Series of the last visit: preselected in the picker, loaded when applied again. */
   readonly storedSeries: readonly string[];
   readonly seriesLoadedAtStart: string;
   readonly pickAndSelectSeries: boolean;
@@ -33,12 +33,12 @@ export interface ListStart {
 
 export interface ListStep {
   readonly state: ListState;
-  /** Applying a choice of nothing is refused. */
+  /** Applying an empty choice is refused. */
   readonly warning?: 'noSeries';
 }
 
 export const INITIAL_LIST_STATE: ListState = { mode: 'init' };
-/** `seriesLoadedAtStart` of a game that loads everything. */
+/** Value of `seriesLoadedAtStart` for a game that loads everything. */
 export const ALL_SERIES = '*';
 
 export function nextListState(state: ListState, event: ListEvent): ListStep {

@@ -5,7 +5,7 @@ import { findCustomSeries } from '#features/cards/series-picker/list-series.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** Series that the address names and the game does not have. */
+/** Warning about unknown series in the address. */
 export function UnknownSeries({
   names,
   onChoose,
@@ -28,7 +28,7 @@ export function UnknownSeries({
   );
 }
 
-/** Returns what an address names as series and the game does not have. */
+/** Returns the unknown series of an address. */
 export function listUnknownSeries(
   { series, customSeries }: ListAddress,
   known: GameConfig['series'],

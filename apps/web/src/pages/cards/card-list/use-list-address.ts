@@ -18,7 +18,7 @@ export interface AddressChange extends BrowseChange {
   readonly customSeries?: readonly string[];
 }
 
-/** The list's state lives in the address: what is shown is what the address says. */
+/** The list's state is in the address. */
 export function useListAddress() {
   const config = useGameConfig();
   const { filters: definitions, series, 'ordering-list': orderings } = config;
@@ -35,7 +35,7 @@ export function useListAddress() {
     direction: address.sortDirection,
   };
 
-  /** Throws where the address is refused; done once the page shows what it says. */
+  /** Throws if the address is refused. Resolves when the page shows the change. */
   const change = ({ isTyping = false, ...next }: AddressChange): Promise<void> | undefined => {
     if (!isCardListRoute({ path })) return undefined;
     if (next.filters) storeFilters(localStore, config, next.filters);

@@ -9,7 +9,7 @@ import { LoadingPart } from '#ui/loading-part.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AddToDeckButton } from '#features/decks/editor/add/add-to-deck-button.tsx';
 
-/** Take the card into the deck, mark it, share its page, keep it in sight, or say what is wrong with it. */
+/** Actions: add to deck, mark as staple, share, preview, report. */
 export function CardActions({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
   const share = async () => {

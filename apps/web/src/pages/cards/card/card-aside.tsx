@@ -9,7 +9,7 @@ import { useShopLink } from './use-shop-link.ts';
 
 const DATE_FORMAT = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
-/** What a card costs, and since when it is here. */
+/** The card's price and release date. */
 export function CardAside({ card }: { card: CatalogueCard }) {
   const { t, i18n } = useLingui();
   const withPrices = usePricesShown();

@@ -11,7 +11,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { iconButtonClassName } from '#ui/icon-button.tsx';
 import { findSeriesSearch } from './related-searches.ts';
 
-/** The cards before and behind this one in its series, by number. */
+/** The previous and next card of the series, by number. */
 export function CardNeighbors({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
   const config = useGameConfig();

@@ -35,7 +35,7 @@ import { findNameSearch } from './related-searches.ts';
 import { useSpelling } from './use-spelling.ts';
 import './card-page.css';
 
-/** The pickable series that a card belongs to. */
+/** Returns the selectable series of a card. */
 function findSeriesOf(
   { series }: GameConfig,
   card: Card,
@@ -51,7 +51,7 @@ function toSeriesSearch(code: string): Record<string, string> {
   return { series: encodeSeries([code]) };
 }
 
-/** The address of the list with one option set; undefined where no filter offers it. */
+/** The list's address with one filter set; undefined if there is no such filter. */
 function toValueSearch(
   { filters }: GameConfig,
   column: string,
@@ -66,7 +66,7 @@ function toValueSearch(
 /** Reserves space for collection fields. */
 const ENTRY_HEIGHT = 224;
 
-/** A fan-made card stands with its series. */
+/** A fan-made card shows its series. */
 export function CardPage() {
   const { cardno = '' } = useParams({ strict: false });
   const series = seriesOfCustomCard(cardno);
@@ -77,7 +77,7 @@ export function CardPage() {
   );
 }
 
-/** One card: its face and printings, all its fields, and what goes with it. */
+/** A card with face, printings, fields and related content. */
 function OfficialCard({ cardno }: { cardno: string }) {
   const { t } = useLingui();
   const { cards, fault, note, retry } = useCards([cardno]);
@@ -107,7 +107,7 @@ function OfficialCard({ cardno }: { cardno: string }) {
   );
 }
 
-/** A number in other letters leads to its card. */
+/** Redirects a number with different spelling to its card. */
 function UnknownCard({ cardno }: { cardno: string }) {
   const { t } = useLingui();
   const { spelling, isAsking } = useSpelling(cardno);
@@ -213,7 +213,7 @@ function CardBody({ card }: { card: CatalogueCard }) {
 /** `[Ilse Varga]` names a card. */
 const NAMED_CARD = /^\[([^\]]+)\]$/;
 
-/** A value that leads to the cards that share it, or to the card that it names. */
+/** Links a value to the cards that share it, or to the card that it names. */
 function FieldValue({ column, value }: { column: string; value: string }) {
   const config = useGameConfig();
   const named = NAMED_CARD.exec(value)?.[1];

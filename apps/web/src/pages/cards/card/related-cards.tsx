@@ -14,10 +14,10 @@ import { linkClassName } from '#ui/text-link.tsx';
 import { listRelatedSearches, type RelatedSearch } from './related-searches.ts';
 
 const SHOWN = 8;
-/** One more than shown, since the card itself may be among them. */
+/** One more than shown, because the card itself may be a result. */
 const ASKED = SHOWN + 1;
 
-/** Cards of the same name, partners and cards of the same trait. */
+/** Cards with the same name, partners, and cards with the same trait. */
 export function RelatedCards({ card }: { card: CatalogueCard }) {
   const config = useGameConfig();
   const catalogue = useCatalogue('all');

@@ -8,14 +8,14 @@ import { readCardValue } from '#catalogue/read-card-value.ts';
 export interface RelatedSearch {
   readonly kind: 'name' | 'partners' | 'trait';
   readonly query: string;
-  /** What is shared. */
+  /** The shared value. */
   readonly value: string;
 }
 
-/** Column of the pilot, or of whatever else a card names as its partner. */
+/** The column with a card's partner, such as its pilot. */
 const LINK_COLUMN = 'link';
 
-/** What goes with a card, as queries of the game's own language. */
+/** Queries for related cards, in the game's search language. */
 export function listRelatedSearches(config: GameConfig, card: Card): RelatedSearch[] {
   const nameField = findName(config, config.cardName_column);
   const traitField = findName(config, config.cardTraits_column);
@@ -46,19 +46,19 @@ export function listRelatedSearches(config: GameConfig, card: Card): RelatedSear
   return searches;
 }
 
-/** The cards that a card stands among: its series, or nothing where queries cannot name it. */
+/** A query for the card's series; nothing if queries cannot express it. */
 export function findSeriesSearch(config: GameConfig, card: Card): string | undefined {
   const field = findName(config, config.series_column);
   return field && print({ field, operator: '=', value: card.series });
 }
 
-/** The cards of a name, as a query. */
+/** A query for cards with this name. */
 export function findNameSearch(config: GameConfig, name: string): string | undefined {
   const field = findName(config, config.cardName_column);
   return field && print({ field, operator: '=', value: name });
 }
 
-/** `[Ilse Varga]/[Bram Holt]` names two. */
+/** `[Ilse Varga]/[Bram Holt]` has two names. */
 function splitLink(link: string): string[] {
   const bracketed = [...link.matchAll(/\[([^[\]]+)\]/g)].map((match) => match[1] ?? '');
   return bracketed.length > 0 ? bracketed : [link];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api-query.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 
-/** The number as its card spells it; null where no card has it in any letters. */
+/** Returns the exact spelling of a number; null if there is no such card. */
 export function useSpelling(cardno: string): { spelling: string | null; isAsking: boolean } {
   const { gameid: game } = useGameConfig();
   const { data, isPending } = useQuery(

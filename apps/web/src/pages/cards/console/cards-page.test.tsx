@@ -30,7 +30,7 @@ const CARDS = Array.from({ length: 300 }, (_, at) => {
 });
 const FILE = { ...encodeColumnFile(CARDS, [...CARD_COLUMNS]), total: CARDS.length, next: null };
 const EDITS = 'POST /api/admin/games/gundam/cards/edits';
-/** Few columns, so that few keys lead from one to another. */
+/** Few columns, so that few keys move from one to another. */
 const SHOWN = new Set(['cardno', 'name', 'published', 'cost', 'trait']);
 const nameOf = (card: string) => page.getByRole('gridcell', { name: card, exact: true });
 

@@ -10,7 +10,7 @@ import { CardSheet } from './cards/card-sheet.tsx';
 import { useCardSheet } from './cards/use-card-sheet.ts';
 import './cards-page.css';
 
-/** Names every column that the database lacks, and the command that adds them. */
+/** Names the missing database columns and the command that adds them. */
 function ColumnRepair({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || error.code !== 'CARD_COLUMN_MISSING') return null;
   const { command, errors } = error.body as { command: string; errors: { message: string }[] };
@@ -26,7 +26,7 @@ function ColumnRepair({ error }: { error: unknown }) {
   );
 }
 
-/** Every card of the game, to read, change, publish and hide. */
+/** The card table: view, edit, publish and hide all cards of the game. */
 export function CardsPage() {
   const { t } = useLingui();
   const load = useCardSheet();

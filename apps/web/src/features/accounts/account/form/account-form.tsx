@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import './account-form.css';
 
 export interface AccountFormProps {
-  /** What `useAccountForm` gives. */
+  /** The result of `useAccountForm`. */
   form: {
     readonly form: RefObject<HTMLFormElement | null>;
     readonly fault: string | null;

@@ -14,10 +14,10 @@ export interface MailFormProps {
   initialEmail?: string;
   send: (email: string) => Promise<void>;
   submitLabel: ReactNode;
-  /** The literal words of success and failure. */
+  /** The documented texts of success and failure. */
   sentText: string;
   failedText: string;
-  /** What comes next, under the words of success. */
+  /** The next step, shown below the success text. */
   next?: ReactNode;
 }
 

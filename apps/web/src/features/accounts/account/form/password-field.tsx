@@ -9,7 +9,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComp
   purpose: 'current' | 'new';
 };
 
-/** Pasting, managers and a look at what was typed are all welcome. */
+/** Allows pasting, password managers and showing the password. */
 export function PasswordField({ purpose, ...field }: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -45,7 +45,7 @@ export async function createPasskey(
   });
 }
 
-/** The device has one for this account already. */
+/** True if the device already has a passkey for this account. */
 export function isPasskeyKnown(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }

@@ -19,7 +19,7 @@ const NONE: SecondFactorState = {
 };
 const APP = { addedAt: '2026-01-05T00:00:00Z', recoveryCodesLeft: 9 };
 
-/** The dialog of the shell, for somebody with these factors. */
+/** Opens the shell's dialog for a member with these factors. */
 async function openFor(factors: Partial<SecondFactorState>, lapse: 'stale' | 'unproved') {
   await answer('GET /api/me/second-factor', 200, { ...NONE, ...factors });
   const { services } = await openPart(<SignInAgainDialog />);

@@ -106,7 +106,7 @@ function ProofFields(props: { factors: SecondFactorState; needsFactor: boolean }
     },
   });
   useEffect(() => {
-    // The dialog stood empty while the factors were asked for.
+    // The dialog was empty while the factors were loading.
     const { current } = form.form;
     const first =
       current?.querySelector<HTMLElement>('input:not([hidden])') ??

@@ -40,7 +40,7 @@ export async function proveByPasskey(api: CallApi, response: unknown): Promise<v
   await api('POST /api/me/proof/passkey', { body });
 }
 
-/** The member as the session now is: a second factor opens the roles of staff. */
+/** Returns the current user. Staff roles are effective after the second factor. */
 export async function readMe(api: CallApi): Promise<SessionUser | null> {
   return (await api('GET /api/me')).user;
 }

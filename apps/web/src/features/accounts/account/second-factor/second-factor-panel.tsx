@@ -41,7 +41,7 @@ interface SetUpDialogProps {
   onClose: () => void;
 }
 
-/** The QR code, the first code of the app, and then the recovery codes. */
+/** Dialog with the QR code, then the first code, then the recovery codes. */
 function SetUpDialog({ setUp, onClose }: SetUpDialogProps) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -150,7 +150,7 @@ type Open =
   | { kind: 'remove' }
   | null;
 
-/** The authenticator app and its recovery codes; passkeys have a panel of their own. */
+/** The authenticator app and its recovery codes. Passkeys have their own panel. */
 export function SecondFactorPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -7,9 +7,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
-  /** What did not load, when it did not. */
+  /** Title of the error message. */
   failedTitle: string;
-  /** How many lines to hold space for. */
+  /** Number of placeholder lines. */
   lines: number;
   children: (data: T) => ReactNode;
 }

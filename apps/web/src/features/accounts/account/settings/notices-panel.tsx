@@ -20,7 +20,7 @@ import { SettingList, SettingRow } from './setting-row.tsx';
 import { useSaveNotices } from './use-save-notices.ts';
 import './notices-panel.css';
 
-/** How a member hears of what others do: on the site, also by e-mail, or not at all. */
+/** How a member is notified: on the site, also by e-mail, or not at all. */
 export function NoticesPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -74,7 +74,7 @@ export async function addPasskey(
   response: unknown,
   key: string,
 ): Promise<void> {
-  // What the browser made is checked by the API; here it only passes through.
+  // The browser's response is passed through; the API validates it.
   const body = { name, response } as Body<'POST /api/me/passkeys'>;
   await api('POST /api/me/passkeys', { body, key });
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { PROVIDERS } from './providers.ts';
 
-/** Tells once how linking ended: the service sends the browser back here with the outcome. */
+/** Shows once whether linking succeeded, after the service redirected back. */
 export function useLinkOutcome(): void {
   const { t } = useLingui();
   const navigate = useNavigate();

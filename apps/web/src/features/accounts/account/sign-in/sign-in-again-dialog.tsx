@@ -8,7 +8,7 @@ import { ProveForm } from '../second-factor/prove-form.tsx';
 import { storeMigrationEmail } from './migration-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks for login when the session expired, above the page. */
+/** Opens the login dialog above the page when the session has expired. */
 export function SignInAgainDialog() {
   const { t } = useLingui();
   const { sessionWatch } = useAppServices();

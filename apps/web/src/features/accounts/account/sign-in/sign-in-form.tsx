@@ -126,9 +126,9 @@ function ResendVerification({ email }: { email: string }) {
 }
 
 export interface SignInFormProps {
-  /** Already known: somebody signs in again. */
+  /** Set if a known member logs in again. */
   identifier?: string;
-  /** The account comes from the old site and needs a new password first. */
+  /** Called for an account of the old site, which needs a new password first. */
   onMigration: (email: string) => void;
 }
 
@@ -138,7 +138,7 @@ export function SignInForm({ identifier = '', onMigration }: SignInFormProps) {
   const signedIn = useSignedIn();
   const passkey = usePasskeySignIn(signedIn);
   const [unverified, setUnverified] = useState<string | null>(null);
-  /** Asks for the code after a right password. */
+  /** True after a right password, if a code is required. */
   const [asksCode, setAsksCode] = useState(false);
   const form = useAccountForm({
     initial: { identifier, password: '', code: '' },

@@ -13,7 +13,7 @@ export interface ListSort {
 
 export type CardSortProps = { sort: ListSort; onSort: (sort: ListSort) => void };
 
-/** By which column cards are sorted, and in which direction. */
+/** Sort column and direction. */
 export function CardSort({ sort, onSort }: CardSortProps) {
   const { t } = useLingui();
   const config = useGameConfig();

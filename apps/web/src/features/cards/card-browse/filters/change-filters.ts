@@ -1,6 +1,6 @@
 import type { FilterRange, FilterState } from '@deckframe/domain/filter/filter-state';
 
-/** Adds or takes away one option. */
+/** Adds or removes an option. */
 export function toggleOption(state: FilterState, key: string, value: string): FilterState {
   const selected = state.optionSets[key] ?? [];
   const next = selected.includes(value)

@@ -3,7 +3,7 @@ export interface OptionCount {
   readonly count: number;
 }
 
-/** What each filter offers and how many cards each of it would show, by the filter's key. */
+/** Options of each filter with their card counts, keyed by filter. */
 export type FilterCounts = Readonly<Record<string, readonly OptionCount[]>>;
 
 export interface RangeScale {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 export type FilterGroupProps = {
   name: string;
-  /** What is chosen, "2 selected" or "2+". */
+  /** The selection, "2 selected" or "2+". */
   summary?: string;
   onReset?: () => void;
   children: ReactNode;
 };
 
-/** One filter of the panel under its name. */
+/** A filter of the panel with its name. */
 export function FilterGroup({ name, summary, onReset, children }: FilterGroupProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { findSeriesByValue } from '#catalogue/card-value.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 
-/** How options and ranges are called on screen. */
+/** Names of options and ranges on screen. */
 export function useFilterLabels() {
   const { t } = useLingui();
   const config = useGameConfig();

@@ -6,7 +6,7 @@ import {
 import type { FilterDefinition } from '@deckframe/domain/game-config-filter';
 import { clearFilter } from './change-filters.ts';
 
-/** One filter in force, or the search. */
+/** An active filter, or the search. */
 export interface FilterPart {
   readonly key: string;
   /** Undefined for the search. */

@@ -189,7 +189,7 @@ export type FilterSideProps = {
   className: string;
   icon?: ReactNode;
   closeIcon: ReactNode;
-  /** Stands above the filters in the sheet. */
+  /** Shown above the filters in the sheet. */
   tools: ReactNode;
 };
 

@@ -19,7 +19,7 @@ export type OptionGroupProps = {
 
 /** Longer lists have a search field. */
 const LONG_LIST = 8;
-/** As many short options at most stand side by side. */
+/** Up to this number, short options are side by side. */
 const GRID_OPTIONS = 8;
 const SHORT_LABEL = 12;
 const TINY_LABEL = 4;

@@ -85,7 +85,7 @@ export type QueryBarProps = {
   complete: (text: string, cursor: number) => QueryCompletions;
   /** Values that no loaded card has. */
   findUnknown: (text: string) => readonly QueryFault[];
-  /** Offered while nothing is typed. */
+  /** Suggested while the field is empty. */
   examples: readonly string[];
 };
 

@@ -11,7 +11,7 @@ import type { QueryLanguage } from '@deckframe/domain/query/query-language';
 import type { QuerySort } from '@deckframe/domain/query/query-tree';
 import type { FilterCounts } from './filter-counts.ts';
 
-/** What was typed, and the filters that it meant. */
+/** The typed text, and the filters it was parsed to. */
 export interface QueryDraft {
   readonly text: string;
   readonly filters: FilterState;

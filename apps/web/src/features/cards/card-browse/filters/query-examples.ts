@@ -4,7 +4,7 @@ import { printText } from '@deckframe/domain/query/print-query';
 
 const MOST = 6;
 
-/** What can be typed, in the game's own words. */
+/** Lists examples with the game's own terms. */
 export function listExamples(language: QueryLanguage, counts: FilterCounts): string[] {
   const fields = [...new Set(language.fields.values())];
   const options = fields

@@ -13,7 +13,7 @@ import './quick-filters.css';
 export type QuickFiltersProps = {
   filters: FilterState;
   saved: SavedFilters;
-  /** Left out where the panel with the same colours stands beside it. */
+  /** Omitted if the panel with the same colours is visible. */
   withColors: boolean;
   onChange: (filters: FilterState) => void;
   onClear: () => void;
@@ -21,7 +21,7 @@ export type QuickFiltersProps = {
 
 const NEW_TERM = 'is:new';
 
-/** One press each: new cards, colours and favourites. */
+/** Quick filters for one click: new cards, colours and favourites. */
 export function QuickFilters(props: QuickFiltersProps) {
   const { filters, saved, withColors, onChange, onClear } = props;
   const { t } = useLingui();

@@ -12,7 +12,7 @@ export type SaveFilterDialogProps = {
   onClose: () => void;
 };
 
-/** Gives what is filtered by a name. */
+/** Saves the current filters under a name. */
 export function SaveFilterDialog({ onSave, onClose }: SaveFilterDialogProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');

@@ -2,16 +2,16 @@ import type { FilterState } from '@deckframe/domain/filter/filter-state';
 import type { KeyValueStore } from '#lib/browser-storage.ts';
 import { gameStorageKey, STORAGE_KEYS } from '#lib/storage-keys.ts';
 
-/** A filter state under a name. */
+/** A named filter state. */
 export interface SavedFilter {
   readonly name: string;
   readonly filters: FilterState;
 }
 
 export interface SavedFilters {
-  /** Every named state of the game. */
+  /** All named filter states of the game. */
   readonly saved: readonly SavedFilter[];
-  /** Names of those that stand among the quick filters. */
+  /** Names shown among the quick filters. */
   readonly favorites: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export function readSavedFilters(store: KeyValueStore, gameid: string): SavedFil
   return { saved, favorites };
 }
 
-/** A name given twice replaces what it named. */
+/** Saving under an existing name replaces it. */
 export function saveFilter(
   store: KeyValueStore,
   gameid: string,

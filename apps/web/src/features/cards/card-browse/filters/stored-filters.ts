@@ -19,7 +19,7 @@ export function readStoredFilters(store: KeyValueStore, config: StoredFiltersCon
   return decodeFilters(stored, config.filters) ?? EMPTY_FILTER_STATE;
 }
 
-/** Remembers them in the form that they have in an address. */
+/** Stores filters in their address form. */
 export function storeFilters(
   store: KeyValueStore,
   config: StoredFiltersConfig,

@@ -36,7 +36,7 @@ const GridTile = memo(
     (before.active === before.index) === (after.active === after.index),
 );
 
-/** A fan-made card says so; one that is not out yet when it will be; one that came lately is new. */
+/** The tab marks fan-made cards, unreleased cards with their date, and new cards. */
 function TileTab({ card, now }: { card: Card; now: Date }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
@@ -89,7 +89,7 @@ function useLateSource(source: CardSource): CardSource['cardAt'] {
   return (index) => late.cardAt(index) ?? source.cardAt(index);
 }
 
-/** Tiles in rows, of which only those in sight are in the page. */
+/** A grid of tiles. Only visible rows are in the page. */
 export function CardGrid(props: CardGridProps) {
   const { source, space, label, cardSize, withLine, foot, slot } = props;
   const isNarrow = useMedia(NARROW_QUERY);

@@ -80,7 +80,7 @@ interface FoundRows {
   readonly generation: number;
 }
 
-/** The cards in sight of a search's answer, and the one that is open. */
+/** The visible cards of a search result, and the open card. */
 function useVisibleCards(view: string, { rows, generation }: FoundRows): CardSource {
   const [range, setRange] = useState({ first: 0, last: STRETCH });
   const onRange = useCallback((first: number, last: number) => {
@@ -120,7 +120,7 @@ function useCardKeys(
   };
 }
 
-/** A list that begins with these cards, which are at hand already. */
+/** Puts already loaded cards before a list. */
 function putBefore(first: readonly Card[] | undefined, rest: CardSource): CardSource {
   if (first === undefined || first.length === 0) return rest;
   const count = first.length;
@@ -133,21 +133,21 @@ function putBefore(first: readonly Card[] | undefined, rest: CardSource): CardSo
 
 /** What a page adds to the cards of its list. */
 export interface CardUses {
-  /** Below each tile of the grid. */
+  /** Rendered below each tile of the grid. */
   readonly foot?: {
     readonly height: number;
     readonly draw: (card: CatalogueCard, open: () => void) => ReactNode;
   };
-  /** How many the member has of a card, beside its number. */
+  /** Renders the owned copies beside a card's number. */
   readonly owned?: (card: Card) => ReactNode;
   readonly modalActions: (card: CatalogueCard, close: () => void) => ReactNode;
-  /** Cards that stand before those found, such as fan-made ones. */
+  /** Cards shown before the results, such as fan-made ones. */
   readonly before?: readonly CatalogueCard[];
-  /** What stands between the cards now and then. */
+  /** Content of slots between the cards. */
   readonly slot?: SlotUse | undefined;
-  /** A single key on a card, while these are switched on. */
+  /** Handles single keys on a card, if they are switched on. */
   readonly onKey?: (key: string, card: CatalogueCard) => void;
-  /** Handlers of whatever stands for a card, beside those of its preview. */
+  /** Additional handlers of a card's element, besides the preview's. */
   readonly handlers?: (card: CatalogueCard, open: (index: number) => void) => object;
 }
 
@@ -159,7 +159,7 @@ export type CardResultsProps = CardUses & {
   withPrices: boolean;
 };
 
-/** The cards found, in the chosen view; one of them may be open. */
+/** Shows the results in the chosen view, and the open card. */
 export function CardResults(props: CardResultsProps) {
   const { browse, shown, cardSize, withLine, withPrices, foot, handlers } = props;
   const { found, sort, setSort } = browse;

@@ -18,7 +18,7 @@ const ROW_HEIGHT = 60;
 
 export type CardRowsProps = CardViewProps & { withPrices: boolean };
 
-/** One card a line: a strip of its art, its name, what it is and the start of its text. */
+/** One card per line: art strip, name, facts and the start of its text. */
 export function CardRows(props: CardRowsProps) {
   const { source, label } = props;
   const { t } = useLingui();

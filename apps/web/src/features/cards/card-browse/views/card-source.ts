@@ -8,18 +8,18 @@ export interface CardSource {
   readonly length: number;
   /** Undefined while the card is still being fetched. */
   readonly cardAt: (index: number) => Card | undefined;
-  /** Says which cards are in sight, so that they can be fetched. */
+  /** Reports the visible range, so that these cards are loaded. */
   readonly onRange: (first: number, last: number) => void;
 }
 
-/** What every view of a list takes. */
+/** Common props of all list views. */
 export interface CardViewProps {
   readonly source: CardSource;
   readonly space: ListSpace;
   readonly label: string;
   readonly active: number;
   readonly onActiveChange: (index: number) => void;
-  /** Keeps the active card in sight, while another window steps through the list. */
+  /** Scrolls to the active card while another window steps through the list. */
   readonly follow: boolean;
   readonly onOpen: (index: number) => void;
   /** Other keys on a card. */
@@ -30,7 +30,7 @@ export interface CardViewProps {
   readonly owned?: ((card: Card) => ReactNode) | undefined;
 }
 
-/** What stands below each tile and belongs to the page that lists them. */
+/** The page's content below each tile. */
 export interface TileFoot {
   readonly height: number;
   readonly draw: (card: Card, index: number) => ReactNode;

@@ -18,7 +18,7 @@ export type TableColumn = {
 };
 
 export type CardTableProps = CardViewProps & {
-  /** The first is the card's name, which opens it. */
+  /** The first column is the card's name, which opens it. */
   columns: readonly TableColumn[];
   sort: { column: string; direction: 'asc' | 'desc' };
   onSort: (column: string) => void;
@@ -27,7 +27,7 @@ export type CardTableProps = CardViewProps & {
 const ROW_HEIGHT = 48;
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** All numbers side by side, sorted by a press on a heading. */
+/** A table of all values. Clicking a heading sorts. */
 export function CardTable(props: CardTableProps) {
   const { source, label, columns } = props;
   const { length } = source;

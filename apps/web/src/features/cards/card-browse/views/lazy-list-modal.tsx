@@ -6,7 +6,7 @@ export const loadListModal = () => loadChunk('card-modal', () => import('./list-
 
 const ListModal = lazy(() => loadListModal().then((m) => ({ default: m.ListModal })));
 
-/** Comes with the first card that is opened. */
+/** Loaded when the first card is opened. */
 export function LazyListModal(props: ListModalProps) {
   return (
     <Suspense>

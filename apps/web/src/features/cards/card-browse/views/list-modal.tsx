@@ -10,13 +10,13 @@ export type ListModalProps = {
   index: number;
   onStep: (index: number) => void;
   onClose: () => void;
-  /** The place in the list of the card that was shown last. */
+  /** Returns the element of the last shown card. */
   returnFocus: () => HTMLElement | null;
-  /** What can be done with the card. */
+  /** Actions of the card. */
   actions: ReactNode;
 };
 
-/** The open card of a list at large, with its other printings. */
+/** Dialog of a list's open card, with its other printings. */
 export function ListModal({ source, index, actions, ...rest }: ListModalProps) {
   const card = source.cardAt(index);
   const printings = usePrintings(card ? [card.originalid] : []);

@@ -10,7 +10,7 @@ const view = createValueStore<ListView>(LIST_VIEWS.find((one) => one === stored)
   value: 'grid',
 });
 
-/** How cards are shown; kept in this browser. */
+/** The chosen view, stored in this browser. */
 export const listViewStore = {
   ...view,
   set: (next: ListView) => {
@@ -23,7 +23,7 @@ const panel = createValueStore(localStore.read(STORAGE_KEYS.cardListPanel) !== '
   value: true,
 });
 
-/** Whether the filter panel stands beside the list. */
+/** Whether the filter panel is shown beside the list. */
 export const filterPanelStore = {
   ...panel,
   set: (isOpen: boolean) => {

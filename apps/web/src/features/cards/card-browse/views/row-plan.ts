@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 /** Slots for ads: none, a cell among the cards, or a strip below the row of the card before it. */
 type SlotShape = 'none' | 'cell' | 'strip';
 
-/** With the gap below it. */
+/** Including the gap below. */
 export const STRIP_HEIGHT = 112;
 
 export interface PlanFacts {
-  /** Cards of the list. */
+  /** Number of cards. */
   readonly length: number;
   readonly columns: number;
   readonly rowHeight: number;
@@ -19,18 +19,18 @@ type Cell = { readonly index: number } | { readonly slot: number };
 
 /** Computes rows and positions arithmetically. */
 export interface RowPlan extends PlanFacts {
-  /** Rows of cards. */
+  /** Number of rows. */
   readonly count: number;
   readonly height: number;
   readonly topOf: (row: number) => number;
-  /** The row at so many pixels below the top; may lie beyond the last. */
+  /** The row at this distance in pixels from the top; can be past the last row. */
   readonly rowAt: (y: number) => number;
   readonly cellsOf: (row: number) => readonly Cell[];
-  /** Numbers of the strips below a row. */
+  /** Indexes of the strips below a row. */
   readonly stripsOf: (row: number) => readonly number[];
-  /** Cells count on through the rows, cards and slots alike. */
+  /** The cell index of a card; cells include slots. */
   readonly placeOf: (index: number) => number;
-  /** The card at a place; the next one in the wanted direction where a slot is. */
+  /** The card at a cell, or the next one in this direction if the cell is a slot. */
   readonly indexNear: (place: number, step: 1 | -1) => number;
   readonly places: number;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a page puts into the slots of its list; without it there are none. */
+/** The content of a list's slots. */
 export interface SlotUse {
   readonly draw: (slot: number, shape: 'cell' | 'strip') => ReactNode;
 }

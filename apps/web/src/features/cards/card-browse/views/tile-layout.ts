@@ -1,4 +1,4 @@
-/** Faces are this much higher than wide. */
+/** Height of faces relative to width. */
 const CARD_RATIO = 1.397;
 
 export interface TileLayout {
@@ -22,14 +22,14 @@ const MIN_TILE = 70;
 const MAX_TILE = 320;
 const LINE_HEIGHT = 26;
 
-/** Narrow windows get the same choice of sizes on a smaller scale: 2.5 is three columns of 104 px. */
+/** In narrow windows the same sizes use smaller values: 2.5 means three columns of 104 px. */
 const SCALES = [
   { upTo: 768, scale: 0.416, gap: 10, rowGap: 14 },
   { upTo: 1080, scale: 0.74, gap: 12, rowGap: 16 },
   { upTo: Infinity, scale: 0.72, gap: 14, rowGap: 18 },
 ] as const;
 
-/** Columns that fill the row, each at most as wide as the size asks for. */
+/** Returns columns that fill the row, none wider than the chosen size. */
 export function layTiles(space: TileSpace): TileLayout {
   const { width, viewportWidth, cardSize, withLine, footHeight = 0 } = space;
   const { scale, gap, rowGap } = SCALES.find(({ upTo }) => viewportWidth <= upTo) ?? SCALES[2];

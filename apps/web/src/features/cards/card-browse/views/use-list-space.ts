@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Where a list stands, known before the list itself is drawn. */
+/** Position of a list, known before the list is rendered. */
 export interface ListSpace {
   /** 0 until measured. */
   readonly width: number;
-  /** Pixels below the top of the page; what comes and goes above may have moved it since. */
+  /** Pixels from the top of the page when measured; content above may have changed since. */
   readonly top: number;
 }
 
 const UNKNOWN: ListSpace = { width: 0, top: 0 };
 
-/** Measures the place of a list, so that a view of it is drawn once and not again after a look. */
+/** Measures the position of a list, so that its view renders only once. */
 export function useListSpace() {
   const place = useRef<HTMLDivElement>(null);
   const [space, setSpace] = useState(UNKNOWN);

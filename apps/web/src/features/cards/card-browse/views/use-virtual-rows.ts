@@ -17,13 +17,13 @@ interface RowWindow {
   readonly windowHeight: number;
 }
 
-/** Where rows stand, in pixels below the top of the list. */
+/** Row positions in pixels from the top of the list. */
 interface RowTops {
   readonly topOf: (row: number) => number;
   readonly rowAt: (y: number) => number;
 }
 
-/** Rows from `first` up to, not including, `end`. */
+/** Rows from `first` to before `end`. */
 interface RowRange {
   readonly first: number;
   readonly end: number;
@@ -43,12 +43,12 @@ export function findRowsInSight(
   return { first, end: Math.max(first + 1, topOf(last) < bottom ? last + 1 : last) };
 }
 
-/** The rows in sight of a list that may have become shorter since they were found. */
+/** Limits a visible range to a list that has become shorter. */
 function clampToList({ first, end }: RowRange, count: number): RowRange {
   return { first: Math.max(0, Math.min(first, count - (end - first))), end: Math.min(count, end) };
 }
 
-/** The rows to draw around those in sight. */
+/** Adds extra rows around the visible ones. */
 export function addOverscan(sight: RowRange, count: number): RowRange {
   const { first, end } = clampToList(sight, count);
   return { first: Math.max(0, first - OVERSCAN), end: Math.min(count, end + OVERSCAN) };
@@ -121,7 +121,7 @@ const BOTTOM_PADDING = 16;
 
 export interface VirtualRow {
   readonly row: number;
-  /** Pixels below the top of the list. */
+  /** Pixels from the top of the list. */
   readonly start: number;
   readonly isInSight: boolean;
 }

@@ -9,7 +9,7 @@ type ActivityPage = Answer<'GET /api/users/:userId/activity'>;
 export const ACTIVITY_KINDS = ['all', 'decks', 'comments', 'ratings'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** Newest first; the next page goes on where this one ends. */
+/** Newest first; the cursor is the last entry. */
 export function activityQuery(api: CallApi, userId: string, kind: ActivityKind) {
   return infiniteQueryOptions({
     queryKey: ['activity', userId, kind],

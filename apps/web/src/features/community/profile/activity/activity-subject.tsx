@@ -8,7 +8,7 @@ import { cardImageSources } from '@deckframe/domain/cards/catalogue/card-image-s
 import type { ActivitySubject } from './activity-api.ts';
 import './activity-subject.css';
 
-/** Leads to the card or deck that is spoken of, in whichever game it lies. */
+/** Links to the card or deck, possibly of another game. */
 export function SubjectLink({ subject: { type, game, id, name } }: { subject: ActivitySubject }) {
   const { gameid, features } = useGameConfig();
   const isDeck = type === 'deck';
@@ -37,7 +37,7 @@ export function SubjectLink({ subject: { type, game, id, name } }: { subject: Ac
   );
 }
 
-/** Its picture, small; a sign of what it is where there is none. */
+/** A small picture, or an icon if there is none. */
 export function SubjectThumb({
   subject: { image, template, widths, type },
 }: {

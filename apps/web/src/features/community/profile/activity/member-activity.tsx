@@ -26,7 +26,7 @@ const ICONS = { deck: Layers, comment: MessageSquare, rating: Star } as const;
 const STARS = [1, 2, 3, 4, 5] as const;
 const EXACT = { dateStyle: 'long', timeStyle: 'short' } as const;
 
-/** One action: what was done to which card or deck, and when. */
+/** An action with its card or deck and its time. */
 function ActivityRow({ entry, now }: { entry: ActivityEntry; now: Date }) {
   const { i18n } = useLingui();
   const { gameid } = useGameConfig();
@@ -91,7 +91,7 @@ function Stars({ rating }: { rating: number }) {
 
 const SKELETONS = 5;
 
-/** Why the list is empty, by what was asked for. */
+/** Explains the empty list for the chosen filter. */
 function NothingYet({ username, kind }: { username: string; kind: ActivityKind }) {
   switch (kind) {
     case 'all':
@@ -123,7 +123,7 @@ function Waiting() {
   );
 }
 
-/** What a member did in the open, newest first. */
+/** A member's public activity, newest first. */
 export function MemberActivity({ userId, username }: { userId: string; username: string }) {
   const { t } = useLingui();
   const [kind, setKind] = useState<ActivityKind>('all');

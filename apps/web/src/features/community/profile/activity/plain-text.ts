@@ -1,6 +1,6 @@
 import { parseMarkdown, type InlinePart } from '#ui/markdown/parse-markdown.ts';
 
-/** Markdown without its marks, a line for each of its lines. Example: `**a** b` is `a b`. */
+/** Removes Markdown syntax but keeps lines. Example: `**a** b` becomes `a b`. */
 export function toPlainText(markdown: string): string {
   const lines = parseMarkdown(markdown).flatMap((block): string[] => {
     switch (block.kind) {

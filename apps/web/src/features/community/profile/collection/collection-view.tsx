@@ -54,7 +54,7 @@ interface CosmeticTileProps {
   onPress: () => void;
 }
 
-/** One item: a press tries it on, locked or not. */
+/** An item; a click tries it on, even if it is locked. */
 function CosmeticTile({ tile, isWorn, isTried, onPress }: CosmeticTileProps) {
   const { t } = useLingui();
   const { item, state, progress } = tile;
@@ -118,7 +118,7 @@ function TileMark(props: { isWorn: boolean; isTried: boolean; isWaiting: boolean
   );
 }
 
-/** The choice of none. */
+/** Option to wear nothing. */
 function NoneTile({
   label,
   isTried,
@@ -155,7 +155,7 @@ function toTiles(
     .toSorted(compareTiles);
 }
 
-/** Stores what was tried on; the header and every other plate follow. */
+/** Stores the tried-on items and updates the header and other plates. */
 function useWear(userId: string) {
   const { api, session } = useAppServices();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import type { Cosmetic, CosmeticKind } from '@deckframe/domain/community/profile/cosmetics';
 import type { OwnProfile, ProfileChange } from '../api.ts';
 
-/** What is worn of each kind; null is the standard one, or none. */
+/** The worn item of each kind. Null is the default, or none. */
 export type Outfit = Readonly<Record<CosmeticKind, string | null>>;
 
 export function toOutfit(profile: OwnProfile): Outfit {
@@ -37,7 +37,7 @@ export function dress(profile: OwnProfile, outfit: Outfit): OwnProfile {
 
 export type TileState = 'locked' | 'owned' | 'waiting';
 
-/** An item with what the member has of it. */
+/** An item, and whether the member has it. */
 export interface Tile {
   readonly item: Cosmetic;
   readonly state: TileState;

@@ -13,7 +13,7 @@ import { toPlateUser } from '../profile-parts.ts';
 import type { Tile } from './outfit.ts';
 
 export interface TryOnProps {
-  /** As it would be seen. */
+  /** The profile with the tried-on items. */
   dressed: OwnProfile;
   isChanged: boolean;
   missing: readonly Tile[];
@@ -22,7 +22,7 @@ export interface TryOnProps {
   onReset: () => void;
 }
 
-/** The own profile in what is tried on: large, in the header, on the leaderboard, under a comment. */
+/** Preview of the tried-on items: large, in the header, on the leaderboard, and in a comment. */
 export function TryOn({ dressed, isChanged, missing, busy, onWear, onReset }: TryOnProps) {
   const { t } = useLingui();
   const canWear = isChanged && missing.length === 0;

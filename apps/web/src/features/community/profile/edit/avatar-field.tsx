@@ -23,7 +23,7 @@ type UploadState =
   | { kind: 'sending'; share: number }
   | { kind: 'failed'; message: string };
 
-/** Takes a picture as it is: the server turns, crops and shrinks it. */
+/** Uploads the original picture. The server rotates, crops and shrinks it. */
 export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -35,12 +35,12 @@ interface CosmeticChoiceProps {
   label: string;
   value: string | null;
   facts: CosmeticFacts;
-  /** What the item looks like; null is the choice of none. */
+  /** Renders an item; null is the option of none. */
   renderItem: (item: Cosmetic | null) => ReactNode;
   onChange: (key: string | null) => void;
 }
 
-/** One of the items one owns; the others say how they are earned (PROF-05). */
+/** A choice among owned items. The others show how to earn them (PROF-05). */
 function CosmeticChoice(props: CosmeticChoiceProps) {
   const { t } = useLingui();
   const { kind, label, value, facts, renderItem, onChange } = props;
@@ -125,13 +125,13 @@ const PAUSE_MS = 350;
 
 interface UsernameFieldProps {
   value: string;
-  /** The name one has now; it needs no check. */
+  /** The current name, which needs no check. */
   current: string;
   fault: UsernameFault | null;
   onChange: (value: string) => void;
 }
 
-/** The name, with a word about whether it can be had while it is typed (PROF-11). */
+/** Name field that shows while typing whether a name is available (PROF-11). */
 function UsernameField({ value, current, fault, onChange }: UsernameFieldProps) {
   const { t } = useLingui();
   const name = value.trim();

@@ -27,7 +27,7 @@ export interface EditProfileProps {
   onClose: () => void;
 }
 
-/** The sheet in which a member changes everything that the profile shows, with a live preview. */
+/** The form for all profile fields, with a live preview. */
 export function EditProfile({ profile, onClose }: EditProfileProps) {
   const { t } = useLingui();
   const isNarrow = useMedia(NARROW_QUERY);

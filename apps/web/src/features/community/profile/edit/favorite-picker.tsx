@@ -20,7 +20,7 @@ export interface FavoritePickerProps {
   onChange: (cards: readonly (FavoriteCardPicture | null)[]) => void;
 }
 
-/** Four places; a press on one searches the cards of this game for it. */
+/** Four slots. A click on one opens a card search of this game. */
 export function FavoritePicker({ cards, onChange }: FavoritePickerProps) {
   const { t } = useLingui();
   const [place, setPlace] = useState<number | null>(null);

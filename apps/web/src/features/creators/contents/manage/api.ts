@@ -20,7 +20,7 @@ export async function createContent(api: CallApi, game: string, body: ContentWri
   return await api('POST /api/games/:game/contents', { params: { game }, key, body });
 }
 
-/** `version` is the one that the change was made from; another one is a conflict. */
+/** `version` is the version that the change is based on. Otherwise it is a conflict. */
 export async function updateContent(
   api: CallApi,
   path: Place & { version: number },

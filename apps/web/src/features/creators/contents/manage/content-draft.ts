@@ -13,7 +13,7 @@ export type ContentDraft = {
   thumbnail: string | null;
   deck: string;
   state: ContentWrite['state'];
-  /** As the field has it: `2026-03-01T12:00`, in the time of the device. */
+  /** Value of the input: `2026-03-01T12:00`, in local time. */
   publishAt: string;
 };
 
@@ -74,13 +74,13 @@ export function toWrite(draft: ContentDraft): ContentWrite {
   };
 }
 
-/** The id of a deck, alone or at the end of its address. */
+/** Returns a deck id, typed alone or at the end of an address. */
 function readDeckId(text: string): string | null {
   const value = text.trim().replace(/[?#].*/s, '');
   return value === '' ? null : (value.split('/').at(-1) ?? null);
 }
 
-/** The local time as a field of the kind `datetime-local` takes it. */
+/** Formats local time for a `datetime-local` input. */
 function toFieldTime(moment: string): string {
   const date = new Date(moment);
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);

@@ -22,12 +22,12 @@ type UploadState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; re
 
 type PictureUpload = {
   send: (file: File, options: UploadOptions) => Promise<ContentImage>;
-  /** The documents' words for a failure; the reason stands behind them. */
+  /** The documented text of a failure, followed by the reason. */
   failed: () => string;
   done: (image: ContentImage) => void;
 };
 
-/** Sends one picture at a time; leaving the form ends it. */
+/** Uploads one picture at a time. Leaving the form aborts it. */
 function usePictureUpload({ send, done }: Omit<PictureUpload, 'failed'>) {
   const services = useAppServices();
   const [state, setState] = useState<UploadState>({ kind: 'idle' });

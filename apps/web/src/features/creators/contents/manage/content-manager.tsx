@@ -42,7 +42,7 @@ import { ContentFields } from './content-fields.tsx';
 import './content-manager.css';
 
 type ContentEditorProps = {
-  /** The content to change; a new one without it. */
+  /** The content to edit; null for a new one. */
   content: Content | null;
   onClose: () => void;
 };
@@ -132,12 +132,12 @@ function ContentEditor({ content, onClose }: ContentEditorProps) {
 
 type OwnContentProps = {
   content: ContentSummary;
-  /** Null for whoever may not write any more. */
+  /** Null if the member may no longer write. */
   onEdit: (() => void) | null;
   onDelete: () => void;
 };
 
-/** A line of one's own list: what it is, whether others see it, and what can be done. */
+/** A row of the own list: title, visibility and actions. */
 function OwnContent({ content, onEdit, onDelete }: OwnContentProps) {
   const { t, i18n } = useLingui();
   const { moderation, name, publishAt, state, thumbnail } = content;
@@ -178,7 +178,7 @@ function OwnContent({ content, onEdit, onDelete }: OwnContentProps) {
 
 const LIST_HEIGHT = 220;
 
-/** One's own contents: drafts, planned and public ones, and what a moderator has hidden. */
+/** The member's own contents: drafts, scheduled, public, and hidden by a moderator. */
 export function ContentManager() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -4,7 +4,7 @@ import type { Answer, CallApi } from '#lib/api-client.ts';
 export type ContentSummary = Answer<'PUT /api/admin/games/:game/contents/:contentId/removal'>;
 export type Content = Answer<'GET /api/games/:game/contents/:contentId'>;
 
-/** Which contents of a game: of an author, a deck or a card, or all. */
+/** Filters the contents of a game by author, deck or card; otherwise all. */
 export interface ContentsAsked {
   readonly author?: string;
   readonly deck?: string;

@@ -11,11 +11,11 @@ const ICONS = { article: Newspaper, guide: BookOpen, video: Play };
 export type ContentCardProps = {
   content: ContentSummary;
   level?: 2 | 3;
-  /** On a profile everything is by the same member. */
+  /** False on a profile, where all contents have the same author. */
   withAuthor?: boolean;
 };
 
-/** A content at a glance. Nothing of another site is shown before it is opened. */
+/** A preview of a content. Nothing from other sites is loaded before it is opened. */
 export function ContentCard({ content, level = 3, withAuthor = false }: ContentCardProps) {
   const { t, i18n } = useLingui();
   const { author, linkedDeck, publishAt, thumbnail, type } = content;

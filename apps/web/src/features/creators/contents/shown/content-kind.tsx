@@ -5,7 +5,7 @@ import type { ContentSummary } from './api.ts';
 
 export type ContentKindProps = Pick<ContentSummary, 'link' | 'readingMinutes' | 'type'>;
 
-/** What it is, and where it leads or how long it takes. */
+/** The kind of content, with its target site or reading time. */
 export function ContentKind({ link, readingMinutes, type }: ContentKindProps) {
   const { t } = useLingui();
   const words = { article: t`Article`, guide: t`Guide`, video: t`Video` };

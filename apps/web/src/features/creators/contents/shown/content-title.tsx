@@ -8,7 +8,7 @@ export type ContentTitleProps = {
   children?: ReactNode;
 };
 
-/** Leads to the article here, or to the place elsewhere, in a tab of its own. */
+/** Links to the article, or to the external site in a new tab. */
 export function ContentTitle({ content: { id, link, name }, children }: ContentTitleProps) {
   const { t } = useLingui();
   if (link === null) {

@@ -6,7 +6,7 @@ import { contentsQuery, type ContentsAsked } from './api.ts';
 import { ContentCard } from './content-card.tsx';
 import './linked-contents.css';
 
-/** So many beside a deck or a card. */
+/** Limit beside a deck or a card. */
 const SHOWN = 3;
 
 export type LinkedContentsProps = {
@@ -15,7 +15,7 @@ export type LinkedContentsProps = {
   children: ReactNode;
 };
 
-/** What members have published about a deck or a card. Without any there is nothing to see. */
+/** Contents about a deck or a card. Nothing if there are none. */
 export function LinkedContents({ asked, children }: LinkedContentsProps) {
   const { t } = useLingui();
   const headingId = useId();

@@ -23,7 +23,7 @@ type PickSeriesProps = {
   onClose: () => void;
 };
 
-/** One's own series, drafts too, and everyone's. */
+/** The member's own series, including drafts, and all public ones. */
 function PickSeries({ onPick, onClose }: PickSeriesProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -53,11 +53,11 @@ function PickSeries({ onPick, onClose }: PickSeriesProps) {
 export type FanPoolBarProps = {
   filters: FilterState;
   sort: { column: string; direction: 'asc' | 'desc' };
-  /** Series that the deck has cards of. */
+  /** Fan-made series with cards in the deck. */
   used: readonly string[];
 };
 
-/** Which fan-made series are open in the builder; their cards are searched as the others are. */
+/** Chooses the fan-made series in the builder. Their cards are searched like the others. */
 export function FanPoolBar({ filters, sort, used }: FanPoolBarProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -3,12 +3,12 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
 
-/** Fan-made cards among those to choose from. */
+/** Fan-made cards in the card pool. */
 export interface FanPool {
   readonly isOn: boolean;
   /** Open series; null means those of the deck. */
   readonly open: readonly string[] | null;
-  /** Their cards that match what is asked of the pool. */
+  /** Their cards that match the search. */
   readonly found: readonly CatalogueCard[];
 }
 

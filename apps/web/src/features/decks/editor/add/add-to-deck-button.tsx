@@ -38,7 +38,7 @@ function useCardKey(button: RefObject<HTMLElement | null>, key: string, press: (
 
 const KEY = 'a';
 
-/** One more copy in the draft that the builder opens with: by a press, or by `A`. */
+/** Adds one copy to the builder's draft, by click or with `A`. */
 export function AddToDeckButton({ card }: { card: CatalogueCard }) {
   const { t } = useLingui();
   const config = useGameConfig();

@@ -13,7 +13,7 @@ const cardOf = (cardno: string, categorydata = 'UNIT') =>
   ({ cardno, originalid: cardno.split('_')[0], name: cardno, categorydata }) as CatalogueCard;
 const CARDS = ['GD01-001', 'GD01-001_p1', 'GD01-002'].map((cardno) => cardOf(cardno));
 
-/** The draft of a device, with cards that only the catalogue knows at first. */
+/** Opens the draft of a device; its cards are only in the catalogue. */
 function open(isCatalogueAway = false, game = config) {
   const entries = new Map<string, string>();
   const known = new Map<string, CatalogueCard>();

@@ -17,7 +17,7 @@ import { isSameDocument, type DeckSession } from '../session/deck-session.ts';
 export interface DraftAdded {
   readonly ok: true;
   readonly zone: DeckZone;
-  /** Cards in the zone now. */
+  /** Number of copies in the zone now. */
   readonly count: number;
   readonly undo: () => void;
 }
@@ -43,7 +43,7 @@ export interface DraftDeps {
   readonly today: string;
 }
 
-/** One more copy of a card in the draft of this device. */
+/** Adds a copy of a card to the draft on this device. */
 export async function addToDraft(deps: DraftDeps, card: CatalogueCard): Promise<DraftAddition> {
   const { config, book, today } = deps;
   book.remember([card]);

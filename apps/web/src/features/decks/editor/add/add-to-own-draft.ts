@@ -5,7 +5,7 @@ import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { draftSessionOf } from '../session/deck-session-of.ts';
 import { addToDraft, type DraftAddition } from './add-to-draft.ts';
 
-/** Adds to the draft that the game's builder opens with. */
+/** Adds to the draft that the game's builder opens. */
 export function addToOwnDraft(
   config: PublicGameConfig,
   book: DeckCardBook,

@@ -12,7 +12,7 @@ const ADDED_TOAST = 'added-to-draft';
 
 const loadDraft = () => loadChunk('add-to-own-draft', () => import('./add-to-own-draft.ts'));
 
-/** One more copy in the draft that the builder opens with, and the words about it. */
+/** Adds a copy to the builder's draft and shows a message. */
 export function useAddToDraft(card: CatalogueCard): {
   add: () => Promise<void>;
   /** Preloads; errors are handled on click. */

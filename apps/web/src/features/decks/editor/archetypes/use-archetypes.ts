@@ -25,16 +25,16 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 interface ArchetypeAnswer {
   readonly success: boolean;
   readonly archetypes: readonly Archetype[];
-  /** Why there are none, in the user's language. */
+  /** The loading error in the user's language. */
   readonly error: string | null;
 }
 
 export interface ArchetypeSources {
-  /** The game's file. */
+  /** Reads the game's file. */
   readonly readFile: (gameid: string) => Promise<ArchetypeFile>;
-  /** Those that the cards of the game tell. */
+  /** Reads the archetypes that the game's cards define. */
   readonly readGathered: (gameid: string) => Promise<readonly ArchetypeEntry[]>;
-  /** Looks up the cards that stand for archetypes; gives where a card's picture lies. */
+  /** Finds the cards that represent archetypes; returns their picture addresses. */
   readonly loadPictures: (
     numbers: readonly string[],
   ) => Promise<(cardno: string) => string | undefined>;
@@ -69,7 +69,7 @@ export function createArchetypeService(sources: ArchetypeSources): ArchetypeServ
 /** SVG pictures cannot use tokens. */
 const INK = { ground: '#15191e', plain: '#3b4550', letters: '#f3f5f7' } as const;
 
-/** Two letters over a stripe of the archetype's colour, for archetypes without a card's picture. */
+/** Draws two letters over a stripe in the archetype's colour, for archetypes without a picture. */
 export function drawFakeIcon({ name, color }: Pick<Archetype, 'color' | 'name'>): string {
   const stripe = color === '' ? INK.plain : color;
   const svg = [
@@ -87,7 +87,7 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** DECK-48: so many at a time, so that drawing them never holds up the page. */
+/** DECK-48: icons per batch, so that drawing does not block the page. */
 export const FAKE_ICON_BATCH = 10;
 export const FAKE_ICON_PAUSE_MS = 100;
 
@@ -112,7 +112,7 @@ interface ArchetypeState {
   readonly archetypes: readonly Archetype[];
   readonly isLoading: boolean;
   readonly isLoaded: boolean;
-  /** The last try failed, and nothing has been tried since. */
+  /** The last attempt failed. */
   readonly hasFailed: boolean;
 }
 
@@ -162,7 +162,7 @@ export function createArchetypeLoader(deps: LoaderDeps): ArchetypeLoader {
 }
 
 export interface OfferedArchetypes {
-  /** Those that the deck could be called by. */
+  /** Archetypes that fit the deck. */
   readonly offered: readonly Archetype[];
   readonly find: (name: string) => Archetype | undefined;
   readonly isLoaded: boolean;
@@ -172,7 +172,7 @@ export interface OfferedArchetypes {
 
 const loaders = new Map<string, ArchetypeLoader>();
 
-/** The archetypes that a deck could be called by. */
+/** Returns the archetypes that fit the deck. */
 export function useArchetypes(deck: Deck, { rules }: DeckCards): OfferedArchetypes {
   const { api, config } = useAppServices();
   const loader = archetypeLoaderOf(api, config, useDeckCardBook());

@@ -14,7 +14,7 @@ const KEYS: readonly KeyLine[] = [
   { keys: ['T'], what: msg`Draw a test hand` },
 ];
 
-/** What the builder's own keys do, above those that act everywhere. */
+/** Lists the builder's shortcuts above the global ones. */
 export function BuilderKeys() {
   const { t } = useLingui();
   return (

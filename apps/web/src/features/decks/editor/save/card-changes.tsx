@@ -16,7 +16,7 @@ export type CardChangesProps = {
   zoneNameOf: (zone: string) => string;
 };
 
-/** What one deck has more and less of than another. */
+/** Shows added and removed cards between two decks. */
 export function CardChanges({ changes, findCard, zoneNameOf }: CardChangesProps) {
   const { t } = useLingui();
   if (changes.length === 0) return <p className="changes__none">{t`The same cards.`}</p>;

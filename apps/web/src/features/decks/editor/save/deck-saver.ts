@@ -26,7 +26,7 @@ export type SaveOutcome =
   | { readonly kind: 'waiting'; readonly entry: OutboxEntry }
   | { readonly kind: 'conflict'; readonly stored: StoredDeck }
   | { readonly kind: 'refused'; readonly error: unknown }
-  /** The session ended and nobody signed in again. */
+  /** The session expired and nobody logged in again. */
   | { readonly kind: 'signedOut' };
 
 export interface SaveWish {
@@ -40,10 +40,10 @@ export interface SaveWish {
 
 export interface DeckSaver {
   readonly phase: ValueStore<SavePhase>;
-  /** Every save of every user that this device still holds. */
+  /** All unsent saves of all users on this device. */
   readonly waiting: ValueStore<readonly OutboxEntry[]>;
   readonly save: (wish: SaveWish) => Promise<SaveOutcome>;
-  /** Sends what waits for this user; tells each outcome. */
+  /** Sends the user's unsent saves and reports each result. */
   readonly flush: (
     userId: string,
     tell: (outcome: SaveOutcome, entry: OutboxEntry) => void,
@@ -174,7 +174,7 @@ function isSameBody(body: OutboxEntry['body'], document: DeckDocument): boolean 
   return isSameDocument(readBody(body), document);
 }
 
-/** The document that a body was made from. */
+/** Returns the document of a save body. */
 export function readBody(body: OutboxEntry['body']): DeckDocument {
   return toDocument({
     name: body.name ?? '',

@@ -25,7 +25,7 @@ import { sayRefusal } from './tell-outcome.ts';
 import { conflictStore } from './use-save-deck.ts';
 import './card-changes.css';
 
-/** Every save of the deck, what changed between any two, and the way back to one. */
+/** Lists every save of the deck, with differences and restore. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -129,7 +129,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Brings a revision back as the newest one. */
+/** Restores a revision as the newest one. */
 function useRestore(path: DeckAddress, onDone: () => void) {
   const { t } = useLingui();
   const services = useAppServices();

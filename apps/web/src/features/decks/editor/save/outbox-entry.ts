@@ -1,15 +1,15 @@
 import type { DeckSaveBody } from '#decks/api/deck-mapping.ts';
 import type { OutboxItem } from '#lib/outbox/outbox-storage.ts';
 
-/** A save that the server has not confirmed. It is kept until it has, or until it was refused. */
+/** A save that the server has not confirmed. It is deleted when it is confirmed or refused. */
 export interface OutboxEntry extends OutboxItem {
   readonly kind?: undefined;
-  /** User, game and deck: a later save of the same deck takes its place. */
+  /** User, game and deck: a later save of the same deck replaces it. */
   readonly id: string;
   readonly userId: string;
   readonly game: string;
   readonly deckId: string;
-  /** Null for a deck that the server does not know yet. */
+  /** Null for a deck that was never saved on the server. */
   readonly version: number | null;
   readonly idempotencyKey: string;
   readonly body: DeckSaveBody;

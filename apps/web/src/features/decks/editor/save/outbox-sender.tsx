@@ -1,6 +1,6 @@
 import { useOutbox } from './use-outbox.ts';
 
-/** Sends saves that wait, on whatever page their owner comes back to. */
+/** Sends unsent saves, on whatever page the member opens first. */
 export function OutboxSender() {
   useOutbox();
   return null;

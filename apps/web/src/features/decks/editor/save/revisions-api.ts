@@ -35,7 +35,7 @@ export function revisionDiffQuery(api: CallApi, path: DeckAddress, from: number,
 
 export interface Restoration extends DeckAddress {
   readonly restored: number;
-  /** The save that it replaces; refused if there is a newer one. */
+  /** The replaced version. Refused if there is a newer one. */
   readonly version: number;
 }
 

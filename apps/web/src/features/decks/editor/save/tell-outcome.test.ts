@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => caught.stop());
 
-/** What the API answers, as the browser reads it. */
+/** The API's answer as the client parses it. */
 const answer = (status: number, code: string, detail: string, params = {}) =>
   toApiError(status, { code, detail, params }, null);
 

@@ -6,7 +6,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 let saver: DeckSaver | undefined;
 
-/** The one saver of this tab: its outbox is the device's. */
+/** The single saver of this tab. All tabs share its outbox. */
 export function deckSaverOf({
   api,
   sessionWatch,

@@ -80,7 +80,7 @@ type OutcomeFollower = (
   outcome: SaveOutcome,
   sent: DeckDocument,
   wasDraft: boolean,
-  /** Whether everybody could see it before. */
+  /** True if it was public before. */
   wasPublic: boolean,
 ) => Promise<void>;
 

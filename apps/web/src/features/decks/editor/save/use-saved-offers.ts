@@ -10,7 +10,7 @@ import { createValueStore } from '#lib/value-store.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 
-/** How often somebody has asked to share the deck that was just published. */
+/** Increases with each request to share the deck that was just published. */
 export const shareRequests = createValueStore(0);
 
 /** Offers after saving: a name, or next steps. */

@@ -1,6 +1,6 @@
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 
-/** What the actions say, in the user's language. */
+/** Messages of the actions in the user's language. */
 export interface DeckActionWords {
   readonly card: (name: string, copies: number, maximum: number | undefined) => string;
   readonly zone: (zone: Pick<DeckZone, 'name' | 'size'>, count: number) => string;
@@ -8,7 +8,7 @@ export interface DeckActionWords {
   readonly removed: (name: string) => string;
   readonly undo: () => string;
   readonly swap: () => string;
-  /** The zone is for one card, and another lies there. */
+  /** Offers a swap if the zone takes only one card and is occupied. */
   readonly offerSwap: (zone: string, out: string, name: string) => string;
   readonly swapped: (out: string, name: string) => string;
 }

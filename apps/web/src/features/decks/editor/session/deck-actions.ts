@@ -66,14 +66,14 @@ function createSwapOffer({ config, session, nameOf, words, rules, apply }: SwapO
   };
 }
 
-/** Zone that added cards go to, by its id; null is the main one. */
+/** Id of the zone that added cards go to; null is the main zone. */
 export const targetZoneStore = createValueStore<string | null>(null);
 
 export interface DeckActions {
   readonly add: (card: CatalogueCard, zone?: string) => void;
   readonly remove: (cardno: string, zone?: string) => void;
   readonly set: (card: CatalogueCard, quantity: number, zone?: string) => void;
-  /** So many copies over all printings, or as many as the rules allow. */
+  /** Sets the number of copies over all printings, or the maximum that the rules allow. */
   readonly setCopies: (card: CatalogueCard, copies: number | 'playset') => void;
   readonly move: (cardno: string, from: string, to: string) => void;
   readonly choose: (cardno: string, zone: string, printing: CatalogueCard) => void;
@@ -109,7 +109,7 @@ function refusalText(deps: DeckActionDeps, deck: Deck, reason: DeckReason): stri
   return copies >= maximum ? deps.words.full(maximum) : deckReasonText(code, params);
 }
 
-/** Where the card and its zone stand now. */
+/** Describes the card's count and zone after a change. */
 function describeChange(deps: DeckActionDeps, cardno: string, zoneId: string, deck: Deck): string {
   const { config, book, words } = deps;
   const rules = createDeckRules(config, book.find, deps.today());

@@ -4,5 +4,5 @@ import { createValueStore } from '#lib/value-store.ts';
 export const REASON_TOAST = 'deck-reason';
 export const REMOVED_TOAST = 'deck-removed';
 
-/** What the last action did to the deck, for those who hear it. */
+/** Result of the last deck action, for screen readers. */
 export const deckAnnouncements = createValueStore('');

@@ -16,7 +16,7 @@ function deckSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSessio
   return known;
 }
 
-/** The draft of a game, on pages that add to it. */
+/** The draft session of a game, for pages that add cards. */
 export function draftSessionOf({ gameid }: Pick<PublicGameConfig, 'gameid'>): DeckSession {
   return chooseDraftSession(deckSessionOf({ gameid }), () => openSession(gameid), isStoring());
 }
@@ -31,7 +31,7 @@ function isStoring(): boolean {
 
 /** Applies draft changes of other tabs. */
 function watchDraft(gameid: string, session: DeckSession): DeckSession {
-  // Written last, and different each time.
+  // Written last and different each time, so it signals a complete draft.
   const lastKey = gameStorageKey(gameid, 'draftExtras');
   // A server render stores nothing.
   if (typeof window === 'undefined') return session;

@@ -23,10 +23,10 @@ export interface DeckState {
   /** Null before opening. */
   readonly opened: 'draft' | 'stored' | null;
   readonly stored: StoredDeck | null;
-  /** The stored version that the changes were made from. */
+  /** The stored version that the changes are based on. */
   readonly version: number | null;
   readonly history: History<DeckDocument>;
-  /** When the changes were last kept on this device; null where nothing is kept. */
+  /** When the changes were last stored on this device; null if they are not. */
   readonly storedAt: string | null;
 }
 
@@ -43,9 +43,9 @@ export interface DeckSession {
   readonly correct: (make: (document: DeckDocument) => DeckDocument) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** A new draft from this document; undo brings the draft before it back. */
+  /** Starts a new draft with this document; undo restores the previous draft. */
   readonly startDraft: (document?: DeckDocument) => void;
-  /** The server has taken what was sent. */
+  /** The server confirmed the sent document. */
   readonly confirm: (deck: StoredDeck, sent: DeckDocument) => void;
   /** Rebases changes on the server's deck. */
   readonly rebase: (deck: StoredDeck, document: DeckDocument) => void;
@@ -161,7 +161,7 @@ function storeChanges(
   return writeEdits(store, gameid, stored.deckId, edits) ? storedAt : null;
 }
 
-/** Whether everything that an owner writes is the same. */
+/** True if everything that an owner can edit is equal. */
 export function isSameDocument(left: DeckDocument, right: DeckDocument): boolean {
   if (left === right) return true;
   const { cards: leftCards, ...leftParts } = left;

@@ -12,13 +12,13 @@ import {
 import type { KeyValueStore } from '#lib/browser-storage.ts';
 import { gameStorageKey, type GameStorageKey } from '#lib/storage-keys.ts';
 
-/** What this device keeps of a deck that the server does not have. */
+/** Unsaved deck data on this device. */
 export interface LocalDeck {
   readonly document: DeckDocument;
   readonly storedAt: string;
 }
 
-/** Changes of a saved deck, and the version that they were made from. */
+/** Changes of a saved deck, with the version they are based on. */
 export interface LocalEdits extends LocalDeck {
   readonly version: number;
 }
@@ -38,7 +38,7 @@ const DRAFT_KEYS = [
 
 type DraftKey = (typeof DRAFT_KEYS)[number];
 
-/** The draft of a game, or null where none was ever kept. */
+/** Returns the draft of a game, or null. */
 export function readDraft(store: KeyValueStore, gameid: string): LocalDeck | null {
   const values = Object.fromEntries(
     DRAFT_KEYS.map((key) => [key, store.read(gameStorageKey(gameid, key))]),
@@ -123,7 +123,7 @@ export function clearEdits(store: KeyValueStore, gameid: string, deckId: string)
   store.remove(gameStorageKey(gameid, `deckEdits_${deckId}`));
 }
 
-/** A document as plain data, its zones as their texts. */
+/** Converts a document to plain data, with zones as text. */
 function printDocument(document: DeckDocument): Record<string, unknown> {
   return { ...document, cards: printDeckTexts(document.cards) };
 }

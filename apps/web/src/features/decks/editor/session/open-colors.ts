@@ -1,6 +1,6 @@
 import { createValueStore } from '#lib/value-store.ts';
 
-/** Decks, by game and id, whose pool was opened to every color again; a draft has no id. */
+/** Decks (game and id) whose pool shows all colours again. A draft has no id. */
 export const openColorsStore = createValueStore<ReadonlySet<string>>(new Set());
 
 /** Passes the choice from draft to deck. */

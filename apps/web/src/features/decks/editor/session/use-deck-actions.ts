@@ -9,7 +9,7 @@ import { useDeckSession } from './deck-session-of.ts';
 
 const today = (): string => dayOf(new Date());
 
-/** The actions of the open deck, in the user's language. */
+/** Actions on the open deck, with messages in the user's language. */
 export function useDeckActions(): DeckActions {
   const config = useGameConfig();
   const session = useDeckSession();

@@ -13,7 +13,7 @@ export interface AddressReaderDeps {
   readonly now: () => number;
 }
 
-/** Looks up a deck by its address, which is never opened. */
+/** Loads a deck by the id in its address. The address itself is never requested. */
 export function createDeckAddressReader(deps: AddressReaderDeps): (text: string) => AddressReading {
   const { gameid, isKnownGame, readDeck, attempts, now } = deps;
   return (text) => {
@@ -29,7 +29,7 @@ export function createDeckAddressReader(deps: AddressReaderDeps): (text: string)
   };
 }
 
-/** A deck as a text that the importer reads. */
+/** Prints a deck as text that the importer can parse. */
 function printDeck(deck: DeckAnswer): string {
   if (deck.decklistContent === '') throw new Error(refusalText('DECK_NOT_FOUND'));
   const parts = [

@@ -35,10 +35,10 @@ import { ImportSource, type ImportSourceState } from './import-source.tsx';
 import '#decks/deck-text.css';
 import './import-dialog.css';
 
-/** Fewer than the client remembers. */
+/** Less than the client's card cache. */
 const BATCH = 1000;
 
-/** Every card of the loaded catalogue, by number and by name. */
+/** Loads all cards of the catalogue, indexed by number and name. */
 async function loadBook(
   config: PublicGameConfig,
   client: CatalogueClient,
@@ -60,10 +60,10 @@ async function loadBook(
   return createCardBook(cards, config);
 }
 
-/** A code stands alone on its line, with or without the address before it. */
+/** A deck code on its own line, with or without the address before it. */
 const CODE = /^\s*(?:\S*#deck=)?DF[A-Za-z0-9_-]{8,}\s*$/;
 
-/** Reads whatever was pasted: lines of any style, or a deck code. */
+/** Parses pasted text: lines of any format, or a deck code. */
 async function readText(
   config: PublicGameConfig,
   client: CatalogueClient,
@@ -81,7 +81,7 @@ async function readText(
   return { ...importDeckText(book, config, printed), name };
 }
 
-/** When each deck was last asked for, in this tab. */
+/** Time of the last request per deck, in this tab. */
 const attempts = new Map<string, number>();
 
 const now = (): number => Date.now();
@@ -101,7 +101,7 @@ function useDeckAddress(): (text: string) => AddressReading {
 
 export type ImportDialogProps = { onClose: () => void };
 
-/** Longer is no decklist. */
+/** Longer files are not deck lists. */
 const FILE_LIMIT = 1_000_000;
 
 /** Imports from text, file, code or address with a preview. */

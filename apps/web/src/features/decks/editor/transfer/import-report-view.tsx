@@ -86,11 +86,11 @@ function useUnreadWords({ code, numbers, quantity }: UnreadLine): string {
 
 export type ImportReportViewProps = {
   report: ImportReport;
-  /** The line, from 1, is to be read as this instead. */
+  /** Replaces this line (counted from 1) and parses again. */
   onMend: (line: number, text: string) => void;
 };
 
-/** What was not read, to be mended where it stands, and what was read, line by line. */
+/** Shows lines that could not be parsed, with corrections, and the parsed ones. */
 export function ImportReportView({ report, onMend }: ImportReportViewProps) {
   const { t } = useLingui();
   const { zones } = useGameConfig();

@@ -16,7 +16,7 @@ type ImportSourceProps = {
   onFile: (file: File | undefined) => void;
 };
 
-/** Where the cards come from: text, a file, or the address of a deck. */
+/** Input of an import: text, file, or address of a deck. */
 export function ImportSource(props: ImportSourceProps) {
   const { source, fault, onChange, onClearFault, onFile } = props;
   const { from, text, address } = source;

@@ -21,7 +21,7 @@ import './test-hand.css';
 
 const RANGE = 2 ** 32;
 
-/** Chance from the browser's own source: a number from 0 up to but not including 1. */
+/** Returns a random number from 0 to below 1. */
 function drawNumber(): number {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number / RANGE;
@@ -29,7 +29,7 @@ function drawNumber(): number {
 
 export type TestHandProps = { deck: Deck; cards: DeckCards };
 
-/** A first hand as the game deals it: exchange it once, then draw turn by turn. */
+/** Deals a starting hand by the game's rules: one mulligan, then draws per turn. */
 export function TestHand({ deck, cards }: TestHandProps) {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -37,7 +37,7 @@ export function TestHand({ deck, cards }: TestHandProps) {
   const isServerRendered = useIsServerRendered();
   const moment = useMoment();
   const [table, setTable] = useState<TestTable>(() =>
-    // Server and browser must deal the same first hand.
+    // Server and browser must deal the same starting hand.
     dealHand(setup, isServerRendered ? seededNumbers(moment.getTime()) : drawNumber),
   );
   const [seat, setSeat] = useState<Seat>(0);

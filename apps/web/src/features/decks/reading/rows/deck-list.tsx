@@ -14,14 +14,14 @@ import './deck-list.css';
 export type DeckListProps = {
   deck: Deck;
   cards: DeckCards;
-  /** The zones that stand below each other. */
+  /** Zones in the order in which they are shown. */
   zones: readonly DeckZone[];
   onOpen: (cardno: string) => void;
-  /** Absent where the deck is only read. */
+  /** Missing if the deck cannot be edited. */
   changeOf?: (line: DeckLine, zone: DeckZone) => RowChange;
   rowPropsOf?: (line: DeckLine, zone: DeckZone) => object;
   empty?: ReactNode;
-  /** What stands in a zone that the game asks for while it is empty; absent where the deck is only read. */
+  /** Renders an empty required zone; missing if the deck cannot be edited. */
   renderSlot?: (zone: DeckZone) => ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function DeckList(props: DeckListProps) {
   });
 }
 
-/** The main zone says how to begin, one that the game asks for what belongs there, others nothing. */
+/** An empty main zone shows how to start, a required zone what it needs. */
 function EmptyZone({ zone, cards, renderSlot, empty }: DeckListProps & { zone: DeckZone }) {
   if (renderSlot === undefined) return null;
   if (zone.size === null || zone.id === getMainZone(cards.rules.config).id) return empty;

@@ -14,7 +14,7 @@ import './deck-row.css';
 
 /** Same file as the pool's tiles. */
 const ART_SIZES = '140px';
-/** Keys that set the number of copies at once. */
+/** Keys that set the number of copies. */
 const COUNT_KEY = /^[0-4]$/;
 
 export type RowChange = {
@@ -28,7 +28,7 @@ export type DeckRowProps = {
   line: DeckLine;
   /** Undefined for a card that the catalogue lacks. */
   card: CatalogueCard | undefined;
-  /** Why this line breaks a rule. */
+  /** The broken rule, if any. */
   reason?: string;
   isFull: boolean;
   onOpen: () => void;
@@ -36,7 +36,7 @@ export type DeckRowProps = {
   rowProps?: object;
 };
 
-/** One line of a deck: what it is, how many, and one action to change that. */
+/** A line of a deck: card, count and one action. */
 export function DeckRow(props: DeckRowProps) {
   const { line, card, reason, isFull, onOpen, change } = props;
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 
-/** The form that is shared and that other sites' importers know: it leads to the deck's page. */
+/** The shared link leads to the deck's page. Importers of other sites know it. */
 export function deckLinkOf(origin: string, gameid: string, deckId: string): string {
   return `${origin}${gameBasePath(gameid)}/decklists/${deckId}`;
 }

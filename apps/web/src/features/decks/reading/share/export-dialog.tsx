@@ -22,7 +22,7 @@ import '#decks/deck-text.css';
 
 export type ExportDialogProps = { document: DeckDocument; cards: DeckCards; onClose: () => void };
 
-/** The deck as text, in the formats of the game, to copy or as a file. */
+/** Exports the deck as text in the game's formats, to copy or download. */
 export function ExportDialog({ document, cards, onClose }: ExportDialogProps) {
   const { t } = useLingui();
   const { exportFormats } = useGameConfig();

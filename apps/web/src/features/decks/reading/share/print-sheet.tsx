@@ -10,7 +10,7 @@ import './print-sheet.css';
 
 export type PrintSheetProps = { deck: DeckAnswer; document: DeckDocument; cards: DeckCards };
 
-/** The deck on one sheet of paper, as tournaments ask for it; on screen it is not there. */
+/** A decklist for tournaments on one page, visible only in print. */
 export function PrintSheet({ deck, document, cards }: PrintSheetProps) {
   const { t, i18n } = useLingui();
   const { origin } = useAppServices();

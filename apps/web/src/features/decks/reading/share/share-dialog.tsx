@@ -15,13 +15,13 @@ import './share-dialog.css';
 
 export type ShareDialogProps = {
   document: DeckDocument;
-  /** The deck on the server: without it there is no link and no picture. */
+  /** The deck on the server. Without it there is no link and no picture. */
   deck?: { link: string; picture: string | null; isPrivate: boolean };
   onPrint?: () => void;
   onClose: () => void;
 };
 
-/** Ways to hand the deck on: link, picture, code, QR and paper. */
+/** Shares a deck by link, picture, code, QR or paper. */
 export function ShareDialog({ document, deck, onPrint, onClose }: ShareDialogProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { errorText } from '#lib/message-text.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies text to the clipboard and shows a message. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useLingui();
   return async (text) => {

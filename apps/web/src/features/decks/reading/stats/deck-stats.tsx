@@ -22,7 +22,7 @@ type DeckOddsProps = { rules: DeckRules; setup: GameSetup };
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 
-/** The chance to hold a card that can be played on the first turns, and what was counted. */
+/** The odds of a playable card in the first turns, and how they are computed. */
 function DeckOdds({ rules, setup }: DeckOddsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -58,7 +58,7 @@ const FILLS = 6;
 
 type ShareBarProps = { label: string; parts: ReadonlyMap<string, number> };
 
-/** Shares of a whole, told apart by pattern and words. */
+/** Parts of a total, distinguished by pattern and label. */
 function ShareBar({ label, parts }: ShareBarProps) {
   const all = [...parts.values()].reduce((sum, count) => sum + count, 0);
   const words = [...parts].map(([name, count]) => `${name} ${count}`).join(', ');
@@ -89,7 +89,7 @@ const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 
 export type DeckStatsProps = { deck: Deck; cards: DeckCards };
 
-/** Every figure about the main deck: the game's charts, odds, types, rarities and price. */
+/** All statistics of the main deck: charts, odds, types, rarities and price. */
 export function DeckStats({ deck, cards }: DeckStatsProps) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
@@ -142,7 +142,7 @@ export function DeckStats({ deck, cards }: DeckStatsProps) {
     </div>
   );
 
-  /** One series a colour. */
+  /** One series per colour. */
   function toSeries(of: DeckRules, all: readonly DeckLine[], at: number) {
     const chart = of.config.charts.filter(({ name }) => numeric.some((one) => one.name === name))[
       at
@@ -152,7 +152,7 @@ export function DeckStats({ deck, cards }: DeckStatsProps) {
       const card = of.findCard(cardno);
       return (card && colorsOf(of.config, card)[0]) ?? '';
     });
-    // The colour with the most cards is the solid one.
+    // The colour with the most cards gets the solid pattern.
     return [...byColor]
       .sort(([, left], [, right]) => countCards(right) - countCards(left))
       .map(([color, group]) => ({

@@ -15,7 +15,7 @@ type ColorSplitProps = {
   label: string;
 };
 
-/** How much of a full deck each colour takes. */
+/** Each colour's share of a full deck. */
 function ColorSplit({ colors, size, label }: ColorSplitProps) {
   const config = useGameConfig();
   const total = Math.max(

@@ -5,7 +5,7 @@ import './mini-curve.css';
 /** Fewer columns would shift. */
 const COLUMNS_MIN = 8;
 
-/** The bars of a curve that are worth showing: eight, or as many as hold cards. */
+/** Returns the visible bars of a curve: eight, or up to the last one with cards. */
 export function listCurveBars(chart: DeckChart): DeckChart['bars'] {
   const last = chart.bars.findLastIndex(({ count }) => count > 0);
   return chart.bars.slice(0, Math.max(COLUMNS_MIN, last + 1));
@@ -13,7 +13,7 @@ export function listCurveBars(chart: DeckChart): DeckChart['bars'] {
 
 export type MiniCurveProps = { chart: DeckChart; withLabels?: boolean };
 
-/** The curve at a glance; its highest column is in the accent. */
+/** A small curve. Its highest column has the accent colour. */
 export function MiniCurve({ chart, withLabels = false }: MiniCurveProps) {
   const { t } = useLingui();
   const bars = listCurveBars(chart);

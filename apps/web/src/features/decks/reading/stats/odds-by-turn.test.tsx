@@ -30,7 +30,7 @@ it('odds by turn: two columns if the first player draws nothing on turn one', as
   await openPart(<Odds setup={{ ...SETUP, firstDraws: [0, 1] }} />);
   await page.getByLabelText('Card or type').selectOptions('A-001 (4)');
   await expect.element(page.getByRole('columnheader', { name: 'Going second' })).toBeVisible();
-  // One of four copies among five and six cards of fifty.
+  // For one of four copies, among the first five or six of fifty cards.
   await expect.element(cellOf(/^Turn 1/, 0)).toHaveTextContent('35.3%');
   await expect.element(cellOf(/^Turn 1/, 1)).toHaveTextContent('41.1%');
   await expect.element(cellOf(/^Turn 2/, 0)).toHaveTextContent('41.1%');

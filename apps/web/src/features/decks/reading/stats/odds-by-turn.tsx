@@ -16,7 +16,7 @@ const TURNS = 6;
 const MOST = 4;
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 
-/** Exact chances to have drawn a card, or any of a type, by each turn. */
+/** Exact odds of having drawn a card, or a card of a type, by each turn. */
 export function OddsByTurn({ lines, cards, setup }: OddsByTurnProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState('');
@@ -80,7 +80,7 @@ export function OddsByTurn({ lines, cards, setup }: OddsByTurnProps) {
 
 type Row = { name: string; chances: BySeat };
 
-/** A column for each seat where they draw differently; else one with a bar. */
+/** One column per seat if they draw different numbers; otherwise one with a bar. */
 function OddsRows({ rows, bySeat }: { rows: readonly Row[]; bySeat: boolean }) {
   const { t, i18n } = useLingui();
   return (
@@ -112,7 +112,7 @@ function OddsRows({ rows, bySeat }: { rows: readonly Row[]; bySeat: boolean }) {
   );
 }
 
-/** Each type of the deck, then each card. */
+/** The types of the deck, then its cards. */
 function listChoices(lines: readonly DeckLine[], { rules, findCard }: DeckCards, any: string) {
   const types = groupDeckLines(rules, lines)
     .filter(({ separator }) => separator !== null)

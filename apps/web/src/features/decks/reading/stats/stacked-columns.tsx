@@ -18,10 +18,10 @@ const WIDTH = 360;
 const HEIGHT = 132;
 const GAP = 8;
 const TOP = 18;
-/** The first series is solid; each further one has its own pattern. */
+/** The first series is solid; each other one has its own pattern. */
 const PATTERNS = ['solid', 'diagonal', 'vertical', 'dots', 'cross', 'horizontal'] as const;
 
-/** Columns of counts, stacked by colour, with their sums; as a table for those who want words. */
+/** Stacked columns by colour with totals, also available as a table. */
 export function StackedColumns({ label, labels, series }: StackedColumnsProps) {
   const { t } = useLingui();
   const id = useId();

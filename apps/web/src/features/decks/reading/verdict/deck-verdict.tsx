@@ -5,13 +5,13 @@ import './deck-verdict.css';
 
 export type DeckVerdictProps = {
   verdict: Verdict;
-  /** One word, where there is space for no more. */
+  /** A single word, for small spaces. */
   isShort?: boolean;
 };
 
 const ICONS = { legal: CircleCheck, unfinished: CircleDashed, illegal: TriangleAlert } as const;
 
-/** Whether the deck can be played today, and what it lacks. */
+/** Shows whether the deck is legal today, and what is missing. */
 export function DeckVerdict({ verdict, isShort = false }: DeckVerdictProps) {
   const { t } = useLingui();
   const words = { legal: t`Legal`, unfinished: t`Unfinished`, illegal: t`Not legal today` };

@@ -9,7 +9,7 @@ const SHOWN = 6;
 
 type Props = { archetype: string; compared: Comparison; lists: number };
 
-/** What this deck has more and fewer of than lists of its kind. */
+/** Shows cards of which this deck has more or fewer copies than lists of its archetype. */
 export function DeckDifferences({ archetype, compared, lists }: Props) {
   const { t } = useLingui();
   const { alike } = compared;

@@ -76,7 +76,7 @@ it('a deck of an archetype shows its matchups with intervals, and its difference
     );
   const rows = events.getByRole('listitem');
   await expect.element(rows.first()).toHaveTextContent('Ash75%60% to 86%, 40');
-  // Three matches are no figure.
+  // Three matches are too few for a percentage.
   expect(rows.elements()).toHaveLength(1);
   const lists = page.getByRole('region', { name: 'Beside other lists' });
   await expect

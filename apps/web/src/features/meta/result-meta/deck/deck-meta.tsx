@@ -18,13 +18,13 @@ import { DeckDifferences } from './deck-differences.tsx';
 import { useDeckArchetype, type DeckArchetype, type DeckCopies } from './use-deck-archetype.ts';
 import './deck-meta.css';
 
-/** Fewer matches than this are no figure. */
+/** With fewer matches no percentage is shown. */
 const LEAST = 5;
 const SHOWN = 8;
 
 type Props = { meta: Meta; row: MetaRow; window: WindowFacts };
 
-/** Against what is played most, with how sure one may be. */
+/** Results against the most played archetypes, with confidence intervals. */
 function DeckMatchups({ meta, row, window }: Props) {
   const { t, i18n } = useLingui();
   const percent = (share: number) =>
@@ -74,7 +74,10 @@ export type DeckMetaProps = {
   children?: ReactNode;
 };
 
-/** How decks of its kind do in events, and in what it differs from them. Without figures, nothing. */
+/**
+ * Results of the deck's archetype at events, and how the deck differs from its lists. Nothing
+ * without figures.
+ */
 export function DeckMeta({ lines, cards, said, children }: DeckMetaProps) {
   const copies = countOriginals(lines, (cardno) => cards.findCard(cardno)?.originalid);
   const today = dayOf(useMoment());

@@ -28,7 +28,7 @@ type SuggestedCardsProps = {
 function SuggestedCards({ heading, rows, onAdd }: SuggestedCardsProps) {
   const { t, i18n } = useLingui();
   const shown = rows.slice(0, SHOWN);
-  // Sorted, so that adding a copy reloads nothing.
+  // Sorted, so that adding a copy does not reload.
   const numbers = useMemo(() => rows.map(({ cardno }) => cardno).toSorted(), [rows]);
   const { cards = [] } = useCards(numbers);
   const known = new Map(cards.map((card) => [card.cardno, card]));
@@ -62,11 +62,11 @@ export type ListSuggestionsProps = {
   lines: readonly DeckLine[];
   cards: DeckCards;
   said: string;
-  /** Null where the deck cannot be changed. */
+  /** Null if the deck cannot be changed. */
   onAdd: ((card: CatalogueCard) => void) | null;
 };
 
-/** Cards that lists like this one play and it does not, or with fewer copies. */
+/** Cards that similar lists play more often than this deck. */
 export function ListSuggestions({ lines, cards, said, onAdd }: ListSuggestionsProps) {
   const copies = countOriginals(lines, (cardno) => cards.findCard(cardno)?.originalid);
   const today = dayOf(useMoment());

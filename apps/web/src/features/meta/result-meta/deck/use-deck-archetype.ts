@@ -6,12 +6,10 @@ import { useAppServices } from '#lib/app-services.ts';
 
 export type DeckCopies = ReadonlyMap<string, number>;
 
-/** What the deck is by the rules of today, and the newest time that has figures. */
+/** The deck's archetype by today's rules, and the newest window with figures. */
 export type DeckArchetype = { archetype: string; window: WindowFacts };
 
-/**
- * Undefined while it is asked for; null where nobody counts or the deck is of no kind.
- */
+/** Undefined while loading; null without figures or archetype. */
 export function useDeckArchetype(
   copies: DeckCopies,
   said: string,

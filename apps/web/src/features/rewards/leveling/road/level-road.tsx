@@ -23,12 +23,12 @@ import '../leveling.css';
 
 interface RoadStepProps {
   level: number;
-  /** The level of the step before it. */
+  /** The level of the previous step. */
   before: number;
   own: number;
-  /** Reached by the arrow keys. */
+  /** True for the step that the arrow keys selected. */
   isShown: boolean;
-  /** Without one it is planned, and not given yet. */
+  /** Missing if the reward is only planned. */
   reward?: LevelReward;
   state?: RewardState;
   claim?: ReactNode;
@@ -113,7 +113,7 @@ export interface LevelRoadProps {
   rewards: readonly LevelReward[];
   level: number;
   claimed: readonly string[];
-  /** The button of a reward that waits. */
+  /** Renders the button of a claimable reward. */
   renderClaim: (reward: LevelReward) => ReactNode;
 }
 

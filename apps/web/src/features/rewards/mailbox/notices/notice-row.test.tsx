@@ -42,7 +42,7 @@ beforeEach(() => {
 
 type Page = { notices: Notice[]; next: string | null };
 
-/** The pages come one after the other. */
+/** Returns the pages one after the other. */
 async function open(pages: Page[], letters: ReturnType<typeof letter>[] = []) {
   const count = pages.flatMap(({ notices }) => notices).length;
   await answer('GET /api/me/mailbox', 200, mailbox({ notification: letters }));
@@ -53,7 +53,7 @@ async function open(pages: Page[], letters: ReturnType<typeof letter>[] = []) {
   return part;
 }
 
-/** The bell says the number once it is known. */
+/** The label includes the number once it is loaded. */
 const openBell = (waiting: number) =>
   page
     .getByRole('button', { name: waiting === 0 ? 'Mailbox' : `Mailbox, ${waiting} waiting` })
@@ -102,7 +102,7 @@ describe('a notice', () => {
   });
 });
 
-/** As the server has them once they are read. */
+/** Simulates the server's state after reading. */
 async function layRead(notices: Notice[]) {
   await answer(READ, 204);
   await answer('GET /api/me/mailbox/unread', 200, unread());
@@ -167,7 +167,7 @@ it('an empty or failed list says so', async () => {
   await page.getByRole('tab', { name: /^Notifications/ }).click();
   await expect.element(page.getByText('No notifications')).toBeVisible();
   await refuse(NOTICES, 500, 'INTERNAL');
-  // The first answer is given once more before the next.
+  // The first page is requested once more.
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect.poll(() => receivedCalls(NOTICES)).toHaveLength(2);
   await page.getByRole('button', { name: 'Check again' }).click();

@@ -57,7 +57,7 @@ function useTournamentWords(): (notice: Notice) => string {
   };
 }
 
-/** What a notice says. Example: `Halcyon and 12 others liked “Azure Rush”`. */
+/** The text of a notice. Example: `Halcyon and 12 others liked “Azure Rush”`. */
 function useNoticeWords(): (notice: Notice) => string {
   const { t } = useLingui();
   const sayTrade = useTradeWords();
@@ -129,7 +129,7 @@ interface NoticeLinkProps {
   children: ReactNode;
 }
 
-/** To the place that a notice speaks of; pages of another game are other documents. */
+/** Links to the subject of a notice. Other games are separate documents. */
 function NoticeLink({ notice, onOpen, children }: NoticeLinkProps) {
   const { gameid } = useGameConfig();
   const place = placeOf(notice);
@@ -156,7 +156,7 @@ function NoticeLink({ notice, onOpen, children }: NoticeLinkProps) {
   );
 }
 
-/** A single follower's profile, or one's own. */
+/** A single follower's profile, or the own profile. */
 function placeOf({ actors, actorCount, kind, place }: Notice): Notice['place'] {
   const [actor] = actors;
   if (place === null || kind !== 'follow' || actorCount !== 1 || actor === undefined) return place;

@@ -9,7 +9,7 @@ const NOTICES = 'GET /api/me/notices';
 export type Notice = Answer<typeof NOTICES>['notices'][number];
 type Pages = InfiniteData<Answer<typeof NOTICES>>;
 
-/** The notices that were read so far, and what can be done with them; shown before it is answered. */
+/** The loaded notices and actions on them, updated optimistically. */
 export function useNotices(userId: string) {
   const queryClient = useQueryClient();
   const pages = apiPages(NOTICES, {}, { cursor: 'after', next: (page) => page.next, as: userId });

@@ -2,10 +2,10 @@ import { orderAds } from '@deckframe/domain/site/ads/pick-ad';
 import type { Ads, HouseAd } from '../api.ts';
 import type { AdConsent } from '../ad-consent.ts';
 
-/** Where an ad stands. */
+/** The position of an ad. */
 export type AdPlace = 'slot' | 'anchor' | 'fullScreen';
 
-/** What is shown there: words of the house (our own standing ad where there are none), or a frame. */
+/** The ad to show: our own (a default without any), or a frame. */
 export type ShownAd =
   | { readonly kind: 'house'; readonly ad: HouseAd | null }
   | { readonly kind: 'frame'; readonly url: string };
@@ -43,7 +43,7 @@ function createHouseProvider(ads: readonly HouseAd[], random: () => number): AdP
   return { slot: at, showAnchor: next, showFullScreen: next };
 }
 
-/** The frame learns only its place. */
+/** The frame gets only its position. */
 function createFrameProvider(url: string): AdProvider {
   const of = (place: AdPlace): ShownAd => {
     const address = new URL(url);

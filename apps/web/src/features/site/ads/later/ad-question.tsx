@@ -8,7 +8,7 @@ import { adConsent, type AdConsent } from '../ad-consent.ts';
 import { AdReasonDialog } from './ad-why.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
-/** Asks once, where there is a partner at all; both answers are equally easy. */
+/** Asks once for consent to partner ads, with two equal answers. */
 export function AdQuestion({ host }: { host: string }) {
   const { t } = useLingui();
   const { onFocus, giveBack } = useFocusBack();

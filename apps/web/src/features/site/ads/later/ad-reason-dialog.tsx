@@ -7,7 +7,7 @@ import type { AdReason } from './ad-reason.ts';
 
 type AdReasonDialogProps = { reason: AdReason; onClose: () => void; onFollow?: () => void };
 
-/** Every reason there is, in whole sentences. */
+/** Explains all reasons for an ad. */
 export function AdReasonDialog({ reason, onClose, onFollow }: AdReasonDialogProps) {
   const { t } = useLingui();
   const reasons = useReasons(reason);

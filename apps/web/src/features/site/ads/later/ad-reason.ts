@@ -1,6 +1,6 @@
 import type { ShownAd } from './ad-provider.ts';
 
-/** Why an ad stands there; `asked` before it may: what a partner would learn. */
+/** Why an ad is shown. `asked`: before consent, explains what a partner would learn. */
 export type AdReason =
   | { readonly kind: 'house' }
   | { readonly kind: 'standing' }

@@ -15,13 +15,13 @@ const WRITING =
 export interface AdSession {
   readonly timer: ValueStore<AdTimer>;
   readonly send: (event: AdEvent) => void;
-  /** A page that may show ads is open; the answer is to be called when it closes. */
+  /** Called for each open page that may show ads. The returned function closes it. */
   readonly openPage: () => () => void;
 }
 
 let session: AdSession | undefined;
 
-/** ADS-03: started once for a visit, by the first page that may show ads. */
+/** ADS-03: one session per visit, started by the first page with ads. */
 export function getAdSession(): AdSession {
   session ??= startSession();
   return session;

@@ -10,7 +10,7 @@ import './ads.css';
 
 export type AdSlotProps = { slot: number; shape: 'cell' | 'strip' };
 
-/** An ad between the cards; its place has its size before anything is known of it. */
+/** An ad between cards. Its space is reserved before it loads. */
 export function AdSlot({ slot, shape }: AdSlotProps) {
   const { provider } = useProvider();
   if (!provider) return null;

@@ -12,13 +12,13 @@ export const AdReasonDialog = laterPart('site', 'ad-reason', () =>
 
 type AdWhyProps = {
   reason: AdReason;
-  /** In words where there is room for them, as a sign elsewhere. */
+  /** A label where there is space, otherwise an icon. */
   look: 'words' | 'sign';
   /** Called when the reader follows the link. */
   onFollow?: () => void;
 };
 
-/** Says why this ad is here, before anybody has to wonder. */
+/** Opens the explanation of why this ad is shown. */
 export function AdWhy({ reason, look, onFollow }: AdWhyProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

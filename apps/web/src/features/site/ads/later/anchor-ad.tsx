@@ -15,7 +15,7 @@ import { useHouseAd } from './use-house-ad.ts';
 
 export type TimedAdProps = { ad: ShownAd; onClose: () => void };
 
-/** One line at the bottom; closes at once, by Esc too for whoever has gone there by keys. */
+/** A line at the bottom. Closes immediately, also with Esc if it has focus. */
 export function AnchorAd({ ad, onClose }: TimedAdProps) {
   const { t } = useLingui();
   const { onFocus, giveBack } = useFocusBack();

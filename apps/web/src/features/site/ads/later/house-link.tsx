@@ -12,7 +12,7 @@ type HouseLinkProps = {
   children: ReactNode;
 };
 
-/** A page of ours opens here, another site in a window that knows nothing of us. */
+/** Our own pages open here; other sites open in a new tab without referrer or opener. */
 export function HouseLink({ ad, className, onFollow, children }: HouseLinkProps) {
   const { api, config } = useAppServices();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { FullScreenAd } from './full-screen-ad.tsx';
 import { useProvider } from './use-provider.ts';
 import './ads.css';
 
-/** Asks the timer of the visit, and shows what it says. */
+/** Shows what the visit's ad timer decides. */
 export function TimedAds() {
   const { provider, partner } = useProvider();
   const [session] = useState(getAdSession);
@@ -27,7 +27,7 @@ export function TimedAds() {
 
 type DrawnAdProps = { provider: AdProvider; type: 'anchor' | 'fullScreen'; onClose: () => void };
 
-/** One draw for as long as it is up. */
+/** The ad is chosen once and stays while it is open. */
 function DrawnAd({ provider, type, onClose }: DrawnAdProps) {
   const [ad] = useState<ShownAd>(() =>
     type === 'anchor' ? provider.showAnchor() : provider.showFullScreen(),

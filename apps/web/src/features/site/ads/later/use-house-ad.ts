@@ -17,7 +17,7 @@ export function useHouseAd(ad: HouseAd | null, place: AdPlace): HouseAd {
     ad ?? {
       id: '',
       kind: 'announcement',
-      // What comes over a list says something else than the list's own slots.
+      // Ads over a list use another text than the list's slots.
       title: place === 'slot' ? t`Fewer pauses, same cards` : t`Why there are ads`,
       text:
         place === 'slot'

@@ -8,7 +8,7 @@ import { adsQuery, type Ads } from '../api.ts';
 import type { AdConsent } from '../ad-consent.ts';
 import { initProvider, type AdProvider } from './ad-provider.ts';
 
-/** ADS-03: one provider for a visit, until another answer or another consent comes. */
+/** ADS-03: one provider per visit, until ads or consent change. */
 let made: { answer: Ads | undefined; consent: AdConsent; provider: AdProvider } | undefined;
 
 function getProvider(answer: Ads | undefined, consent: AdConsent): AdProvider {

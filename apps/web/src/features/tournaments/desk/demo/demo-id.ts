@@ -1,2 +1,2 @@
-/** In place of an event's id: the desk to practise at. */
+/** Replaces the event id for the practice desk. */
 export const DEMO_ID = 'practice';

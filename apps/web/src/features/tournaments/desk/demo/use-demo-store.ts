@@ -71,7 +71,7 @@ function nextBotCommand(desk: Desk, chance: () => number): Command | null {
   };
 }
 
-/** Table 1 waits for whoever learns to enter a result; two answers wait for a judge. */
+/** Table 1 is for the user, to enter a result; two contradicting reports wait for a judge. */
 const isPlaying = (match: DeskMatch): boolean =>
   isOpen(match) && match.b !== null && match.disputed.length === 0 && match.table > 1;
 
@@ -119,7 +119,7 @@ export function createDemoStore(name: string, chance: () => number): DemoStore {
 
 const STEP_MS = 1500;
 
-/** The practice event; its players report and call while it is on screen. */
+/** The practice event. Its players report and call while it is visible. */
 export function useDemoStore(name: string): DeskStore {
   const [store] = useState(() => createDemoStore(name, seededNumbers(1)));
   useEffect(() => {

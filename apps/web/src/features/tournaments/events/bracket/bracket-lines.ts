@@ -1,10 +1,10 @@
 import type { BracketMatch } from '@deckframe/domain/tournaments/brackets/read-bracket';
 
-/** A round of one line; where the best had no match a place is empty. */
+/** A round of a bracket. Byes are empty places. */
 export type BracketColumn = {
   readonly stage: BracketMatch['stage'];
   readonly round: number;
-  /** From the last round of its line: 0 is the last. */
+  /** Number of rounds after this one; 0 is the final. */
   readonly left: number;
   readonly slots: readonly (BracketMatch | null)[];
 };
@@ -45,7 +45,7 @@ function toList(id: BracketLine['id'], matches: readonly BracketMatch[]): Bracke
   };
 }
 
-/** From the last match back: each comes from the two places before it. */
+/** Builds the tree from the final back: each match has two source matches. */
 function toTree(id: BracketLine['id'], matches: readonly BracketMatch[]): BracketLine {
   const byId = new Map(matches.map((match) => [match.id, match]));
   const columns: BracketColumn[] = [];

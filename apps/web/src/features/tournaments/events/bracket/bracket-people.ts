@@ -1,7 +1,7 @@
-/** Who the players of a bracket are. */
+/** The players of a bracket. */
 export type BracketPeople = {
   readonly nameOf: (player: string) => string;
   readonly seedOf: (player: string) => number;
-  /** The one who looks, if they play. */
+  /** The reader, if they play. */
   readonly me: string | null;
 };

@@ -6,7 +6,7 @@ import { initialsOf } from '#ui/initials.ts';
 import type { BracketColumn } from './bracket-lines.ts';
 import type { BracketPeople } from './bracket-people.ts';
 
-/** One of the two of a match: seed, name, games won. */
+/** One side of a match: seed, name, games won. */
 function BracketSide({
   match,
   side,
@@ -51,7 +51,7 @@ function gamesOf({ match }: BracketMatch, player: string): number | null {
   return match.result.games[match.a === player ? 0 : 1];
 }
 
-/** A round: its name, how far it is, and its matches from top to bottom. */
+/** A round: name, progress, and matches from top to bottom. */
 export function BracketRound({
   column,
   name,

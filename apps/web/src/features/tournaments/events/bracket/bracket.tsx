@@ -14,7 +14,7 @@ import { BracketRound } from './bracket-round.tsx';
 import { moveInBracket } from './move-in-bracket.ts';
 import './bracket.css';
 
-/** Fewer matches than this are seen at a glance. */
+/** A bracket with fewer matches needs no map. */
 const MATCHES_LEAST = 15;
 const WIDE = 14;
 const HIGH = 100;
@@ -77,7 +77,7 @@ function useShownRound(line: BracketLine): {
   };
 }
 
-/** Sideways only: the page stays where it is. */
+/** Scrolls only horizontally. */
 function scrollTo(box: HTMLDivElement | null, index: number): void {
   const round = box?.children[index];
   if (!box || !round) return;
@@ -85,7 +85,7 @@ function scrollTo(box: HTMLDivElement | null, index: number): void {
   box.scrollLeft += by;
 }
 
-/** The first round that is not over, else the last. */
+/** Returns the first unfinished round, otherwise the last. */
 function findOpen({ columns }: BracketLine): number {
   const open = columns.findIndex(({ slots }) =>
     slots.some((slot) => slot && slot.state !== 'done'),
@@ -121,7 +121,7 @@ const toId = (match: string | undefined): number | null =>
 
 type NamedColumn = Pick<BracketColumn, 'stage' | 'round' | 'left'>;
 
-/** How rounds are called: from the end where one line is all there is. */
+/** Names of rounds, counted from the final if there is only one bracket. */
 function useRoundNames(isDouble: boolean): (column: NamedColumn) => string {
   const { t } = useLingui();
   return ({ stage, round, left }) => {
@@ -135,7 +135,7 @@ function useRoundNames(isDouble: boolean): (column: NamedColumn) => string {
   };
 }
 
-/** The rounds of one line. The tabs are for a phone, where one of them fills the screen. */
+/** The rounds of one bracket. On a phone, tabs show one round at a time. */
 function BracketRounds({
   line,
   isDouble,
@@ -197,7 +197,7 @@ export type BracketProps = {
   me?: string | null;
 };
 
-/** All rounds side by side; on a phone one at a time, by the tabs or a swipe. */
+/** All rounds side by side. On a phone one at a time, by tabs or swipe. */
 export function Bracket({ matches, seeds, nameOf, me = null }: BracketProps) {
   const { t } = useLingui();
   const lines = toBracketLines(matches);

@@ -14,7 +14,7 @@ type View = {
   rounds: readonly { round: number; matches: SeatedMatch[] }[];
 };
 
-/** The bracket as the API answers it, once the cut has been made. */
+/** The bracket from the API, after the cut. */
 export function SeededBracket({
   kind,
   view: { seeds, rounds },

@@ -4,7 +4,7 @@ import type { CallApi } from '#lib/api-client.ts';
 import { tournamentsKey } from '../api.ts';
 import { lastDayOf } from './month-days.ts';
 
-/** On which days of a month there are events. */
+/** Days of a month that have events. */
 export function daysQuery(api: CallApi, game: string, view: TournamentView, month: string) {
   return queryOptions({
     queryKey: [...tournamentsKey(game), 'days', view, month],

@@ -25,7 +25,7 @@ type DayCellProps = {
 
 const MARKS = 4;
 
-/** A day with a mark for each event, up to four; its name says how many there are. */
+/** A day with up to four marks for its events. Its label has the number. */
 function DayCell({ day, events, isNow, isAt, isChosen, onKeyDown, onChoose }: DayCellProps) {
   const { i18n, t } = useLingui();
   const date = new Intl.DateTimeFormat(i18n.locale, {
@@ -60,7 +60,7 @@ function DayCell({ day, events, isNow, isAt, isChosen, onKeyDown, onChoose }: Da
 
 type MonthGridProps = {
   label: string;
-  /** The day that Tab leads to; its month is shown. */
+  /** The day in the tab order; its month is shown. */
   at: string;
   now: string;
   chosen: string | undefined;
@@ -135,13 +135,13 @@ function MonthGrid({ label, at, now, chosen, counts, onMove, onChoose }: MonthGr
 type MonthCalendarProps = {
   view: TournamentView;
   chosen: string | undefined;
-  /** Undefined: any day. */
+  /** Undefined means any day. */
   onChoose: (day: string | undefined) => void;
 };
 
 const today = (): string => toWallTime(new Date().toISOString(), ownTimeZone()).slice(0, 10);
 
-/** A month with its events: choosing a day shows those of that day, choosing it again all. */
+/** A month with its events. Choosing a day shows its events; choosing it again shows all. */
 export function MonthCalendar({ view, chosen, onChoose }: MonthCalendarProps) {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();

@@ -1,4 +1,4 @@
-/** Days are `2026-11-21`, months `2026-11`: as the API has them, without an hour. */
+/** Days are `2026-11-21` and months `2026-11`, as in the API. */
 const toDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -9,7 +9,7 @@ export function addDays(day: string, count: number): string {
   return toDay(moment);
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, limited to that month's last day. */
 export function addMonths(day: string, count: number): string {
   const first = new Date(`${monthOf(day)}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -23,11 +23,11 @@ export function lastDayOf(month: string): string {
   return addDays(toDay(next), -1);
 }
 
-/** How many days after Monday. */
+/** Days after Monday. */
 export const placeInWeek = (day: string): number =>
   (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** From Monday to Sunday; null where another month has the day. */
+/** Weeks from Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const monday = addDays(first, -placeInWeek(first));

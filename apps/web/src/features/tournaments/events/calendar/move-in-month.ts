@@ -1,6 +1,6 @@
 import { addDays, addMonths, placeInWeek } from './month-days.ts';
 
-/** Where a key leads from a day; null when it is not for the calendar. */
+/** Returns the day that a key moves to; null for other keys. */
 export function moveInMonth(key: string, day: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallApi } from '#lib/api-client.ts';
 import { tournamentsKey } from '../api.ts';
 
-/** Towns that a search can be near to. */
+/** Towns for the distance search. */
 export function placesQuery(api: CallApi, game: string) {
   return queryOptions({
     queryKey: [...tournamentsKey(game), 'places'],

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** A distance in the reader's way of writing it. */
+/** Formats a distance in the reader's units. */
 export function useKilometres(): (kilometres: number) => string {
   const { i18n, t } = useLingui();
   const format = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'kilometer' });

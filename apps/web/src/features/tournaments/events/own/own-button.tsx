@@ -4,7 +4,7 @@ import { Swords } from 'lucide-react';
 import { buttonClassName } from '#ui/button.tsx';
 import { isPlayer, type OwnEvent } from './own-query.ts';
 
-/** The one next step of somebody who plays or works at an event. */
+/** The next step for a player or staff member of an event. */
 export function OwnButton({ own }: { own: OwnEvent }) {
   const { t } = useLingui();
   const { duty, table } = own;

@@ -35,7 +35,7 @@ function OwnRow({ own }: { own: OwnEvent }) {
 
 const AT_FIRST = 3;
 
-/** What waits for the member; the rest, and what was, by one press. What runs is in the strip. */
+/** The member's open events; others and past ones are collapsed. Running ones are in the strip. */
 export function OwnEvents() {
   const { t } = useLingui();
   const [isWhole, setIsWhole] = useState(false);

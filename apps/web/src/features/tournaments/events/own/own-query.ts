@@ -17,7 +17,7 @@ function ownEventsQuery(api: CallApi, game: string, userId: string) {
   });
 }
 
-/** Where the member plays or works; nothing for visitors. */
+/** Events where the member plays or works; empty for visitors. */
 export function useOwnEvents(): readonly OwnEvent[] {
   const { api, config } = useAppServices();
   const user = useUser();
@@ -30,6 +30,6 @@ export function useOwnEvents(): readonly OwnEvent[] {
 
 const NONE: readonly OwnEvent[] = [];
 
-/** Whether a member plays, or waits for a place. */
+/** True if the member plays or is on the waiting list. */
 export const isPlayer = ({ entry }: OwnEvent): boolean =>
   entry === 'waiting' || entry === 'registered' || entry === 'checked_in';

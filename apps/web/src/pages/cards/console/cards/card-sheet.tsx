@@ -30,7 +30,7 @@ import { SheetDialogs, type SheetDialogName } from './sheet-dialogs.tsx';
 import { useSheetRows, type SheetView } from './use-sheet-rows.ts';
 import { useSheetWrites } from './use-sheet-writes.ts';
 
-/** What can be done to the chosen cards, else to the one under the cursor. */
+/** Actions for the selected cards, otherwise for the row of the cursor. */
 function BulkBar(props: BulkBarProps) {
   const { chosen, cardno, busy } = props;
   return (
@@ -129,13 +129,13 @@ function SheetQuery({ filters, onAsk, options, total }: SheetQueryProps) {
 
 type SheetQueryProps = {
   filters: FilterState;
-  /** The sort, where the query names one. */
+  /** Called with filters, and the sort if the query names one. */
   onAsk: (filters: FilterState, sort: SheetSort | undefined) => void;
   options: SheetOptions;
   total: number;
 };
 
-/** What an act did to the cells, in one sentence. */
+/** Describes the result of an action on cells. */
 function useActWords(): (act: GridAct, outcome: ActOutcome) => string {
   const { t } = useLingui();
   return (act, { changed, fixed }) => {
@@ -157,7 +157,7 @@ function useActWords(): (act: GridAct, outcome: ActOutcome) => string {
   };
 }
 
-/** Columns that are not shown on this device. */
+/** Columns that are hidden on this device. */
 function useHiddenColumns() {
   const key = gameStorageKey(useGameConfig().gameid, 'cardColumnsHidden');
   const [hidden, setHidden] = useState(() =>
@@ -172,7 +172,7 @@ function useHiddenColumns() {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** All cards of the game in one table: asked for, typed into, reviewed, written. */
+/** All cards of the game in one table: search, edit, review and save. */
 export function CardSheet({ open }: { open: OpenSheet }) {
   const { t } = useLingui();
   const { sheet } = open;

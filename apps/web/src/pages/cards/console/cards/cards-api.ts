@@ -6,10 +6,10 @@ export const SAVE_CARDS = 'POST /api/admin/games/:game/cards/edits';
 export const SCHEDULES = 'GET /api/admin/games/:game/card-schedules';
 export const CARD_HISTORY = 'GET /api/admin/games/:game/cards/:cardno/history';
 
-/** Rows of a page: few requests, none of them long. */
+/** Large pages, so that few requests are needed. */
 const PAGE_ROWS = '5000';
 
-/** Every page of a game's cards, as they come. */
+/** Yields all pages of a game's cards. */
 export async function* readAllCards(
   api: CallApi,
   game: string,

@@ -8,7 +8,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { countCells, listConflicts } from './model/draft.ts';
 import type { Sheet } from './model/sheet.ts';
 
-/** What was typed and not written yet; always in its place, so that nothing moves. */
+/** The unsaved changes. Always visible, so that nothing moves. */
 export function DraftBar({ sheet, onUndo, onRedo, onReview, onDiscard }: DraftBarProps) {
   const { t } = useLingui();
   const { draft, faults, past, future, stored } = useValue(sheet.state);

@@ -9,7 +9,7 @@ import type { Sheet } from './model/sheet.ts';
 import type { SheetColumn } from './model/sheet-columns.ts';
 import { useFaultWords } from '#features/cards/card-faults/use-fault-words.ts';
 
-/** The cell of the cursor in full: what it holds, what it was, what fits, and what is wrong. */
+/** The full value of the current cell: value, old value, suggestions and errors. */
 export function EditBar({ sheet, cardno, column }: EditBarProps) {
   const { t } = useLingui();
   const { draft, faults } = useValue(sheet.state);

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { SheetColumn } from '../model/sheet-columns.ts';
 
-/** Which columns are shown on this device; the number and the name always are. */
+/** Chooses visible columns on this device. Number and name are always visible. */
 export function ColumnsDialog({ columns, hidden, onChange, onClose }: ColumnsDialogProps) {
   const { t } = useLingui();
   const toggle = (name: string) =>

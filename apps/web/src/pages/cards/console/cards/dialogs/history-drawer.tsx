@@ -15,7 +15,7 @@ import { valuesBefore } from '../model/restore-card.ts';
 import type { WantedCell } from '../model/sheet.ts';
 import type { SheetColumn } from '../model/sheet-columns.ts';
 
-/** What was done to a card, and a way back to before each of it: as a draft, like everything here. */
+/** A card's history. Restoring an entry creates a draft. */
 export function HistoryDrawer({ cardno, columns, onRestore, onClose }: HistoryDrawerProps) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();

@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx';
 const NUMBER_MAX = 64;
 const NAME_MAX = 200;
 
-/** A card begins with its number and name; everything else is typed into its row. */
+/** A new card needs a number and a name. Other values are typed into its row. */
 export function NewCardDialog({ isTaken, onAdd, onClose }: NewCardDialogProps) {
   const { t } = useLingui();
   const [cardno, setCardno] = useState('');

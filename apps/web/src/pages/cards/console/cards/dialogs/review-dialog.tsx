@@ -81,10 +81,10 @@ function DiffTable({ sheet, columns }: DiffTableProps) {
 type DiffTableProps = { sheet: Sheet; columns: readonly SheetColumn[] };
 
 const NOTE_MAX = 500;
-/** What one request may hold. */
+/** Limit of a request. */
 const CELLS_MAX = 20_000;
 
-/** Before and after of every cell: nothing is written before somebody has seen it. */
+/** Shows before and after of every changed cell. Nothing is saved without this review. */
 export function ReviewDialog({ sheet, columns, busy, onWrite, onClose }: ReviewDialogProps) {
   const { t } = useLingui();
   const { draft, faults } = useValue(sheet.state);

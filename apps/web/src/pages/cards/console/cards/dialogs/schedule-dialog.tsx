@@ -10,7 +10,7 @@ import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SCHEDULES } from '../cards-api.ts';
 
-/** Publishes or hides cards at a time, and shows what is to come. */
+/** Schedules publishing or hiding cards, and lists scheduled changes. */
 export function ScheduleDialog({ cardnos, busy, onSchedule, onClose }: ScheduleDialogProps) {
   const { t } = useLingui();
   const [act, setAct] = useState<'publish' | 'hide'>('publish');

@@ -4,7 +4,7 @@ export type EditorMove = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
 export type CellEditorProps = {
   label: string;
-  /** What it begins with, and whether typing replaced what was there. */
+  /** The initial text, and whether typing replaced the old value. */
   initial: string;
   onCommit: (text: string, move: EditorMove) => void;
   onCancel: () => void;

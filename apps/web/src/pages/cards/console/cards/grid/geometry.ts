@@ -2,7 +2,7 @@ import type { SheetColumn } from '../model/sheet-columns.ts';
 
 export const ROW_HEIGHT = 30;
 export const HEAD_HEIGHT = 32;
-/** Number of the row, box to choose it; then the card's number, which stays in sight too. */
+/** Width of row number and checkbox. The sticky column with the card number follows. */
 const NUMBER_WIDTH = 52;
 const BOX_WIDTH = 34;
 /** Columns before the first one of the sheet. */
@@ -11,7 +11,7 @@ export const ROWS_AROUND = 8;
 export const COLUMNS_AROUND = 1;
 
 export interface Geometry {
-  /** Where each column after the pinned one begins, and where the last ends. */
+  /** Start position of each column after the sticky one, and the end of the last. */
   readonly starts: readonly number[];
   readonly pinned: number;
   readonly width: number;

@@ -4,7 +4,7 @@ import type { Sheet, WantedCell } from '../model/sheet.ts';
 import type { SheetColumn } from '../model/sheet-columns.ts';
 import { parseTsv, printTsv } from '../model/tsv.ts';
 
-/** What an act on a range did: cells that changed, and cells that cannot be changed here. */
+/** Result of an action on a range: changed cells, and read-only cells. */
 export interface ActOutcome {
   readonly changed: number;
   readonly fixed: number;
@@ -17,11 +17,11 @@ export interface SheetActs {
   clear: (range: CellRange) => ActOutcome;
   copy: (range: CellRange) => string;
   textAt: (at: CellPlace) => string;
-  /** Where a card's cell stands now, if it is in the list. */
+  /** Position of a card's cell, if it is in the list. */
   placeOf: (cardno: string, column: string) => CellPlace | undefined;
 }
 
-/** What can be done to the cells of a list, by their places in it. */
+/** Actions on cells by their position in the list. */
 export function createSheetActs(
   sheet: Sheet,
   rows: Uint32Array,

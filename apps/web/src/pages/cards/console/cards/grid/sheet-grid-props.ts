@@ -15,7 +15,7 @@ export type SheetGridProps = {
   sort: SheetSort | null;
   onSort: (sort: SheetSort | null) => void;
   onReview: () => void;
-  /** Says what an act did, for eyes and ears. */
+  /** Announces the result of an action, visibly and for screen readers. */
   onDone: (act: GridAct, outcome: ActOutcome) => void;
   isBusy: boolean;
 };

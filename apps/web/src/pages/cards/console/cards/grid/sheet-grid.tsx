@@ -95,7 +95,7 @@ interface GridWindow {
   readonly columns: Stretch;
 }
 
-/** What of the grid is in sight. It changes only when another row or column comes into sight. */
+/** The visible part of the grid. It changes only when another row or column becomes visible. */
 function useWindow(rowCount: number, geometry: Geometry) {
   const scroller = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<GridWindow>({
@@ -135,7 +135,7 @@ function useWindow(rowCount: number, geometry: Geometry) {
     return () => observer.disconnect();
   }, [measure]);
 
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   const reveal = ({ row, column }: CellPlace): void => {
     const element = scroller.current;
     if (!element) return;
@@ -158,7 +158,7 @@ function useWindow(rowCount: number, geometry: Geometry) {
 const isSame = (one: Stretch, other: Stretch): boolean =>
   one.first === other.first && one.last === other.last;
 
-/** Every card and column as a spreadsheet; what is out of sight is not drawn. */
+/** A spreadsheet of all cards and columns. Only visible cells are rendered. */
 export function SheetGrid(props: SheetGridProps) {
   const { sheet, rows, columns, cursor, checked, onCheck, sort } = props;
   const { t } = useLingui();
@@ -180,7 +180,7 @@ export function SheetGrid(props: SheetGridProps) {
     reveal(to);
   };
   const input = useGridInput({ ...props, editing, setEditing, go, pageRows, wantFocus });
-  // The focus follows the cursor, once its cell is drawn.
+  // Moves the focus to the cursor's cell after it is rendered.
   useLayoutEffect(() => {
     if (!wantsFocus.current || editing !== null) return;
     wantsFocus.current = false;

@@ -13,10 +13,10 @@ import type { Stretch } from '../model/visible-range.ts';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { LEAD_COLUMNS, ROW_HEIGHT, type Geometry } from './geometry.ts';
 
-/** A cell is one line; the whole text is in the editor. */
+/** A cell shows one line; the editor shows the whole text. */
 const SHOWN_MAX = 120;
 
-/** A value as the grid shows it. */
+/** Renders a value in the grid. */
 function CellFace({ column, value, colorColumn }: CellFaceProps) {
   if (column === 'published' && typeof value === 'boolean') {
     return value ? (
@@ -53,13 +53,13 @@ export type SheetRowProps = {
   geometry: Geometry;
   shown: Stretch;
   colorColumn: string;
-  /** The column of the cursor, where it is in this row. */
+  /** Column of the cursor if it is in this row. */
   active: number | null;
   selected: Stretch | null;
   isChecked: boolean;
   card: DraftCard | undefined;
   faults: CellFaults | undefined;
-  /** Counts the server's changes, which no other value of these tells. */
+  /** Counts server updates, because the other props do not change with them. */
   stored: number;
   editing: Omit<CellEditorProps, 'label'> | null;
   sayFault: (fault: string) => string;
@@ -67,7 +67,7 @@ export type SheetRowProps = {
 
 const ignore = (): void => {};
 
-/** One card; only what of it is in sight, and the cell of the cursor. */
+/** A row of the grid. Renders only visible cells and the cursor's cell. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { sheet, place, row, columns, shown, active, isChecked } = props;
   const { t } = useLingui();

@@ -4,14 +4,14 @@ import { rangeOf, type CellPlace, type CellRange } from '../model/cell-range.ts'
 export interface GridCursor {
   readonly at: CellPlace;
   readonly range: CellRange;
-  /** Moves the cursor; `extends` leaves the other end of the range where it is. */
+  /** Moves the cursor; with `isExtending` the other end of the range stays. */
   readonly move: (to: CellPlace, isExtending: boolean) => void;
   readonly select: (from: CellPlace, to: CellPlace) => void;
 }
 
 const START: CellPlace = { row: 0, column: 1 };
 
-/** The cursor and the range that hangs on it, within a list that may become shorter. */
+/** The cursor and its selected range. The list may become shorter. */
 export function useGridCursor(rows: number, columns: number): GridCursor {
   const [place, setPlace] = useState({ at: START, anchor: START });
   const within = ({ row, column }: CellPlace): CellPlace => ({

@@ -12,7 +12,7 @@ import type { Stretch } from '../model/visible-range.ts';
 import type { EditorMove } from './cell-editor.tsx';
 import type { SheetGridProps } from './sheet-grid-props.ts';
 
-/** What a key of the grid asks for, apart from moving. */
+/** The action of a key, except moving. */
 type GridOrder =
   | 'edit'
   | 'clear'
@@ -54,7 +54,7 @@ function orderOf(event: GridKey & { altKey: boolean }): GridOrder | undefined {
   return PLAIN[key];
 }
 
-/** A letter that begins to replace what the cell holds. */
+/** Returns a typed letter that starts replacing the cell's value. */
 function typedLetter(event: GridKey & { altKey: boolean }): string | undefined {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   return isPlain && event.key.length === 1 ? event.key : undefined;
@@ -76,7 +76,7 @@ const STEPS: Readonly<Record<EditorMove, readonly [rows: number, columns: number
   stay: [0, 0],
 };
 
-/** Keys, clipboard and pointer of the grid, taken by the grid for all of its cells. */
+/** Handles keys, clipboard and pointer for all cells. */
 export function useGridInput(props: GridInputProps) {
   const { acts, rows, columns, cursor, editing, setEditing, go, wantFocus } = props;
   const { at, range } = cursor;

@@ -5,7 +5,7 @@ import {
 } from '@deckframe/domain/cards/catalogue/column-file';
 import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 
-/** All cards of a game as the server has them, column by column. A row stays in its place. */
+/** All cards of a game as stored on the server, by column. Row indexes are stable. */
 export interface CardTable {
   readonly columns: readonly string[];
   rows: () => number;
@@ -14,14 +14,14 @@ export interface CardTable {
   valueAt: (row: number, column: string) => ColumnValue;
   cardAt: (row: number) => CardValues;
   write: (row: number, column: string, value: ColumnValue) => void;
-  /** Takes in a page of the server: known cards are written over, others come last. */
+  /** Adds a page from the server: updates known cards and appends new ones. */
   absorb: (file: ColumnFile) => void;
-  /** A card that the server does not have yet. */
+  /** Adds a card that is not on the server yet. */
   addNew: (cardno: string) => number;
   isNew: (row: number) => boolean;
-  /** The server has it now. */
+  /** The server has stored the new card. */
   confirm: (row: number) => void;
-  /** The values as a file that can be indexed; not a copy. */
+  /** The values as an indexable file, without copying. */
   asFile: () => ColumnFile;
 }
 

@@ -1,10 +1,10 @@
-/** A cell by its place in the list and among the columns. */
+/** A cell by its position in list and columns. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** From the anchor to the cursor, both included. */
+/** From the anchor to the cursor, inclusive. */
 export interface CellRange {
   readonly top: number;
   readonly bottom: number;
@@ -26,8 +26,8 @@ export interface PlacedText extends CellPlace {
 }
 
 /**
- * Where pasted cells land: at the corner of the range. One value fills the whole range, a block that
- * fits a whole number of times is repeated, and what lies beyond the list is left out.
+ * Plans a paste at the corner of the range. A single value fills the range, a block is repeated if
+ * it fits exactly, and cells outside the list are dropped.
  */
 export function planPaste(
   cells: readonly (readonly string[])[],
@@ -52,7 +52,7 @@ export function planPaste(
 const repeatTo = (block: number, wanted: number): number =>
   wanted > block && wanted % block === 0 ? wanted : block;
 
-/** Fill down: the first row of a range over the others; of a single row, the one above it. */
+/** Fill down: copies the first row of a range to the others; for a single row, the row above. */
 export function planFill(range: CellRange): { from: CellPlace; to: CellPlace }[] {
   const source = range.top === range.bottom ? range.top - 1 : range.top;
   if (source < 0) return [];

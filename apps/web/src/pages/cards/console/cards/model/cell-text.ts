@@ -1,13 +1,13 @@
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 
-/** A value as it is typed, copied and pasted. */
+/** Prints a value for typing, copying and pasting. */
 export function printValue(value: ColumnValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value);
 }
 
-/** What was typed; the rules of the catalogue say what it means. */
+/** Parses typed text. Catalogue rules are applied later. */
 export function readValue(text: string): ColumnValue {
   return text.trim() === '' ? null : text;
 }

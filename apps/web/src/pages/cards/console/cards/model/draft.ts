@@ -2,18 +2,18 @@ import type { CardEdit } from '@deckframe/domain/cards/catalogue/plan-edits';
 import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file';
 
 export interface DraftCell {
-  /** What the server had when the cell was first changed. */
+  /** The server's value when the cell was first changed. */
   readonly from: ColumnValue;
   readonly to: ColumnValue;
 }
 
-/** Changed cells by column, of each card by number. */
+/** Changed cells of each card, by column. */
 export type DraftCard = ReadonlyMap<string, DraftCell>;
 export type Draft = ReadonlyMap<string, DraftCard>;
 
 export const EMPTY_DRAFT: Draft = new Map();
 
-/** One cell of a step: what it showed before and after. */
+/** A changed cell of a step, with its value before and after. */
 export interface CellChange {
   readonly cardno: string;
   readonly column: string;
@@ -23,7 +23,7 @@ export interface CellChange {
 
 export type StoredValue = (cardno: string, column: string) => ColumnValue;
 
-/** The draft after a step. A cell that shows what the server has again is no change. */
+/** Returns the draft after a step. A cell equal to the server's value is not a change. */
 export function applyChanges(
   draft: Draft,
   changes: readonly CellChange[],
@@ -55,7 +55,7 @@ export function countCells(draft: Draft): number {
   return count;
 }
 
-/** The body of the one request that writes it. */
+/** Converts the draft to the body of one request. */
 export function toEdits(draft: Draft, isNew: (cardno: string) => boolean): CardEdit[] {
   return [...draft].map(([cardno, card]) => ({
     cardno,
@@ -71,7 +71,7 @@ export interface DraftConflict {
   readonly theirs: ColumnValue;
 }
 
-/** Cells that somebody else has changed since they were changed here. */
+/** Returns cells that somebody else changed since they were edited here. */
 export function listConflicts(draft: Draft, storedValue: StoredValue): DraftConflict[] {
   return [...draft].flatMap(([cardno, card]) =>
     [...card].flatMap(([column, { from, to }]): DraftConflict[] => {
@@ -81,7 +81,7 @@ export function listConflicts(draft: Draft, storedValue: StoredValue): DraftConf
   );
 }
 
-/** Keeps what was typed here over what somebody else wrote. */
+/** Keeps the local value over somebody else's change. */
 export function keepMine(
   draft: Draft,
   cells: readonly Pick<CellChange, 'cardno' | 'column'>[],

@@ -3,13 +3,15 @@ import type { CellPlace } from './cell-range.ts';
 export interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that a page of the keyboard moves by. */
+  /** Rows per PageUp or PageDown. */
   readonly page: number;
 }
 
 export type GridKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Where a key leads; undefined where it is no key of moving. Tab ends at the edges, so focus can leave. */
+/**
+ * Returns the cell that a key moves to; undefined for other keys. Tab leaves the grid at its edges.
+ */
 export function moveCursor(at: CellPlace, event: GridKey, size: GridSize): CellPlace | undefined {
   const isFar = event.ctrlKey || event.metaKey;
   const last = { row: size.rows - 1, column: size.columns - 1 };

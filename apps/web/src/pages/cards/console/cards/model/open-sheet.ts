@@ -7,14 +7,14 @@ import { startSearch, type SearchLink } from '../search/search-link.ts';
 import { createCardTable } from './card-table.ts';
 import { createSheet, type Sheet, type WantedCell } from './sheet.ts';
 
-/** A sheet with all cards, and the search that knows the same cards. */
+/** An open table with all cards and a search over them. */
 export interface OpenSheet {
   readonly sheet: Sheet;
   readonly search: SearchLink;
   addNew: (cardno: string) => void;
   saved: (cells: readonly WantedCell[]) => void;
   learn: (cells: readonly WantedCell[]) => void;
-  /** Reads all cards again; what is typed stays. */
+  /** Reloads all cards. Unsaved changes stay. */
   read: (signal: AbortSignal, onProgress?: (share: number) => void) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file'
 
 type Entry = { readonly id: string; readonly before: Readonly<Record<string, ColumnValue>> };
 
-/** The cells of a card as they were before an entry of its history; entries are newest first. */
+/** Returns a card's values before a history entry; entries are newest first. */
 export function valuesBefore(
   entries: readonly Entry[],
   id: string,

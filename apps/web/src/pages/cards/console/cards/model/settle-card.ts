@@ -8,12 +8,14 @@ import type { ColumnValue } from '@deckframe/domain/cards/catalogue/column-file'
 export type CellFaults = ReadonlyMap<string, string>;
 
 export interface SettledCard {
-  /** Each wanted cell as it would be stored; one that is wrong stays as it was typed. */
+  /** Each cell as it would be stored. Invalid values stay as typed. */
   readonly values: ReadonlyMap<string, ColumnValue>;
   readonly faults: CellFaults;
 }
 
-/** Wanted cells of one card by the rules of the catalogue; `stored` is undefined for a new card. */
+/**
+ * Applies the catalogue rules to the changed cells of a card; `stored` is undefined for a new one.
+ */
 export function settleCard(
   rules: EditRules,
   cardno: string,

@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const NUMBER_KINDS: ReadonlySet<string> = new Set(['integer', 'decimal']);
 const NUMBER_WIDTH = 78;
 const TEXT_WIDTH = 118;
-/** Where staff look for it first; the others follow in the order of the config. */
+/** The first columns. The others follow in config order. */
 const FIRST = ['cardno', 'name', 'published'];
 
 export function listSheetColumns(

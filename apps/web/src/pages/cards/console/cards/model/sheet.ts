@@ -15,13 +15,13 @@ import { settleCard, type CellFaults } from './settle-card.ts';
 
 type Faults = ReadonlyMap<string, CellFaults>;
 
-/** The cards as they are, as they are shown, and as the rules see them. */
+/** Reads cards as stored, as displayed, and as the rules need them. */
 interface CardReader {
   readonly storedValue: StoredValue;
-  /** The draft, else the server's. */
+  /** The draft's value, otherwise the server's. */
   readonly shownValue: StoredValue;
   isNew: (cardno: string) => boolean;
-  /** Cells as they would be stored, beside what the draft has of the card. */
+  /** Returns cells as they would be stored, merged with the card's draft. */
   settle: (
     cardno: string,
     cells: ReadonlyMap<string, ColumnValue>,
