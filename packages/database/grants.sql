@@ -139,6 +139,8 @@ grant select, delete, insert (gameid, id, name, description, organizer_id, forma
     latitude, longitude,
     finished_at, updated_at) on tournaments to deckframe_app;
 grant select, insert, update (role), delete on tournament_staff to deckframe_app;
+grant select, insert (gameid, place_type, place_id, user_id, invited_by, role),
+  update (invited_by, role, created_at), delete on invitations to deckframe_app;
 grant select, insert (gameid, tournament_id, id, user_id, text),
   update (status, answer, answered_at, user_id, text) on tournament_objections to deckframe_app;
 grant select, insert on tournament_lists, tournament_log, tournament_deck_checks to deckframe_app;
@@ -310,7 +312,7 @@ grant select ("userId"), update ("userId", message) on user_card_reports to deck
 grant select (content_type, user_id, reported_user_id, reason),
   update (user_id, reported_user_id, reason, snapshot), delete on content_reports to deckframe_worker;
 grant select (changed_by), update (owner_id, changed_by) on custom_series to deckframe_worker;
-grant select, delete on custom_series_members to deckframe_worker;
+grant select, delete on custom_series_members, invitations to deckframe_worker;
 grant select (picture_by, updated_by, revision), update (picture_by, picture_file, revision, updated_by)
   on custom_cards to deckframe_worker;
 -- Needed to lock a bundle before an actor is removed from it.

@@ -97,6 +97,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   house_ads: OFFICE,
   idempotency_keys: cleared('clean-up', 'a day'),
   invariant_runs: OFFICE,
+  invitations: stays('at most as many as a place has seats; an invitation deletes expired ones'),
   likes: ONE_EACH,
   mail_requests: cleared('clean-up', 'they have served their time'),
   mailed_tokens: cleared('clean-up', 'they have expired'),

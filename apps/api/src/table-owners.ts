@@ -73,6 +73,7 @@ export const TABLE_OWNERS = {
   idempotency_keys: 'lib',
   house_ad_counts: 'site/ads',
   house_ads: 'site/ads',
+  invitations: 'accounts/invitations',
   likes: 'community/likes',
   mail_requests: 'accounts/auth',
   mailed_tokens: 'site/mail',

@@ -16,7 +16,19 @@ test('CUST-03 two concurrent editors lose nothing: different cells merge, the sa
     writeByApi(page.request, `/api/games/gundam/custom-series${path}`, { data });
   const { id } = await call('', { name: 'Shared Road', description: '' });
   await call(`/${id}/cards`, { fields: { name: 'Courier', cost: '2' } });
-  await call(`/${id}/members`, { username: second.member.username });
+
+  // The second editor is invited, and works on the series after accepting.
+  await page.goto(`/v3/gundam/custom?series=${id}`);
+  await page.getByLabel('Invite a member by name').fill(second.member.username);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: `Withdraw the invitation of ${second.member.username}` }),
+  ).toBeVisible();
+  await theirs.goto(`/v3/gundam/custom?series=${id}`);
+  await expect(theirs.getByText('invites you to work on this series')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Members' })).toBeHidden();
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Members' })).toBeVisible();
 
   for (const tab of [page, theirs]) {
     await tab.goto(`/v3/gundam/custom?series=${id}`);

@@ -1,5 +1,6 @@
 import type { Database } from '@deckframe/database/db';
 import type { Page } from '@playwright/test';
+import { openSomebody } from '../../community.ts';
 import { findViolations } from '../../find-violations.ts';
 import { openPhone } from '../../open-phone.ts';
 import { letDraw } from '../../sightings.ts';
@@ -112,4 +113,53 @@ test("an Administrator verifies another member's event, and lists and its page s
   await page.goto('/v3/gundam/tournaments/upcoming');
   await expect(row).toBeVisible();
   await expect(row.getByText('Verified', { exact: true })).toHaveCount(0);
+});
+
+test('an invited judge finds the invitation in the mailbox, and joins the staff by accepting it', async ({
+  browser,
+  database,
+  page,
+  signIn,
+  stack,
+}) => {
+  const organiser = await signIn({ username: 'Inviter' });
+  const judge = await openSomebody(browser, database, stack, { username: 'InvitedJudge' });
+  const theirs = judge.page;
+  const { username } = judge.member;
+  const event = await addEvent(database, organiser.id, [{ name: 'Halvard' }]);
+  const invite = async () => {
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(page.getByText('Invited', { exact: true })).toBeVisible();
+  };
+
+  await page.goto(`/v3/gundam/tournaments/${event}/edit`);
+  await invite();
+  await theirs.goto('/v3/gundam/');
+  await theirs.getByRole('button', { name: 'Mailbox, 1 waiting' }).click();
+  await theirs
+    .getByRole('link', { name: `${organiser.username} invites you to the staff of “Harbour open”` })
+    .click();
+  await expect(theirs).toHaveURL(new RegExp(event));
+  const staff = theirs.locator('.staff-list');
+  await expect(theirs.getByText('invites you to the staff of this tournament')).toBeVisible();
+  await expect(staff).not.toContainText(username);
+  await expect(theirs.getByRole('link', { name: 'Open the desk' })).toBeHidden();
+  expect(await findViolations(theirs)).toEqual([]);
+  await theirs.getByRole('button', { name: 'Decline' }).click();
+  await expect(theirs.getByText('invites you to the staff of this tournament')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Invited', { exact: true })).toBeHidden();
+
+  await invite();
+  await theirs.reload();
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await expect(staff).toContainText(username);
+  await expect(theirs.getByRole('link', { name: 'Open the desk' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Remove ${username}` })).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Leave' }).click();
+  await expect(staff).not.toContainText(username);
+  await judge.close();
 });

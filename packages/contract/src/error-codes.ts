@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   DECK_LIST_REMOVED: { status: 403, title: 'List taken out of public' },
   LINKS_NEED_DECK: { status: 403, title: 'Links not allowed yet' },
   NEW_MEMBER_LINKS: { status: 403, title: 'Links not allowed yet' },
+  INVITATION_NOT_FOUND: { status: 404, title: 'Invitation not found' },
   CONTACT_BLOCKED: { status: 403, title: 'Blocked' },
   MAINTENANCE_CODE_INVALID: { status: 403, title: 'Wrong maintenance code' },
   NOT_FOUND: { status: 404, title: 'Not found' },

@@ -101,6 +101,7 @@ export const ERROR_MESSAGES = {
   NEW_MEMBER_LINKS: 'New members cannot add links yet.',
   NEW_MEMBER_COMMENTS: 'New members have a limit of comments a day. Try again tomorrow.',
   TEXT_REFUSED: 'This cannot be written here: {found}',
+  INVITATION_NOT_FOUND: 'This invitation was withdrawn or has expired.',
   CONTACT_BLOCKED: 'This is not possible between you and this member.',
   CONTENT_LINK_REFUSED: 'Enter a web address that starts with https://.',
   CONTENT_TIME_PAST: 'Choose a time in the future.',

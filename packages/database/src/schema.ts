@@ -740,6 +740,18 @@ export interface InvariantRuns {
   slices: Generated<number>;
 }
 
+export interface Invitations {
+  created_at: Generated<Timestamp>;
+  gameid: string;
+  invited_by: number;
+  place_id: string;
+  place_type: string;
+  role: string | null;
+  series_id: Generated<string | null>;
+  tournament_id: Generated<string | null>;
+  user_id: number;
+}
+
 export interface Likes {
   content_id: string;
   content_type: string;
@@ -1308,6 +1320,7 @@ export interface DB {
   house_ads: HouseAds;
   idempotency_keys: IdempotencyKeys;
   invariant_runs: InvariantRuns;
+  invitations: Invitations;
   likes: Likes;
   mail_requests: MailRequests;
   mailed_tokens: MailedTokens;

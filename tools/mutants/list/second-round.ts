@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const TOURNAMENTS = 'apps/api/src/modules/tournaments';
 const DECK_CHECK = [`${TOURNAMENTS}/entries/deck-check.test.ts`];
+const INVITATIONS = ['apps/api/src/modules/accounts/invitations/staff-invitations.test.ts'];
 const PASSWORDS = ['apps/api/src/modules/accounts/auth/password-hash.test.ts'];
 
 /** Findings of the second penetration test, each as it was in the product. */
@@ -29,6 +30,30 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: DECK_CHECK,
     why: 'a player does not see who opened their list',
+  },
+  {
+    id: 'round-two-staff-unasked',
+    file: `${TOURNAMENTS}/tournaments/manage-service.ts`,
+    find: '  await invite(write, invitedTo(place), { userId: member.id, role, label: row.name });\n',
+    replace: '  await setStaff(db, place, member.id, role);\n',
+    tests: INVITATIONS,
+    why: 'a member becomes staff without accepting',
+  },
+  {
+    id: 'round-two-invited-manages',
+    file: 'packages/domain/src/accounts/access/can.ts',
+    find: "  'tournament.manage': ['organiser', 'moderator'],",
+    replace: "  'tournament.manage': ['organiser', 'invited', 'moderator'],",
+    tests: ['packages/domain/src/accounts/access/can.test.ts'],
+    why: 'an invited member changes the event before accepting',
+  },
+  {
+    id: 'round-two-blocked-invitation',
+    file: 'apps/api/src/modules/accounts/invitations/queries.ts',
+    find: '        (invitations.user_id, invitations.invited_by),\n',
+    replace: '',
+    tests: INVITATIONS,
+    why: 'an invitation outlives a block by the invited member',
   },
   {
     id: 'round-two-erased-report',

@@ -112,6 +112,11 @@ async function addCustomSeries(
     await sql`with series as (
         insert into custom_series (gameid, owner_id, name, card_count, changed_by)
         values ('gundam', ${owner}, ${name}, 1, ${member}) returning gameid, id
+      ), invited as (
+        insert into invitations (gameid, place_type, place_id, user_id, invited_by)
+        select gameid, 'custom-series', id,
+          case when ${owner}::bigint = ${member} then ${friend}::bigint else ${member} end, ${owner}
+        from series
       ), editors as (
         insert into custom_series_members (gameid, series_id, user_id)
         select gameid, id, ${member} from series where ${owner !== member}

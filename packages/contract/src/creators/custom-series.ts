@@ -85,6 +85,10 @@ export const customSeries = z
     owner: member,
     collaboration_members: z.string().meta({ description: 'Ids of users, comma-separated' }),
     members: z.array(member),
+    invited: z.array(member).meta({ description: 'Open invitations, for the owner' }),
+    invited_by: z.string().nullable().meta({
+      description: 'The name of who invited you, if you have not answered',
+    }),
     is_published: z.boolean(),
     is_listed: z.boolean().meta({
       description: 'In public lists; without it a published one is for whoever has its link',

@@ -242,7 +242,7 @@ export const addCustomSeriesMember = endpoint(
   'POST /api/games/:game/custom-series/:seriesId/members',
   {
     operationId: 'addCustomSeriesMember',
-    summary: 'Let another member work on a series',
+    summary: 'Invite another member to work on a series',
     tags: ['custom series'],
     policy: 'customSeries.write',
     params: seriesParams,
@@ -252,11 +252,24 @@ export const addCustomSeriesMember = endpoint(
   },
 );
 
+export const acceptCustomSeries = endpoint(
+  'PUT /api/games/:game/custom-series/:seriesId/membership',
+  {
+    operationId: 'acceptCustomSeries',
+    summary: 'Accept an invitation to work on a series',
+    tags: ['custom series'],
+    policy: 'customSeries.write',
+    params: seriesParams,
+    result: customSeries,
+    write: 'keyed',
+  },
+);
+
 export const removeCustomSeriesMember = endpoint(
   'DELETE /api/games/:game/custom-series/:seriesId/members/:userId',
   {
     operationId: 'removeCustomSeriesMember',
-    summary: 'Let a member work on a series no longer, or leave it oneself',
+    summary: 'Remove a member or an invitation; leave a series or decline an invitation oneself',
     tags: ['custom series'],
     policy: 'customSeries.write',
     params: seriesMemberParams,

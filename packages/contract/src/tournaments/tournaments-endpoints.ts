@@ -87,7 +87,7 @@ export const setTournamentState = endpoint('PUT /api/games/:game/tournaments/:to
 
 export const putTournamentStaff = endpoint('PUT /api/games/:game/tournaments/:tournamentId/staff', {
   operationId: 'putTournamentStaff',
-  summary: 'Give a member a part in running a tournament',
+  summary: 'Invite a member to the staff of a tournament, or change the role of a staff member',
   tags: ['tournaments'],
   policy: 'tournaments.take-part',
   params: tournamentParams,
@@ -100,11 +100,36 @@ export const removeTournamentStaff = endpoint(
   'DELETE /api/games/:game/tournaments/:tournamentId/staff/:username',
   {
     operationId: 'removeTournamentStaff',
-    summary: 'Take that part away',
+    summary: 'Remove a member from the staff, or withdraw the invitation',
     tags: ['tournaments'],
     policy: 'tournaments.take-part',
     params: staffParams,
     result: tournament,
+    write: 'keyed',
+  },
+);
+
+export const acceptTournamentDuty = endpoint(
+  'PUT /api/games/:game/tournaments/:tournamentId/duty',
+  {
+    operationId: 'acceptTournamentDuty',
+    summary: 'Accept an invitation to the staff of a tournament',
+    tags: ['tournaments'],
+    policy: 'tournaments.take-part',
+    params: tournamentParams,
+    result: tournament,
+    write: 'keyed',
+  },
+);
+
+export const leaveTournamentDuty = endpoint(
+  'DELETE /api/games/:game/tournaments/:tournamentId/duty',
+  {
+    operationId: 'leaveTournamentDuty',
+    summary: 'Decline an invitation to the staff, or leave the staff',
+    tags: ['tournaments'],
+    policy: 'tournaments.take-part',
+    params: tournamentParams,
     write: 'keyed',
   },
 );

@@ -140,12 +140,19 @@ export const tournament = z
     listRequired: z.boolean(),
     ruleSet: z.string().meta({ description: 'The name of the rules on the day of the event' }),
     staff: z.array(staffMember),
+    invited: z.array(staffMember).meta({
+      description: 'Open invitations to the staff, for those who may invite',
+    }),
     moderation: moderationState.nullable(),
     you: z.strictObject({
       role: z.enum([...STAFF_ROLES, 'administrator']).nullable(),
       manages: z.boolean(),
       runs: z.boolean(),
       seesLists: z.boolean(),
+      invitation: z
+        .strictObject({ role: z.enum(STAFF_ROLES), by: z.string() })
+        .nullable()
+        .meta({ description: 'An invitation to the staff that you have not answered' }),
     }),
   })
   .meta({ id: 'Tournament' });

@@ -87,6 +87,16 @@ export const customSeriesSamples: RouteSamples = {
     },
     answers: ofOwner,
   },
+  [`PUT ${ONE}/membership`]: {
+    arrange: async (scene) => {
+      const { params } = await addSeries(scene);
+      await sql`insert into invitations (gameid, place_type, place_id, user_id, invited_by)
+        select 'gundam', 'custom-series', ${params['seriesId']}, invited.id, ${scene.owner.id}
+        from users as invited where invited.id = ${scene.callerId}
+          and invited.id <> ${scene.owner.id}`.execute(scene.db);
+      return { params };
+    },
+  },
   [`DELETE ${ONE}/members/:userId`]: {
     arrange: async (scene) => {
       const { params } = await addSeries(scene);

@@ -159,6 +159,19 @@ export const tournamentSamples: RouteSamples = {
     }),
     answers: managed,
   },
+  [`PUT ${ONE}/duty`]: {
+    arrange: async (scene) => {
+      const params = await addEvent(scene);
+      await sql`insert into invitations (gameid, place_type, place_id, user_id, invited_by, role)
+        select 'gundam', 'tournament', ${params.tournamentId}, invited.id, ${scene.owner.id}, 'judge'
+        from users as invited where invited.id = ${scene.callerId}
+          and invited.id <> ${scene.owner.id}`.execute(scene.db);
+      return { params };
+    },
+    // Nobody can invite the organiser.
+    answers: { owner: 404 },
+  },
+  [`DELETE ${ONE}/duty`]: withEvent(),
   [`PUT ${VERIFICATION}`]: withEvent(),
   [`DELETE ${VERIFICATION}`]: withEvent(),
   [`GET ${ONE}/objections`]: withEvent(),

@@ -11,12 +11,13 @@ const system = { ownerId: '1', roles: [] };
 
 /**
  * Member 2 is the owner, 6 a collaborator, 7 the organizer, 8 and 11 are judges, 9 plays, 2 and 10
- * trade.
+ * trade, 14 is invited.
  */
 const resource = {
   ownerId: '2',
   roles: [],
   collaborators: ['6'],
+  invited: ['14'],
   organisers: ['7'],
   headJudges: ['11'],
   judges: ['8', '11'],
@@ -30,6 +31,7 @@ const PEOPLE: Readonly<Record<string, Actor<string> | null>> = {
   owner: member,
   other,
   collaborator: { id: '6', roles: [] },
+  invited: { id: '14', roles: [] },
   organiser: { id: '7', roles: [] },
   headJudge: { id: '11', roles: [] },
   judge: { id: '8', roles: [] },
@@ -74,11 +76,20 @@ const EXPECTED: Readonly<Record<Action, readonly string[]>> = {
   'member.change-superadmin': ['superadmin'],
   'custom-series.change': ['owner', 'collaborator'],
   'custom-series.see-hidden': ['owner', 'collaborator', ...STAFF],
+  'custom-series.see-draft': ['owner', 'collaborator', 'invited', ...STAFF],
   'custom-series.choose-members': ['owner'],
   'custom-series.publish': ['owner'],
   'custom-series.leave': ['collaborator'],
   'custom-series.delete': ['owner'],
-  'tournament.see-draft': ['organiser', 'headJudge', 'judge', 'scorekeeper', 'display', ...STAFF],
+  'tournament.see-draft': [
+    'invited',
+    'organiser',
+    'headJudge',
+    'judge',
+    'scorekeeper',
+    'display',
+    ...STAFF,
+  ],
   'tournament.see-hidden': ['organiser', ...STAFF],
   'tournament.manage': ['organiser', ...STAFF],
   'tournament.run': ['organiser', 'headJudge', 'scorekeeper', ...STAFF],

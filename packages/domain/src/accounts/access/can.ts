@@ -12,6 +12,8 @@ export type Resource<I extends Id> = {
   readonly ownerId?: I | null | undefined;
   readonly roles?: readonly string[];
   readonly collaborators?: readonly I[];
+  /** Members with an open invitation. They see what they are invited to and have no other right. */
+  readonly invited?: readonly I[];
   readonly organisers?: readonly I[];
   /** Head judges are judges too. */
   readonly headJudges?: readonly I[];
@@ -36,6 +38,7 @@ const RELATIONS = {
   other: (actor, { ownerId }) => actor.id !== ownerId,
   peer: isPeer,
   collaborator: (actor, { collaborators = [] }) => collaborators.includes(actor.id),
+  invited: (actor, { invited = [] }) => invited.includes(actor.id),
   organiser: (actor, { organisers = [] }) => organisers.includes(actor.id),
   headJudge: (actor, { headJudges = [] }) => headJudges.includes(actor.id),
   judge: (actor, { judges = [] }) => judges.includes(actor.id),
@@ -97,6 +100,7 @@ export const RESOURCE_RULES = {
   'member.change-superadmin': ['highest'],
   'custom-series.change': ['owner', 'collaborator'],
   'custom-series.see-hidden': ['owner', 'collaborator', 'moderator'],
+  'custom-series.see-draft': ['owner', 'collaborator', 'invited', 'moderator'],
   'custom-series.choose-members': ['owner'],
   'custom-series.publish': ['owner'],
   'custom-series.leave': ['collaborator'],
@@ -108,6 +112,7 @@ export const RESOURCE_RULES = {
     'judge',
     'scorekeeper',
     'display',
+    'invited',
     'moderator',
   ],
   'tournament.see-hidden': ['organiser', 'moderator'],

@@ -6,6 +6,7 @@ export const NOTICE_KINDS = [
   'follow',
   'trade',
   'tournament',
+  'invitation',
   'report',
   'moderation',
 ] as const;

@@ -29,6 +29,7 @@ import { deleteNotesAbout } from '../../staff/users/note-service.ts';
 import { tournamentsPart } from '../../tournaments/desk/reading-service.ts';
 import { objectionsPart } from '../../tournaments/tournaments/objection-service.ts';
 import { passkeysPart } from '../auth/passkey-service.ts';
+import { invitationsPart } from '../invitations/service.ts';
 import { blocksPart } from '../members/service.ts';
 import { secondFactorPart } from '../second-factor/service.ts';
 import { sessionsPart } from '../session/service.ts';
@@ -140,6 +141,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   collectionEntriesPart,
   customSeriesPart,
   customCardsPart,
+  invitationsPart,
   tradeSettingsPart,
   tradesPart,
   tournamentsPart,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import {
-  invite,
+  addEditor,
   makeCard,
   makeSeries,
   publish,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ];
   series = await makeSeries(owner);
   await makeCard(owner, series);
-  await invite(owner, series, editor);
+  await addEditor(owner, series, editor);
 });
 afterAll(() => api.close());
 

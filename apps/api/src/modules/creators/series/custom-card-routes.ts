@@ -32,7 +32,13 @@ import {
   usePicture,
 } from './custom-card-service.ts';
 import { toCustomCard } from './custom-card.ts';
-import { toSeries, getEditableSeries, asResource, getReadableSeries } from './service.ts';
+import {
+  asResource,
+  getEditableSeries,
+  getReadableSeries,
+  readInvitations,
+  toSeries,
+} from './service.ts';
 import { listCards } from './queries.ts';
 
 /** Registers batch imports of cards. */
@@ -116,7 +122,8 @@ function readRoute(app: App, { db }: AppServices): void {
     const row = await getReadableSeries(db, request.params, user);
     const cards = await listCards(db, row.gameid, row.id);
     const isInside = can(user, 'custom-series.see-hidden', asResource(row));
-    return { series: toSeries(row, isInside), cards: cards.map(toCustomCard) };
+    const invitations = await readInvitations(db, row, user);
+    return { series: toSeries(row, isInside, invitations), cards: cards.map(toCustomCard) };
   });
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import {
+  addEditor,
   change,
   makeCard,
   makeSeries,
@@ -21,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [owner, other] = [await createMember(api), await createMember(api)];
   series = await makeSeries(owner);
-  await owner.call('POST', `${SERIES}/${series.id}/members`, { username: other.username });
+  await addEditor(owner, series, other);
 });
 afterAll(() => api.close());
 

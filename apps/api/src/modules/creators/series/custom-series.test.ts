@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../../testing/member.ts';
 import { choose, readNotices } from '../../../testing/notice-scene.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { makeCard, makeSeries, publish, SERIES, type Series } from './testing/series-scene.ts';
+import {
+  accept,
+  addEditor,
+  invite,
+  makeCard,
+  makeSeries,
+  publish,
+  SERIES,
+  type Series,
+} from './testing/series-scene.ts';
 
 let api: TestApi;
 let owner: Member;
@@ -19,8 +28,6 @@ afterAll(() => api.close());
 type Page = { series: Series[]; next: string | null };
 const listed = async (query = '') =>
   (await other.call('GET', `${SERIES}?published=1${query}`)).json<Page>();
-const invite = (series: Series, member: Member, as = owner) =>
-  as.call('POST', `${SERIES}/${series.id}/members`, { username: member.username });
 const dismiss = (series: Series, member: Member, as = owner) =>
   as.call('DELETE', `${SERIES}/${series.id}/members/${member.id}`);
 const rename = (series: Series, name: string, as = owner, game = 'gundam') =>
@@ -50,8 +57,8 @@ describe('a fan-made series', () => {
       created_at: expect.stringMatching(/^\d{4}-/),
     });
     const third = await createMember(api);
-    await invite(series, other);
-    const answer = (await invite(series, third)).json<Series>();
+    await addEditor(owner, series, other);
+    const answer = await addEditor(owner, series, third);
     expect(answer['collaboration_members']).toBe(`${other.id},${third.id}`);
   });
 
@@ -132,7 +139,7 @@ describe('a fan-made series', () => {
 describe('editors', () => {
   it('can edit until they are removed', async () => {
     const series = await makeSeries(owner);
-    await invite(series, other);
+    await addEditor(owner, series, other);
     expect(await makeCard(other, series)).toMatchObject({ name: 'Dustlark Courier' });
     expect((await publish(other, series)).json()).toMatchObject({ code: 'CUSTOM_SERIES_DENIED' });
     expect((await other.call('DELETE', `${SERIES}/${series.id}`)).statusCode).toBe(403);
@@ -144,9 +151,9 @@ describe('editors', () => {
 
   it('may leave, but cannot add members', async () => {
     const series = await makeSeries(owner);
-    await invite(series, other);
+    await addEditor(owner, series, other);
     const third = await createMember(api);
-    expect((await invite(series, third, other)).statusCode).toBe(403);
+    expect((await invite(other, series, third)).statusCode).toBe(403);
     expect((await dismiss(series, other, other)).statusCode).toBe(204);
     expect((await other.call('GET', `${SERIES}/${series.id}`)).statusCode).toBe(404);
   });
@@ -154,17 +161,17 @@ describe('editors', () => {
   it('are at most ten including the owner, and never blocked members', async () => {
     const series = await makeSeries(owner);
     await other.call('PUT', `/api/me/blocks/${owner.id}`);
-    expect((await invite(series, other)).json()).toMatchObject({ code: 'CONTACT_BLOCKED' });
-    expect((await invite(series, owner)).json()).toMatchObject({ code: 'SELF_REFUSED' });
-    for (let index = 0; index < 9; index += 1) await invite(series, await createMember(api));
-    const tenth = await invite(series, await createMember(api));
+    expect((await invite(owner, series, other)).json()).toMatchObject({ code: 'CONTACT_BLOCKED' });
+    expect((await invite(owner, series, owner)).json()).toMatchObject({ code: 'SELF_REFUSED' });
+    for (let index = 0; index < 9; index += 1) await invite(owner, series, await createMember(api));
+    const tenth = await invite(owner, series, await createMember(api));
     expect(tenth.json()).toMatchObject({ code: 'CUSTOM_MEMBERS_LIMIT' });
   });
 
   it('the longest-standing editor inherits it when its owner leaves', async () => {
     const leaver = await createMember(api);
     const series = await makeSeries(leaver);
-    await invite(series, other, leaver);
+    await addEditor(leaver, series, other);
     await sql`update users set deleted_at = now() where id = ${leaver.id}`.execute(api.database.db);
     const { leaveAllSeries } = await import('./queries.ts');
     await leaveAllSeries(api.database.db, leaver.id as Parameters<typeof leaveAllSeries>[1]);
@@ -173,6 +180,70 @@ describe('editors', () => {
       owner_id: String(other.id),
       collaboration_members: '',
     });
+  });
+});
+
+describe('an invitation to a series', () => {
+  const openFor = async (member: Member, series: Series) =>
+    (await member.call('GET', `${SERIES}/${series.id}`)).json<{
+      invited: { username: string }[];
+      invited_by: string | null;
+      members: unknown[];
+    }>();
+
+  it('gives no rights and no name before it is accepted, and shows the draft to the invited', async () => {
+    const series = await makeSeries(owner, 'Unasked');
+    expect((await invite(owner, series, other)).json()).toMatchObject({
+      collaboration_members: '',
+      invited: [{ username: other.username }],
+    });
+    expect(await openFor(other, series)).toMatchObject({
+      invited: [],
+      invited_by: owner.username,
+      members: [],
+    });
+    expect(await makeCard(other, series)).toMatchObject({ code: 'CUSTOM_SERIES_DENIED' });
+    const own = (await other.call('GET', `${SERIES}?published=1&owner=${other.id}`)).json<Page>();
+    expect(own.series).toEqual([]);
+    const place = { type: 'custom-series', game: 'gundam', id: series.id, comment: null };
+    expect(await readNotices(other)).toMatchObject([
+      { kind: 'invitation', detail: 'custom-series', label: 'Unasked', place },
+    ]);
+
+    expect((await accept(other, series)).json()).toMatchObject({
+      collaboration_members: String(other.id),
+    });
+    expect(await makeCard(other, series)).toMatchObject({ name: 'Dustlark Courier' });
+    expect(await readNotices(other)).toEqual([]);
+    expect((await accept(other, series)).statusCode).toBe(200);
+  });
+
+  it('can be declined or withdrawn; nobody else accepts it', async () => {
+    const series = await makeSeries(owner);
+    const third = await createMember(api);
+    expect((await accept(other, series)).json()).toMatchObject({ code: 'CUSTOM_SERIES_NOT_FOUND' });
+    for (const by of [other, owner]) {
+      await invite(owner, series, other);
+      expect((await accept(third, series)).statusCode).toBe(404);
+      expect((await dismiss(series, other, third)).statusCode).toBe(404);
+      expect((await dismiss(series, other, by)).statusCode).toBe(204);
+      expect((await accept(other, series)).json()).toMatchObject({
+        code: 'CUSTOM_SERIES_NOT_FOUND',
+      });
+      expect(await readNotices(other)).toEqual([]);
+    }
+    await makeCard(owner, series);
+    await publish(owner, series);
+    expect((await accept(other, series)).json()).toMatchObject({ code: 'INVITATION_NOT_FOUND' });
+  });
+
+  it('does not show a series that a moderator hid', async () => {
+    const series = await makeSeries(owner);
+    await invite(owner, series, other);
+    await sql`select set_removal('custom-series', 'gundam', ${series.id}, true, 'Art')`.execute(
+      api.database.db,
+    );
+    expect((await accept(other, series)).statusCode).toBe(404);
   });
 });
 

@@ -7,6 +7,7 @@ import { createMember, type Member } from '../../../testing/member.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { IMAGE_LIMITS } from '../../site/uploads/service.ts';
 import {
+  addEditor,
   makeCard,
   makeSeries,
   readCards,
@@ -137,9 +138,8 @@ it('a picture with an appended script is re-encoded without it', async () => {
 it('only editors of the series can set pictures', async () => {
   const other = await createMember(api);
   expect((await send(other, await picture())).statusCode).toBe(404);
-  const url = `${SERIES}/${series.id}/members`;
-  await owner.call('POST', url, { username: other.username });
+  await addEditor(owner, series, other);
   expect((await send(other, await picture())).statusCode).toBe(200);
-  await owner.call('DELETE', `${url}/${other.id}`);
+  await owner.call('DELETE', `${SERIES}/${series.id}/members/${other.id}`);
   expect((await send(other, await picture('#33c'))).statusCode).toBe(404);
 });

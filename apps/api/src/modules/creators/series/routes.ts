@@ -5,15 +5,18 @@ import type { App } from '../../../app-types.ts';
 import { can } from '@deckframe/domain/accounts/access/can';
 import { handle } from '../../../lib/handle.ts';
 import { requireUser } from '../../../lib/require-user.ts';
+import { INVITATION_LIMIT } from '../../accounts/invitations/service.ts';
 import {
   listPublic,
   toSeries,
-  addEditor,
+  acceptSeries,
   asResource,
   changeSeries,
   createSeries,
   getReadableSeries,
+  inviteEditor,
   publishSeries,
+  readInvitations,
   removeEditor,
   removeSeries,
   SERIES_WRITES_LIMIT,
@@ -43,7 +46,8 @@ function readRoutes(app: App, { db }: AppServices): void {
   handle(app, endpoints.getCustomSeries, async (request) => {
     const user = await request.findUser();
     const row = await getReadableSeries(db, request.params, user);
-    return toSeries(row, can(user, 'custom-series.see-hidden', asResource(row)));
+    const isInside = can(user, 'custom-series.see-hidden', asResource(row));
+    return toSeries(row, isInside, await readInvitations(db, row, user));
   });
 }
 
@@ -83,8 +87,18 @@ function memberRoutes(app: App, { memberWrite }: AppServices): void {
   handle(app, endpoints.addCustomSeriesMember, async (request) =>
     memberWrite(
       request,
-      async (write) =>
-        toSeries(await addEditor(write, request.params, request.body.username), true),
+      async (write) => {
+        const row = await inviteEditor(write, request.params, request.body.username);
+        return toSeries(row, true, await readInvitations(write.db, row, write.user));
+      },
+      { limits: [...limits, INVITATION_LIMIT] },
+    ),
+  );
+
+  handle(app, endpoints.acceptCustomSeries, async (request) =>
+    memberWrite(
+      request,
+      async (write) => toSeries(await acceptSeries(write, request.params), true),
       { limits },
     ),
   );

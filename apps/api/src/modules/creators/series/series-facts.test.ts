@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { leaveAllSeries } from './queries.ts';
 import {
   change,
-  invite,
+  addEditor,
   makeCard,
   makeSeries,
   publish,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [owner, editor] = [await createMember(api), await createMember(api)];
   series = await makeSeries(owner);
-  await invite(owner, series, editor);
+  await addEditor(owner, series, editor);
 });
 afterAll(() => api.close());
 

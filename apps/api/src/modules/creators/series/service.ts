@@ -19,7 +19,14 @@ import {
 } from '../../../lib/keyset-page.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import type { Removal } from '../../../lib/moderation-state.ts';
-import { isBlockedBetween } from '../../accounts/members/service.ts';
+import {
+  endInvitation,
+  findInvitation,
+  invite,
+  type InvitedPlace,
+  listInvitations,
+  takeInvitation,
+} from '../../accounts/invitations/service.ts';
 import { moderate } from '../../rewards/notices/moderation-service.ts';
 import { assertWords } from '../../site/writing-rules/service.ts';
 import { toCustomCard } from './custom-card.ts';
@@ -42,7 +49,11 @@ import {
 import type { CoverRow, SeriesPlace, SeriesRow } from './series-queries.ts';
 
 /** Documented form: editors as a comma list. Only members see the removal reason. */
-export function toSeries(row: SeriesRow, isInside: boolean) {
+export function toSeries(
+  row: SeriesRow,
+  isInside: boolean,
+  { invited, invited_by }: SeriesInvitations = NOBODY_INVITED,
+) {
   const { gameid, id, name, description, is_published, is_listed, version } = row;
   const { like_count, comment_count, card_count, deck_count } = row;
   const members = row.members.map((member) => ({ ...member, id: printUserId(member.id) }));
@@ -57,6 +68,8 @@ export function toSeries(row: SeriesRow, isInside: boolean) {
     owner: { id: owner_id, username: row.owner_name, avatar: row.owner_avatar },
     collaboration_members: members.map((member) => member.id).join(','),
     members,
+    invited,
+    invited_by,
     is_published,
     is_listed,
     like_count,
@@ -71,6 +84,40 @@ export function toSeries(row: SeriesRow, isInside: boolean) {
     moderation_reason: isInside ? row.moderation_reason : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
+  };
+}
+
+type SeriesInvitations = {
+  invited: { id: string; username: string; avatar: string | null }[];
+  invited_by: string | null;
+};
+const NOBODY_INVITED: SeriesInvitations = { invited: [], invited_by: null };
+
+const invitedTo = ({ game, seriesId }: Place): InvitedPlace => ({
+  type: 'custom-series',
+  game,
+  id: seriesId,
+});
+
+/** For the owner all open invitations, for an invited member their own. */
+export async function readInvitations(
+  db: Database,
+  row: SeriesRow,
+  user: Viewer,
+): Promise<SeriesInvitations> {
+  if (user === null) return NOBODY_INVITED;
+  const place = invitedTo({ game: row.gameid, seriesId: row.id });
+  const open = await listInvitations(db, place);
+  const chooses = can(user, 'custom-series.choose-members', asResource(row));
+  return {
+    invited: chooses
+      ? open.map(({ user_id, username, avatar }) => ({
+          id: printUserId(user_id),
+          username,
+          avatar,
+        }))
+      : [],
+    invited_by: open.find(({ user_id }) => user_id === user.id)?.inviter ?? null,
   };
 }
 
@@ -142,6 +189,7 @@ export const SERIES_WRITES_LIMIT: DatabaseLimit = {
 
 type Viewer = Actor<UserId> | null;
 type Write = Pick<OpenWrite, 'db' | 'user'>;
+type Teller = Write & Pick<OpenWrite, 'tell'>;
 type Place = { game: string; seriesId: string };
 
 export const asResource = (row: SeriesRow): Resource<UserId> => ({
@@ -149,18 +197,26 @@ export const asResource = (row: SeriesRow): Resource<UserId> => ({
   collaborators: row.members.map((member) => member.id),
 });
 
-/** Drafts and hidden series are visible to members and moderators. */
+/** Drafts and hidden series are visible to members and moderators, drafts also to the invited. */
 export async function getReadableSeries(
   db: Database,
   { game, seriesId }: Place,
   viewer: Viewer,
 ): Promise<SeriesRow> {
   const row = await findSeries(db, game, seriesId);
-  const isPublic = row?.is_published === true && row.moderated_at === null;
-  if (!row || (!isPublic && !can(viewer, 'custom-series.see-hidden', asResource(row)))) {
+  if (row === undefined) throw new AppError('CUSTOM_SERIES_NOT_FOUND');
+  const isPublic = row.is_published && row.moderated_at === null;
+  if (isPublic || can(viewer, 'custom-series.see-hidden', asResource(row))) return row;
+  if (viewer === null || row.moderated_at !== null || !(await seesDraft(db, row, viewer))) {
     throw new AppError('CUSTOM_SERIES_NOT_FOUND');
   }
   return row;
+}
+
+async function seesDraft(db: Database, row: SeriesRow, viewer: Actor<UserId>): Promise<boolean> {
+  const open = await listInvitations(db, invitedTo({ game: row.gameid, seriesId: row.id }));
+  const invited = open.map(({ user_id }) => user_id);
+  return can(viewer, 'custom-series.see-draft', { ...asResource(row), invited });
 }
 
 /** Checked before costly work; the write checks again. */
@@ -232,26 +288,57 @@ export async function removeSeries(write: Write, place: Place): Promise<void> {
   await deleteSeries(write.db, place.game, place.seriesId);
 }
 
-export async function addEditor(write: Write, place: Place, username: string): Promise<SeriesRow> {
+/** Invites a member; repeating it for an editor or an open invitation changes nothing. */
+export async function inviteEditor(
+  write: Teller,
+  place: Place,
+  username: string,
+): Promise<SeriesRow> {
   const { db, user } = write;
   const row = await lockSeriesFor(write, place, 'custom-series.choose-members');
   const member = await findMember(db, username);
   if (member === undefined) throw new AppError('USER_NOT_FOUND');
   if (member.id === user.id) throw new AppError('SELF_REFUSED');
-  if (await isBlockedBetween(db, user.id, member.id)) throw new AppError('CONTACT_BLOCKED');
-  // Includes the owner.
-  if (row.members.length + 1 >= CUSTOM_MEMBERS_MAX) {
-    throw new AppError('CUSTOM_MEMBERS_LIMIT', { limit: CUSTOM_MEMBERS_MAX });
-  }
-  await insertEditor(db, place.game, place.seriesId, member.id);
+  if (row.members.some(({ id }) => id === member.id)) return row;
+  const open = await listInvitations(db, invitedTo(place));
+  const others = open.filter(({ user_id }) => user_id !== member.id);
+  requireSeat(row.members.length + others.length);
+  const label = row.name;
+  await invite(write, invitedTo(place), { userId: member.id, role: null, label });
+  return row;
+}
+
+/** The limit includes the owner. */
+function requireSeat(taken: number): void {
+  const limit = CUSTOM_MEMBERS_MAX;
+  if (taken + 1 >= limit) throw new AppError('CUSTOM_MEMBERS_LIMIT', { limit });
+}
+
+/** Accepting again changes nothing. */
+export async function acceptSeries(write: Teller, place: Place): Promise<SeriesRow> {
+  const { db, user } = write;
+  await lockSeries(db, place.game, place.seriesId);
+  const row = await getReadableSeries(db, place, user);
+  const invitation = await takeInvitation(write, invitedTo(place));
+  if (can(user, 'custom-series.change', asResource(row))) return row;
+  if (invitation === undefined) throw new AppError('INVITATION_NOT_FOUND');
+  requireSeat(row.members.length);
+  await insertEditor(db, place.game, place.seriesId, user.id);
   return reread(db, place);
 }
 
-/** The owner removes editors; editors may leave. */
-export async function removeEditor(write: Write, place: Place, userId: UserId): Promise<void> {
-  const action = userId === write.user.id ? 'custom-series.leave' : 'custom-series.choose-members';
-  await lockSeriesFor(write, place, action);
-  await deleteEditor(write.db, place.game, place.seriesId, userId);
+/** The owner removes editors and invitations. Editors may leave, the invited may decline. */
+export async function removeEditor(write: Teller, place: Place, userId: UserId): Promise<void> {
+  const { db, user } = write;
+  if (userId === user.id && (await findInvitation(db, invitedTo(place), userId)) !== undefined) {
+    await lockSeries(db, place.game, place.seriesId);
+  } else {
+    const isOwn = userId === user.id;
+    const action = isOwn ? 'custom-series.leave' : 'custom-series.choose-members';
+    await lockSeriesFor(write, place, action);
+  }
+  await deleteEditor(db, place.game, place.seriesId, userId);
+  await endInvitation(write, invitedTo(place), userId);
 }
 
 async function reread(db: Database, { game, seriesId }: Place): Promise<SeriesRow> {

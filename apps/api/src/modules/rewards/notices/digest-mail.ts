@@ -59,6 +59,8 @@ const EN: Words = {
     'tournament.answered': ({ what }) => `Your objection to ${what} is answered.`,
     'tournament.accepted': ({ what }) => `Your rule for ${what} was accepted.`,
     'tournament.declined': ({ what }) => `Your rule for ${what} was declined.`,
+    'invitation.tournament': ({ who, what }) => `${who} invited you to the staff of ${what}.`,
+    'invitation.custom-series': ({ who, what }) => `${who} invited you to work on ${what}.`,
     report: ({ what }) => `Your report about ${what} was decided.`,
     'report.answered': ({ what }) => `Your report about ${what} was answered.`,
     'moderation.hidden': ({ what }) => `A moderator has hidden ${what}.`,
@@ -104,6 +106,10 @@ const DE: Words = {
     'tournament.answered': ({ what }) => `Dein Einspruch zu ${what} ist beantwortet.`,
     'tournament.accepted': ({ what }) => `Deine Regel für ${what} wurde angenommen.`,
     'tournament.declined': ({ what }) => `Deine Regel für ${what} wurde abgelehnt.`,
+    'invitation.tournament': ({ who, many, what }) =>
+      `${who} ${many ? 'haben' : 'hat'} dich ins Team von ${what} eingeladen.`,
+    'invitation.custom-series': ({ who, many, what }) =>
+      `${who} ${many ? 'haben' : 'hat'} dich eingeladen, an ${what} mitzuarbeiten.`,
     report: ({ what }) => `Über deine Meldung zu ${what} wurde entschieden.`,
     'report.answered': ({ what }) => `Deine Meldung zu ${what} wurde beantwortet.`,
     'moderation.hidden': ({ what }) => `Ein Moderator hat ${what} verborgen.`,

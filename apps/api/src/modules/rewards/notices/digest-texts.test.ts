@@ -42,3 +42,20 @@ it.each([
   expect(sayLine('en', line(detail))).toBe(english);
   expect(sayLine('de', line(detail))).toBe(german);
 });
+
+it.each([
+  [
+    'tournament',
+    'Halcyon invited you to the staff of “Harbour”.',
+    'Halcyon hat dich ins Team von „Harbour“ eingeladen.',
+  ],
+  [
+    'custom-series',
+    'Halcyon invited you to work on “Harbour”.',
+    'Halcyon hat dich eingeladen, an „Harbour“ mitzuarbeiten.',
+  ],
+])('digest text for invitations: %s', (detail, english, german) => {
+  const invited = { kind: 'invitation', actor: 'Halcyon', actor_count: 1 } as const;
+  expect(sayLine('en', { ...line(detail), ...invited })).toBe(english);
+  expect(sayLine('de', { ...line(detail), ...invited })).toBe(german);
+});

@@ -7,6 +7,7 @@ import type { StaffRole } from '@deckframe/domain/tournaments/event';
 import { AppError } from '../../../lib/app-error.ts';
 import { cursorOf, isMoment, isUuid } from '../../../lib/keyset-page.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
+import { listInvitations } from '../../accounts/invitations/service.ts';
 import {
   type StaffRow,
   type TournamentFacts,
@@ -23,10 +24,12 @@ import {
 function toStaffResource(
   { organizer_id }: Pick<TournamentRow, 'organizer_id'>,
   staff: readonly Pick<StaffRow, 'role' | 'user_id'>[],
+  invited: readonly UserId[],
 ): Resource<UserId> {
   const withRole = (...roles: StaffRole[]): UserId[] =>
     staff.filter(({ role }) => roles.includes(role)).map(({ user_id }) => user_id);
   return {
+    invited,
     organisers: [...(organizer_id === null ? [] : [organizer_id]), ...withRole('organiser')],
     headJudges: withRole('headJudge'),
     judges: withRole('headJudge', 'judge'),
@@ -88,7 +91,11 @@ async function loadTournament<Row extends TournamentFacts>(
   const row = await find(db, game, id);
   if (row === undefined) throw new AppError('TOURNAMENT_NOT_FOUND');
   const staff = await listStaff(db, game, id);
-  return { row, staff, resource: toStaffResource(row, staff) };
+  // Only a draft is visible to them alone.
+  const invitations =
+    row.status === 'draft' ? await listInvitations(db, { type: 'tournament', game, id }) : [];
+  const invited = invitations.map(({ user_id }) => user_id);
+  return { row, staff, resource: toStaffResource(row, staff, invited) };
 }
 
 /** For several members; check each with `assertSeen`. */

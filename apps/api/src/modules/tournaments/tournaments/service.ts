@@ -17,7 +17,7 @@ import {
   parsePoint,
   type Point,
 } from '@deckframe/domain/tournaments/distance';
-import { isAsStrict, openEventsMax } from '@deckframe/domain/tournaments/event';
+import { isAsStrict, openEventsMax, type StaffRole } from '@deckframe/domain/tournaments/event';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
@@ -27,6 +27,7 @@ import { lockNames } from '../../../lib/lock-names.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import { toModerationState } from '../../../lib/moderation-state.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
+import { type InvitationRow, listInvitations } from '../../accounts/invitations/service.ts';
 import { assertWords, getRules } from '../../site/writing-rules/service.ts';
 import {
   type SeenTournament,
@@ -92,8 +93,10 @@ const toPlace = ({ area, time_zone, latitude, longitude, events }: PlaceRow) => 
 function toTournament(
   { row, staff, resource }: SeenTournament,
   user: SessionUser | null,
-  ruleSet: string,
+  { ruleSet, invitations }: { ruleSet: string; invitations: readonly InvitationRow[] },
 ): TournamentAnswer {
+  const manages = can(user, 'tournament.manage', resource);
+  const own = invitations.find(({ user_id }) => user_id === user?.id);
   return {
     ...toTournamentSummary(row),
     description: row.description,
@@ -104,20 +107,27 @@ function toTournament(
     listPolicy: row.list_policy,
     listRequired: row.list_required,
     ruleSet,
-    staff: staff.map(({ user_id, username, role }) => ({
-      userId: printUserId(user_id),
-      username,
-      role,
-    })),
+    staff: staff.map(toStaffMember),
+    invited: manages ? invitations.map(toStaffMember) : [],
     moderation: toModerationState(row),
     you: {
       role: findRole({ row, staff }, user),
-      manages: can(user, 'tournament.manage', resource),
+      manages,
       runs: can(user, 'tournament.run', resource),
       seesLists: can(user, 'tournament.see-lists', resource),
+      invitation: own === undefined ? null : { role: toRole(own), by: own.inviter },
     },
   };
 }
+
+/** The table requires a role for an invitation to a tournament. */
+export const toRole = ({ role }: Pick<InvitationRow, 'role'>): StaffRole => role ?? 'display';
+
+const toStaffMember = (row: Pick<InvitationRow, 'role' | 'user_id' | 'username'>) => ({
+  userId: printUserId(row.user_id),
+  username: row.username,
+  role: toRole(row),
+});
 
 function toPoint({
   latitude,
@@ -229,7 +239,10 @@ export async function getTournament(
   user: SessionUser | null,
 ): Promise<TournamentAnswer> {
   const seen = await requireTournament(db, place, user);
-  return toTournament(seen, user, nameRuleSet(games.get(place.game), seen.row));
+  const invitations =
+    user === null ? [] : await listInvitations(db, { type: 'tournament', ...place });
+  const ruleSet = nameRuleSet(games.get(place.game), seen.row);
+  return toTournament(seen, user, { ruleSet, invitations });
 }
 
 export async function addTournament(

@@ -52,6 +52,8 @@ it('a draft is visible to its staff, and listed once announced (TOUR-11)', async
     duty: 'judge',
   });
   expect(await status(other, event.id)).toBe(200);
+  await other.call('PUT', `${PATH}/${event.id}/duty`);
+  expect(await status(other, event.id)).toBe(200);
   expect(await names('')).not.toContain('Draft first');
   expect(await setState(organiser, event.id, 'announced')).toBe(200);
   expect(await names('text=draft+FIRST')).toEqual(['Draft first']);

@@ -3,7 +3,8 @@ import type { AppServices } from '../../../app-services.ts';
 import type { App } from '../../../app-types.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import { handle } from '../../../lib/handle.ts';
-import { changeState, putStaff, removeStaff } from './manage-service.ts';
+import { INVITATION_LIMIT } from '../../accounts/invitations/service.ts';
+import { acceptDuty, changeState, leaveDuty, putStaff, removeStaff } from './manage-service.ts';
 import { IMPORT_LIMIT, importEvent } from './import-service.ts';
 import { readObjections, answerObjection, object } from './objection-service.ts';
 import {
@@ -24,7 +25,19 @@ export function tournamentManageRoutes(app: App, { games, memberWrite }: AppServ
   handle(app, endpoints.putTournamentStaff, async (request) => {
     const { game, tournamentId: id } = request.params;
     const { body } = request;
-    return memberWrite(request, (write) => putStaff(write, games, { game, id }, body));
+    return memberWrite(request, (write) => putStaff(write, games, { game, id }, body), {
+      limits: [INVITATION_LIMIT],
+    });
+  });
+
+  handle(app, endpoints.acceptTournamentDuty, async (request) => {
+    const { game, tournamentId: id } = request.params;
+    return memberWrite(request, (write) => acceptDuty(write, games, { game, id }));
+  });
+
+  handle(app, endpoints.leaveTournamentDuty, async (request) => {
+    const { game, tournamentId: id } = request.params;
+    await memberWrite(request, (write) => leaveDuty(write, { game, id }));
   });
 
   handle(app, endpoints.removeTournamentStaff, async (request) => {

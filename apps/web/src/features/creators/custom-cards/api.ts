@@ -172,6 +172,11 @@ function createMemberAndCardWrites(api: CallApi, game: string) {
         key,
         body: { username },
       }),
+    accept: async (seriesId: string, key: string) =>
+      await api('PUT /api/games/:game/custom-series/:seriesId/membership', {
+        params: { game, seriesId },
+        key,
+      }),
     removeMember: async (seriesId: string, userId: string, key: string) => {
       await api('DELETE /api/games/:game/custom-series/:seriesId/members/:userId', {
         params: { game, seriesId, userId },

@@ -81,6 +81,10 @@ export function createEventWrites(api: CallApi, game: string, tournamentId: stri
         key,
       });
     },
+    acceptDuty: async (key: string): Promise<Tournament> =>
+      await api('PUT /api/games/:game/tournaments/:tournamentId/duty', { params, key }),
+    leaveDuty: async (key: string): Promise<unknown> =>
+      api('DELETE /api/games/:game/tournaments/:tournamentId/duty', { params, key }),
     ...createPlayerWrites(api, params),
   };
 }

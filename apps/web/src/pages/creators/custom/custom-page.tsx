@@ -28,7 +28,7 @@ import { PrintCards } from './print-cards.tsx';
 import { PublishSeries } from './publish-series.tsx';
 import { SeriesActions } from './series-actions.tsx';
 import { SeriesDeletion } from './series-deletion.tsx';
-import { SeriesMembers } from './series-members.tsx';
+import { SeriesInvitation, SeriesMembers } from './series-members.tsx';
 import { StudioHome } from './studio-home.tsx';
 import { ImportSeries } from './transfer/import-series.tsx';
 import { SeriesFiles } from './transfer/series-files.tsx';
@@ -129,6 +129,7 @@ function SeriesView({ seriesId }: { seriesId: string }) {
         lead={<span className="studio__words">{series.description}</span>}
         actions={<SeriesActions series={series} office={office} />}
       />
+      <SeriesInvitation series={series} />
       {series.moderated && <HiddenSeries series={series} office={office} />}
       {open !== null && isEditor && (
         <CardEditor

@@ -12,6 +12,7 @@ import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { initialsOf } from '#ui/initials.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 
 /** Beside a name, so it says nothing itself. */
@@ -72,6 +73,25 @@ export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwn
             </li>
           );
         })}
+        {series.invited.map(({ id, username: member, avatar }) => {
+          const name = member ?? '';
+          return (
+            <li key={id} className="studio__member">
+              <MemberFace name={name} avatar={avatar} />
+              <span className="studio__member-name">{name}</span>
+              <Tag>{t`Invited`}</Tag>
+              <Button
+                size="sm"
+                variant="ghost"
+                busy={remove.isPending}
+                aria-label={t`Withdraw the invitation of ${name}`}
+                onClick={() => remove.mutate(id)}
+              >
+                {t`Withdraw`}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       {isOwner && (
         <form
@@ -82,16 +102,51 @@ export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwn
           }}
         >
           <TextField
-            label={t`Add a member by name`}
+            label={t`Invite a member by name`}
             value={username}
             maxLength={30}
             onChange={(event) => setUsername(event.target.value)}
           />
           <Button type="submit" busy={add.isPending} disabled={!username.trim()}>
-            {t`Add`}
+            {t({ message: 'Invite', context: 'series' })}
           </Button>
         </form>
       )}
     </div>
+  );
+}
+
+/** An open invitation to work on the series. */
+export function SeriesInvitation({ series }: { series: CustomSeries }) {
+  const { t } = useLingui();
+  const { api, config } = useAppServices();
+  const user = useUser();
+  const client = useQueryClient();
+  const writes = createCustomWrites(api, config.gameid);
+  const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
+  const accept = useWrite({ send: (_: void, key) => writes.accept(series.id, key), done: reread });
+  const decline = useWrite({
+    send: (userId: string, key) => writes.removeMember(series.id, userId, key),
+    done: reread,
+  });
+  const { invited_by: inviter } = series;
+  if (inviter === null || user === null) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t`${inviter} invites you to work on this series.`}
+      action={
+        <>
+          <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+            {t`Accept`}
+          </Button>
+          <Button busy={decline.isPending} onClick={() => decline.mutate(user.id)}>
+            {t`Decline`}
+          </Button>
+        </>
+      }
+    >
+      {t`Your name is shown here once you accept.`}
+    </Notice>
   );
 }

@@ -87,7 +87,7 @@ function StatePanel({ event }: { event: Tournament }) {
   );
 }
 
-/** Who helps to run the event, and as what. */
+/** Staff with their roles, and open invitations. */
 function StaffPanel({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const words = useRoleWords();
@@ -98,19 +98,28 @@ function StaffPanel({ event }: { event: Tournament }) {
     (writes, body: { username: string; duty: StaffRole }, key) => writes.addStaff(body, key),
     () => setUsername(''),
   );
+  const people = [
+    ...event.staff.map((member) => ({ ...member, isInvited: false })),
+    ...event.invited.map((member) => ({ ...member, isInvited: true })),
+  ];
   const remove = useEventWrite(event.id, (writes, name: string, key) =>
     writes.removeStaff(name, key),
   );
   return (
     <Panel heading={t`Staff`}>
-      {event.staff.length > 0 && (
+      {people.length > 0 && (
         <ul className="staff-list">
-          {event.staff.map((member) => (
+          {people.map((member) => (
             <li key={member.userId}>
               <b>{member.username}</b>
               <span>{words[member.role]}</span>
+              {member.isInvited && <Tag>{t`Invited`}</Tag>}
               <IconButton
-                label={t`Remove ${member.username}`}
+                label={
+                  member.isInvited
+                    ? t`Withdraw the invitation of ${member.username}`
+                    : t`Remove ${member.username}`
+                }
                 icon={<X size={16} />}
                 onClick={() => remove.mutate(member.username)}
               />
@@ -127,6 +136,7 @@ function StaffPanel({ event }: { event: Tournament }) {
       >
         <TextField
           label={t`Username`}
+          hint={t`They join the staff once they accept.`}
           required
           value={username}
           onChange={(changed) => setUsername(changed.target.value)}
@@ -138,7 +148,7 @@ function StaffPanel({ event }: { event: Tournament }) {
           onChange={(changed) => setDuty(changed.target.value as StaffRole)}
         />
         <Button type="submit" busy={add.isPending}>
-          {t`Add`}
+          {t({ message: 'Invite', context: 'staff' })}
         </Button>
       </form>
     </Panel>

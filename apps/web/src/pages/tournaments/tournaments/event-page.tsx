@@ -20,13 +20,16 @@ import {
   useRuleSetName,
   useStateWords,
 } from '#features/tournaments/events/use-tournament-words.ts';
-import { buttonClassName } from '#ui/button.tsx';
+import { useUser } from '#lib/app-services.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { toasts } from '#ui/toast/toast-queue.ts';
 import { ObjectionsPanel } from './objections/objections-panel.tsx';
+import { useEventWrite } from './use-event-write.ts';
 import { WithEvent } from './with-event.tsx';
 
 /** Who says so, and where it can be looked up. */
@@ -146,12 +149,58 @@ function EventHead({ event }: { event: Tournament }) {
   );
 }
 
+/** An open invitation to the staff. Until it is accepted, nobody sees the member's name here. */
+function StaffInvitation({ event }: { event: Tournament }) {
+  const { t } = useLingui();
+  const roles = useRoleWords();
+  const accept = useEventWrite(
+    event.id,
+    (writes, _: void, key) => writes.acceptDuty(key),
+    () => toasts.show({ kind: 'success', title: t`You are on the staff now.` }),
+  );
+  const decline = useEventWrite(event.id, (writes, _: void, key) => writes.leaveDuty(key));
+  const { invitation } = event.you;
+  if (invitation === null) return null;
+  const { by } = invitation;
+  const role = roles[invitation.role];
+  return (
+    <Notice
+      tone="info"
+      title={t`${by} invites you to the staff of this tournament.`}
+      action={
+        <>
+          <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+            {t`Accept`}
+          </Button>
+          <Button busy={decline.isPending} onClick={() => decline.mutate()}>
+            {t`Decline`}
+          </Button>
+        </>
+      }
+    >
+      <Trans>Your role would be {role}. Your name is shown here once you accept.</Trans>
+    </Notice>
+  );
+}
+
+/** Leaves the staff; only the organiser can invite the member again. */
+function LeaveStaff({ event }: { event: Tournament }) {
+  const { t } = useLingui();
+  const leave = useEventWrite(event.id, (writes, _: void, key) => writes.leaveDuty(key));
+  return (
+    <Button size="sm" variant="ghost" busy={leave.isPending} onClick={() => leave.mutate()}>
+      {t`Leave`}
+    </Button>
+  );
+}
+
 /** How it is played, when what happens, and who runs it. */
 function OverviewPanel({ event }: { event: Tournament }) {
   const { i18n, t } = useLingui();
   const say = useStructureSentence();
   const policies = usePolicyWords();
   const roles = useRoleWords();
+  const user = useUser();
   const ruleSetName = useRuleSetName();
   const { timeZone: zone } = event;
   const when = (moment: string) =>
@@ -199,6 +248,7 @@ function OverviewPanel({ event }: { event: Tournament }) {
                 <li key={member.userId}>
                   <b>{member.username}</b>
                   <span>{roles[member.role]}</span>
+                  {member.userId === user?.id && <LeaveStaff event={event} />}
                 </li>
               ))}
             </ul>
@@ -223,6 +273,7 @@ function EventView({ event }: { event: Tournament }) {
   return (
     <div className="wrap tournaments">
       <EventHead event={event} />
+      <StaffInvitation event={event} />
       {event.status === 'finished' && <ObjectionsPanel event={event} />}
       <Tabs
         label={event.name}

@@ -18,9 +18,9 @@ export function WithEvent({ children }: { children: (event: Tournament) => React
   const { api, config } = useAppServices();
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useQuery(tournamentQuery(api, config.gameid, id));
-  if (query.data) return children(query.data);
   const isGone =
     query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
+  if (query.data && !isGone) return children(query.data);
   return (
     <div className="wrap tournaments">
       {isGone && <GoneEvent />}

@@ -30,6 +30,14 @@ export const publishByLink = (owner: Member, series: Series) =>
 export const invite = (owner: Member, series: Series, member: Member) =>
   owner.call('POST', `${SERIES}/${series.id}/members`, { username: member.username });
 
+export const accept = (member: Member, series: Series) =>
+  member.call('PUT', `${SERIES}/${series.id}/membership`);
+
+export async function addEditor(owner: Member, series: Series, member: Member): Promise<Series> {
+  await invite(owner, series, member);
+  return (await accept(member, series)).json<Series>();
+}
+
 export const change = (
   member: Member,
   series: Series,

@@ -45,6 +45,7 @@ function Choices({ settings }: { settings: NoticeSettings }) {
     follow: t`New followers`,
     trade: t`Trades`,
     tournament: t`Tournaments`,
+    invitation: t`Invitations to events and series`,
     report: t`What became of your reports`,
     moderation: t`Moderators and your content`,
   };

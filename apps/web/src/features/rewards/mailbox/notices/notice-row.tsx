@@ -7,6 +7,7 @@ import {
   ArrowLeftRight,
   Flag,
   Heart,
+  MailPlus,
   MessageSquare,
   MessagesSquare,
   ShieldAlert,
@@ -115,6 +116,10 @@ function useNoticeWords(): (notice: Notice) => string {
         return sayTrade(who, notice.detail);
       case 'tournament':
         return sayTournament(notice);
+      case 'invitation':
+        return notice.detail === 'tournament'
+          ? t`${who} invites you to the staff of “${label}”`
+          : t`${who} invites you to work on “${label}”`;
       case 'report':
         return sayReport(notice);
       case 'moderation':
@@ -170,6 +175,7 @@ const ICONS = {
   follow: UserPlus,
   trade: ArrowLeftRight,
   tournament: Trophy,
+  invitation: MailPlus,
   report: Flag,
   moderation: ShieldAlert,
 } as const satisfies Record<Notice['kind'], unknown>;

@@ -76,6 +76,7 @@ export function useActionWords(): (action: string) => string {
     'tournament.edit': t`Tournament changed`,
     'tournament.delete': t`Tournament deleted`,
     'tournament.state': t`State of a tournament changed`,
+    'tournament.invite': t`Member invited to the staff of a tournament`,
     'tournament.staff': t`Staff of a tournament changed`,
     'tournament.objection': t`Objection decided`,
   };
