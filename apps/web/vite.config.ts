@@ -22,7 +22,7 @@ import { sizeCheck } from './build/size-check.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const linguiConfig = { cwd: root };
-/** The macro would look for it in the folder that the build is started from. */
+/** Otherwise the macro searches in the folder in which the build was started. */
 const macro = { linguiConfig: getConfig(linguiConfig) };
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:4000';
 const toApi = { target: apiUrl, changeOrigin: false };
@@ -50,7 +50,7 @@ export default defineConfig({
     precompress(),
   ],
   resolve: {
-    // A stand-in for versions of React that lack the hook; ours has it.
+    // The shim for older versions of React; ours has the hook.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   build: {
@@ -60,10 +60,10 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Every browser that runs this target knows modulepreload.
+    // All supported browsers know modulepreload.
     modulePreload: {
       polyfill: false,
-      // What the page itself has loaded need not stand in the list of every part that comes later.
+      // Files that the page has already loaded are not listed again for each lazy part.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => !FIRST_FILES.test(file)) : needed,
     },
@@ -71,8 +71,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNK_GROUPS, includeDependenciesRecursively: false },
-        // Every name stands in the first script, so what several pages share has the shortest there is,
-        // and each letter less of the hashes is a hundred bytes or so of a first visit.
+        // All names are in the first script, so common chunks get short names. Each letter less of
+        // a hash saves about a hundred bytes of a first visit.
         chunkFileNames: ({ name }) => `assets/${firstWord(name)}-[hash:7].js`,
         assetFileNames: ({ names }) => `assets/${firstWord(names[0])}-[hash:6][extname]`,
       },
@@ -80,17 +80,17 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // Any page of the same machine's browser may ask: only what the app is made of is handed out.
+    // Other pages in the browser can request it, so only files of the app are served.
     fs: {
       allow: [root, `${repository}packages`, `${repository}node_modules`],
       deny: ['.env', '.env.*', '*.{crt,pem,key}', '.npmrc', '**/.git/**', '**/.data/**'],
     },
-    // `/` is the API's redirect to the default game; the app itself knows no game by name.
+    // The API redirects `/` to the default game; the app has no default itself.
     proxy: { '/api': toApi, '/media': toPictures, '^/v3/[^/]+/config/': toApi, '^/$': toApi },
   },
 });
 
-/** Always there before any script of ours runs. */
+/** Loaded before all other scripts. */
 const FIRST_FILES = /^assets\/(?:rolldown-runtime|vendor|shell)-.{7,8}\.js$/;
 
 function firstWord(name = 'file'): string {

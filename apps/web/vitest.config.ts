@@ -9,17 +9,17 @@ import { defineConfig } from 'vitest/config';
 import { scriptedApi } from './build/scripted-api.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** How much slower the machine is than a quiet one (`vitest.config.ts` of the whole). */
+/** How much slower the machine is than a quiet one (see `vitest.config.ts` of the root). */
 const factor = Number(process.env['TEST_FACTOR'] ?? 1);
 const linguiConfig = { cwd: root };
-/** The macro would look for it in the folder that the tests are started from. */
+/** Otherwise the macro searches in the folder in which the tests were started. */
 const macro = { linguiConfig: getConfig(linguiConfig) };
-/** Debian's browser where there is one, else the one that Playwright installs itself. */
+/** Debian's browser if installed, otherwise Playwright's. */
 const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
   existsSync(path),
 );
 
-/** Dialogs and forms in a real browser, before a server that answers as each test says. */
+/** Tests dialogs and forms in a real browser, with a scripted API. */
 export default defineConfig({
   root,
   plugins: [
@@ -28,7 +28,7 @@ export default defineConfig({
     lingui({ ...linguiConfig, failOnMissing: true }),
     scriptedApi(),
   ],
-  // Found at the first test otherwise, which loads the page anew.
+  // Otherwise found at the first test, which reloads the page.
   optimizeDeps: {
     include: [
       '@base-ui/react/alert-dialog',
@@ -60,7 +60,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     fileParallelism: false,
     testTimeout: 30_000 * factor,
-    // A part that is loaded when it is needed takes its time on a machine that builds it first.
+    // Lazy parts take longer on a machine that compiles them first.
     expect: { poll: { timeout: 10_000 * factor } },
     browser: {
       enabled: true,

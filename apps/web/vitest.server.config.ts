@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const linguiConfig = { cwd: root };
 const macro = { linguiConfig: getConfig(linguiConfig) };
 
-/** Pages rendered in Node, from the answers of a real API. */
+/** Tests pages rendered in Node, with answers of a real API. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [

@@ -26,14 +26,14 @@ import { createAppRouter } from '../app/routing/router.tsx';
 import { createServerCatalogue } from './server-catalogue.ts';
 import { createServerQueryClient } from './server-query-client.ts';
 
-/** A GET of the API by its address with the query, as a visitor. */
+/** A GET request to the API as a visitor. */
 export type ReadApi = (address: string) => Promise<{ status: number; body: unknown }>;
 
 export interface PageRequest {
   readonly config: PublicGameConfig;
   /** Scheme and host of the site. */
   readonly origin: string;
-  /** Below the game, with the query. */
+  /** Path below the game, with query. */
   readonly path: string;
   readonly locale: Locale;
   /** In milliseconds since 1970. */
@@ -55,14 +55,14 @@ provideI18n(() => {
 
 const texts = new Map<Locale, Promise<Messages>>();
 
-/** Shared by all renders, which never change them. */
+/** Shared by all renders and never modified. */
 function textsOf(locale: Locale): Promise<Messages> {
   const known = texts.get(locale) ?? loadAllTexts(locale);
   texts.set(locale, known);
   return known;
 }
 
-/** Renders a page as a visitor sees it. Null for an address that leads elsewhere. */
+/** Renders a page as a visitor sees it. Null for redirects and refusals. */
 export async function renderPage(
   request: PageRequest,
   read: ReadApi,
@@ -81,8 +81,8 @@ async function renderWith(
   const history = createMemoryHistory({ initialEntries: [printAddress(config, path)] });
   const router = createAppRouter({ getConfig: () => config, session, history });
   await router.load();
-  // Redirected or refused: the browser finds out.
-  // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it
+  // Redirects and refusals are left to the browser. oxlint-disable-next-line no-underscore-dangle
+  // -- the router has no other name for it
   const result = router._serverResult;
   if (result?.type !== 'render' || result.status !== 200) return null;
   const api = createServerApi(read);
@@ -119,17 +119,17 @@ async function renderWith(
   }
 }
 
-/** In the router's own form: it answers another form of the same address with a redirect. */
+/** Normalized by the router, which would redirect any other form. */
 function printAddress({ gameid }: PublicGameConfig, path: string): string {
   const [address = '/', query = ''] = path.split('?', 2);
   return `${gameBasePath(gameid)}${address}${stringifySearch(parseSearch(query))}`;
 }
 
-/** Rejects on any error: a part that failed would be a hole in the page. */
+/** Rejects on any error, because a failed part would be missing in the page. */
 async function toHtml(app: ReactNode): Promise<string> {
   let fault: { error: unknown } | undefined;
   const { prelude } = await prerender(app, {
-    // React would move larger parts behind the page, with a script that puts them in their place.
+    // Otherwise React would append large parts with a script that moves them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       fault ??= { error };

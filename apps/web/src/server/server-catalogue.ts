@@ -10,10 +10,10 @@ import type { CatalogueClient } from '#catalogue/worker/catalogue-client.ts';
 import type { CallApi } from '#lib/api-client.ts';
 import { createValueStore } from '#lib/value-store.ts';
 
-/** As long as a browser stores the same answer. */
+/** Equal to the browser's cache lifetime of the answer. */
 const DAY_MS = 86_400_000;
 
-/** The catalogue of a server render: cards by number. It holds no index, so nothing can be searched. */
+/** The catalogue of a server render: finds cards by number, but has no search index. */
 export function createServerCatalogue(
   { gameid }: PublicGameConfig,
   api: CallApi,

@@ -3,8 +3,8 @@ import type { CallApi } from '#lib/api-client.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 
 /**
- * Makes every query of a page suspend until it has its answer, so that the page's own queries are
- * all that says what a server render reads. A query that failed renders its error state.
+ * Makes every query of a page suspend until answered, so that no list of queries per page is
+ * needed. A failed query renders its error state.
  */
 export function createServerQueryClient(api: CallApi): QueryClient {
   const client = createQueryClient(api);

@@ -1,4 +1,4 @@
-/** Who answers a request: what is kept, the network, or one of them first. */
+/** The strategy for a request: cache, network, or one before the other. */
 export type Answerer = 'shell' | 'config' | 'asset' | 'picture' | 'network';
 
 export interface AskedRequest {
@@ -11,7 +11,7 @@ const CONFIG_PATH = /^\/v3\/[^/]+\/config\/game-config\.json$/;
 const PAGE_PATH = /^\/v3\/[^/]+(?:\/|$)/;
 const PICTURE_PATH = /^\/media\/[^/]+\/cards\//;
 
-/** Everything that is not listed here, the API above all, goes to the network untouched. */
+/** All other requests, especially to the API, go to the network. */
 export function chooseAnswerer(
   { method, url, isNavigation }: AskedRequest,
   origin: string,
@@ -25,13 +25,13 @@ export function chooseAnswerer(
   return precached.has(pathname) ? 'asset' : 'network';
 }
 
-/** The address of the config that belongs to a page: `/v3/gundam/cards/X` → `/v3/gundam/config/…`. */
+/** Returns the config path of a page: `/v3/gundam/cards/X` → `/v3/gundam/config/…`. */
 export function configPathOf(pathname: string): string {
   const [, , game = ''] = pathname.split('/');
   return `/v3/${game}/config/game-config.json`;
 }
 
-/** Card numbers may hold dots, so only our own kinds of files count. */
+/** Card numbers may contain dots, so only known file extensions count. */
 function isFile(pathname: string): boolean {
   return /\.(?:js|json|html|webmanifest)$/.test(pathname);
 }

@@ -5,18 +5,18 @@ import {
 } from '@deckframe/domain/cards/catalogue/picture-quota';
 import { PICTURE_CACHE } from './cache-names.ts';
 
-/** The list of kept pictures lies among them, under an address that no picture has. */
+/** The list of cached pictures is stored in the same cache, under an unused path. */
 const LIST_PATH = '/v3/kept-pictures.json';
-/** Seeing a page of cards is many pictures but one note. */
+/** A page of cards loads many pictures, but the list is written once. */
 const NOTE_DELAY_MS = 1000;
-/** As long as the server says. */
+/** Equal to the server's cache lifetime. */
 const FRESH_MS = 86_400_000;
 
 export interface PictureCache {
   answer: (request: Request, waitUntil: (work: Promise<unknown>) => void) => Promise<Response>;
 }
 
-/** Card pictures that were seen stay on the device: the latest, within the quota. */
+/** Caches the most recently seen card pictures, within the quota. */
 export function createPictureCache(): PictureCache {
   let opened: Promise<{ cache: Cache; retained: readonly StoredPicture[] }> | undefined;
   let noting: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export function createPictureCache(): PictureCache {
   const store = async (url: string, response: Response): Promise<void> => {
     const { cache } = await open();
     const picture = await response.blob();
-    // A device without space shows pictures all the same.
+    // Without storage space the picture is still shown.
     await cache.put(url, new Response(picture, { headers: response.headers })).catch(() => {});
     await note({ url, bytes: picture.size });
   };
@@ -66,7 +66,7 @@ export function createPictureCache(): PictureCache {
   };
 }
 
-/** Shown all the same; the new one is there the next time. */
+/** An old picture is still shown, and replaced for the next time. */
 function isOld(picture: Response): boolean {
   const date = Date.parse(picture.headers.get('date') ?? '');
   return !(Date.now() - date < FRESH_MS);

@@ -4,7 +4,7 @@ import { createPictureCache } from './picture-cache.ts';
 import { takeAll } from './take-all.ts';
 import { precache, scope } from './worker-scope.ts';
 
-/** A network that says nothing for this long counts as absent. */
+/** A slower network counts as offline. */
 const CONFIG_TIMEOUT_MS = 3000;
 
 const precached = new Set(precache.files);
@@ -18,7 +18,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event: ExtendableMessageEvent) => {
-  // The page asks for the new version only when its user does.
+  // The page sends this only after the user agreed to update.
   if (event.data === 'activate') event.waitUntil(scope.skipWaiting());
 });
 
@@ -41,7 +41,7 @@ scope.addEventListener('fetch', (event) => {
   }
 });
 
-/** What did not change since the last version is copied, the rest is fetched. */
+/** Copies unchanged files from the previous version and fetches the others. */
 async function fillShell(): Promise<void> {
   const cache = await caches.open(shellCache);
   const take = async (path: string): Promise<void> => {
@@ -61,8 +61,8 @@ async function dropOldShells(): Promise<void> {
 }
 
 /**
- * A game that was opened before opens from what is kept, without the network. Any other page is
- * asked for, since only the server knows which games there are.
+ * Pages of a known game open from the cache. Others need the network, because only the server knows
+ * the games.
  */
 async function answerPage(request: Request, url: URL): Promise<Response> {
   const [shell, config] = await Promise.all([
@@ -78,7 +78,7 @@ async function answerPage(request: Request, url: URL): Promise<Response> {
   }
 }
 
-/** The newest config, since it says whether the game is locked; the kept one without a network. */
+/** The newest config, because it has the maintenance state. Offline, the cached one. */
 async function answerConfig(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
@@ -87,7 +87,7 @@ async function answerConfig(
   const cached = await cache.match(request);
   const fresh = fetch(request).then(async (response) => {
     if (response.ok) await cache.put(request, response.clone()).catch(() => {});
-    // A game that is gone must not open from what is kept.
+    // A removed game must not open from the cache.
     if (response.status === 404) await cache.delete(request);
     return response;
   });

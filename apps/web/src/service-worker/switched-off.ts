@@ -2,8 +2,8 @@ import { isOurCache } from './cache-names.ts';
 import { scope } from './worker-scope.ts';
 
 /**
- * Served at the worker's address while the worker is switched off: takes its place in every
- * browser, removes all that it kept and then itself.
+ * Served at the worker's address while it is switched off: replaces it in every browser, deletes
+ * its caches and unregisters.
  */
 scope.addEventListener('install', () => void scope.skipWaiting());
 
@@ -13,7 +13,7 @@ async function removeAll(): Promise<void> {
   const names = (await caches.keys()).filter(isOurCache);
   await Promise.all(names.map((name) => caches.delete(name)));
   await scope.registration.unregister();
-  // Pages that the old worker opened start again, this time from the server.
+  // Reloads pages of the old worker, now from the server.
   const pages = await scope.clients.matchAll({ type: 'window' });
   await Promise.all(pages.map((page) => page.navigate(page.url)));
 }

@@ -1,10 +1,13 @@
-/** The page shares the line: what it asks for must not wait behind the files of a whole version. */
+/** Few at once, because the page uses the same connection. */
 const AT_ONCE = 4;
 const PAUSES_MS = [1000, 4000, 10_000];
 
 export type Wait = (ms: number) => Promise<void>;
 
-/** Takes every path, a few at a time. What fails is tried again: one lost file would lose them all. */
+/**
+ * Fetches all paths, a few at a time. Failures are retried, because one missing file makes the
+ * version unusable.
+ */
 export async function takeAll(
   paths: readonly string[],
   take: (path: string) => Promise<void>,

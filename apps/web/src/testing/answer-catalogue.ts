@@ -9,7 +9,7 @@ export type PublishedCard = Readonly<Record<string, ColumnValue>> & {
 
 const SERIES = 'T01';
 
-/** Publishes these cards as the game's whole catalogue, for the real worker to fetch. */
+/** Publishes these cards as the game's whole catalogue for the real worker. */
 export async function answerCatalogue(cards: readonly PublishedCard[]): Promise<void> {
   const rows = cards.map((card) => ({
     originalid: card.cardno,
@@ -31,7 +31,7 @@ export async function answerCatalogue(cards: readonly PublishedCard[]): Promise<
   await answer(`GET /api/games/gundam/catalogue/files/${hash}`, 200, file);
 }
 
-/** Files are known by their content, as published ones are: the browser remembers those of other tests. */
+/** Files are named by content hash, because the browser caches those of other tests. */
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

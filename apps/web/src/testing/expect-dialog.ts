@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectNoBarriers } from './open-part.tsx';
 
-/** What every dialog does: it has a name, takes the focus where it belongs and has no barriers. */
+/** Checks every dialog: accessible name, initial focus, and axe. */
 export async function expectDialog(name: string | RegExp, focused: Locator, role = 'dialog') {
   await expect.element(page.getByRole(role as 'dialog', { name })).toBeVisible();
   await expect.element(focused).toHaveFocus();

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Keeps the answers to a path from the page, as a slow line does, and gives what lets them through. */
+/** Holds answers to a path. The returned function releases them. */
 export function holdAnswers(path: string): () => void {
   const { promise: isReleased, resolve } = Promise.withResolvers<void>();
   const send = window.fetch.bind(window);

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest';
 
 /**
- * Keeps back what would run after this delay, and gives what runs it now: a machine that stalls lets no
- * time of the product run out between two steps of a test. All other timers go on.
+ * Holds timers with this delay; the returned function runs them. So a slow machine cannot let them
+ * expire between two steps. Other timers run normally.
  */
 export function holdTimer(delay: number): () => Promise<void> {
   const held = new Map<number, () => void>();
@@ -11,7 +11,7 @@ export function holdTimer(delay: number): () => Promise<void> {
   let last = 0;
   const hold = (run: () => void, milliseconds?: number, ...rest: unknown[]): number => {
     if (milliseconds !== delay) return set(run, milliseconds, ...rest);
-    // The browser gives none below zero.
+    // Real timers have positive ids.
     last -= 1;
     held.set(last, run);
     return last;
@@ -27,7 +27,7 @@ export function holdTimer(delay: number): () => Promise<void> {
     for (const spy of spies) spy.mockRestore();
   });
   return async () => {
-    // What is on the screen may be there before its timer.
+    // The content may be rendered before its timer is set.
     await expect.poll(() => held.size).toBeGreaterThan(0);
     const due = [...held.values()];
     held.clear();

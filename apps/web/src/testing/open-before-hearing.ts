@@ -4,8 +4,8 @@ import { openPart, MEMBER, type PartPlace } from './open-part.tsx';
 import { receivedCalls } from './scripted-api.ts';
 
 /**
- * A page that has made its call once, before its line to `/api/live` is open. What it has read may be
- * old by then, so once it hears it reads again.
+ * Opens a page whose first request finishes before its connection to `/api/live` opens. Its data
+ * may be outdated, so it must refetch then.
  */
 export async function openBeforeHearing(part: ReactNode, place: PartPlace | null, call: string) {
   const lines: EventTarget[] = [];

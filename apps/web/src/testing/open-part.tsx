@@ -40,15 +40,18 @@ export const MEMBER = {
   level: 1,
 } as unknown as SessionUser;
 
-/** Where a part stands that reads its own address, for example `/deck/$deckId` at `/deck/d1`. */
+/**
+ * The route and address of a part that reads its own address, for example `/deck/$deckId` at
+ * `/deck/d1`.
+ */
 export type PartPlace = { path: string; address: string };
 
-/** A part of the app with everything it needs around it, and what came of it. */
+/** Renders a part of the app with all providers. */
 export async function openPart(
   part: ReactNode,
   user: SessionUser | null = MEMBER,
   place: PartPlace | null = null,
-  /** Numbers of cards that decks of the page know already. */
+  /** Card numbers that are already in the card book. */
   knownCards: readonly string[] = [],
 ) {
   const config = await loadConfig();
@@ -103,7 +106,7 @@ function routesOf(part: ReactNode, place: PartPlace | null) {
   ]);
 }
 
-/** What axe finds; contrast needs the whole page and is measured there. */
+/** Runs axe, without contrast, which needs the whole page. */
 export async function expectNoBarriers(): Promise<void> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,6 +1,6 @@
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
 
-/** The other end is `build/scripted-api.ts`, in the server that serves the tests. */
+/** The other half is `build/scripted-api.ts` in the test server. */
 const ADDRESS = '/scripted-api';
 
 export interface ReceivedCall {
@@ -10,12 +10,12 @@ export interface ReceivedCall {
   readonly body?: unknown;
 }
 
-/** Lays down what the API answers to a call, for example `POST /api/reports`. */
+/** Sets the API's answer to a call, for example `POST /api/reports`. */
 export async function answer(call: string, status: number, body?: unknown): Promise<void> {
   await ask('POST', { call, status, body });
 }
 
-/** As `answer`, with the shape of a refusal. */
+/** Like `answer`, with an error body. */
 export async function refuse(call: string, status: number, code: string): Promise<void> {
   await answer(call, status, { code, detail: code, params: {} });
 }

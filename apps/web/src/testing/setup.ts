@@ -5,13 +5,13 @@ import { activateLocale, openTextArea } from '#lib/i18n.ts';
 import { forgetCalls } from './scripted-api.ts';
 import '../styles/tokens.css';
 
-// The cards and the outbox of an earlier file are none of this one's.
+// Deletes stored cards and outbox of an earlier file.
 await Promise.all((await indexedDB.databases()).map(({ name = '' }) => deleteDatabase(name)));
 await activateLocale('en');
 await Promise.all([...TEXT_AREAS, 'answers' as const].map(openTextArea));
 
 beforeEach(async () => {
-  // What the test before has opened may store and ask as long as it stands.
+  // Parts of the previous test must be removed before the next one.
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();

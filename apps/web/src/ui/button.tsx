@@ -11,13 +11,13 @@ type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** A shortcut or a count after the words. */
+    /** A shortcut or a count after the label. */
     trailing?: ReactNode;
-    /** Keeps width and focus, swaps the icon for a spinner, ignores presses. */
+    /** Shows a spinner, keeps width and focus, and ignores clicks. */
     busy?: boolean;
   };
 
-/** The look of a button for elements that are links. */
+/** The class name for links that look like buttons. */
 export function buttonClassName({ variant = 'secondary', size = 'md', block }: ButtonLook = {}) {
   return classNames('btn', `btn--${variant}`, `btn--${size}`, block && 'btn--block');
 }

@@ -1,4 +1,4 @@
-/** The empty frame: nothing here yet, or nothing found. */
+/** An empty card frame for empty states. */
 export function CardOutline({ size = 72 }: { size?: number }) {
   return (
     <svg

@@ -9,17 +9,19 @@ const FACE_WIDTH = 630;
 const FACE_HEIGHT = 880;
 
 export type CardPictureProps = {
-  /** `cardFront_template` of the game: `/media/gundam/cards/{width}/{image}.webp`; empty for none. */
+  /**
+   * `cardFront_template` of the game: `/media/gundam/cards/{width}/{image}.webp`. Empty for none.
+   */
   template: string;
   widths: readonly number[];
   image: string;
-  /** Name, colour, type, level and cost in words; empty where the name stands beside it. */
+  /** Name, colour, type, level and cost. Empty if the name is beside the picture. */
   alt: string;
-  /** Layout width, for the browser's choice of file. */
+  /** The `sizes` attribute, for the browser's choice of file. */
   sizes: string;
-  /** The picture that decides how fast the page feels loads first. */
+  /** Loads immediately, for the largest picture of a page. */
   eager?: boolean;
-  /** Stands in the frame when the file cannot be had; it may come late. */
+  /** Shown if the file cannot be loaded. May be lazy. */
   fallback: ReactNode;
   /** A failed picture is only logged (ERR-02). */
   onFail?: (image: string) => void;
@@ -37,7 +39,7 @@ export function CardPicture(props: CardPictureProps) {
   return (
     <span className={classNames('face', className)} data-phase={phase}>
       {phase === 'failed' ? (
-        // What it shows has its name at once: a link around it is never without one.
+        // While the fallback loads, the text is still there, so that a link around it has a name.
         <Suspense fallback={<span className="sr-only">{alt}</span>}>{props.fallback}</Suspense>
       ) : (
         <img
@@ -52,7 +54,7 @@ export function CardPicture(props: CardPictureProps) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
-          // A cached file is complete before React listens.
+          // A cached picture is complete before React listens.
           ref={(node) => {
             if (node?.complete && node.naturalWidth > 0 && phase === 'loading') {
               setState({ image, phase: 'ready' });

@@ -6,7 +6,7 @@ import './checkbox.css';
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   label: ReactNode;
   labelHidden?: boolean;
-  /** At the right end, for how many an option would leave. */
+  /** Count at the right end, such as the results of an option. */
   count?: ReactNode;
   indeterminate?: boolean;
 };

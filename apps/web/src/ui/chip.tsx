@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import './chip.css';
 
 export type ChipProps = {
-  /** What is filtered, in quiet ink before the value. */
+  /** Name of the filter, before its value. */
   name?: ReactNode;
   icon?: ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ export type ChipProps = {
   removeLabel: string;
 };
 
-/** A value in force that one press takes away. */
+/** An active value with a remove button. */
 export function Chip({ name, icon, children, onRemove, removeLabel }: ChipProps) {
   return (
     <span className="chip">

@@ -1,6 +1,6 @@
 type ClassPart = string | false | null | undefined;
 
-/** Joins the parts that are there. */
+/** Joins the given class names. */
 export function classNames(...parts: ClassPart[]): string {
   return parts.filter(Boolean).join(' ');
 }

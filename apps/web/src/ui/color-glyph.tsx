@@ -81,7 +81,7 @@ const GLYPHS = {
 export type CardColor = keyof typeof GLYPHS;
 export const CARD_COLORS = Object.keys(GLYPHS) as CardColor[];
 
-/** Below this the letter would be a smudge; `colorBlindSupport` shows it anyway. */
+/** Below this size the letter is unreadable; `colorBlindSupport` shows it anyway. */
 const LETTER_FROM_PX = 16;
 
 export function cardColorOf(name: string): CardColor | null {
@@ -91,11 +91,11 @@ export function cardColorOf(name: string): CardColor | null {
 
 export type ColorGlyphProps = {
   color: CardColor;
-  /** The colour's name; leave it out where the name stands beside the glyph. */
+  /** The colour's name. Omit it if the name is beside the glyph. */
   label?: string;
   size?: number;
   letter?: boolean;
-  /** The game's own hue; the six shared colours have one in the tokens. */
+  /** The game's own hue. The six shared colours use tokens. */
   tint?: string;
 };
 

@@ -10,7 +10,7 @@ import './command-palette.css';
 
 const MOVES = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'];
 
-/** Enter in a list that answers what is typed: while the answer is on its way, `pick` waits for it. */
+/** Enter while results are loading: picks when they are there. */
 function usePatientEnter(isBusy: boolean, pick: () => void) {
   const hasMoved = useRef(false);
   const isWaiting = useRef(false);
@@ -46,7 +46,7 @@ export type PaletteItem = {
   /** A card's thumbnail or an icon. */
   picture?: ReactNode;
   keys?: string;
-  /** Shown so that it can be found, but leads nowhere yet. */
+  /** Shown as planned, without a link. */
   disabled?: boolean;
   tag?: ReactNode;
 };
@@ -58,18 +58,18 @@ export type PaletteHint = { keys: string; label: ReactNode };
 export type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Name of the window and of the input. */
+  /** Label of dialog and input. */
   label: string;
   placeholder: string;
   closeLabel: string;
   query: string;
   onQueryChange: (query: string) => void;
-  /** Already matched to the query by whoever knows the data. */
+  /** Already filtered by the query. */
   sections: readonly PaletteSection[];
-  /** The sections still answer to earlier letters. */
+  /** The sections belong to an earlier query. */
   isBusy?: boolean;
   empty: ReactNode;
-  /** `alternate` when Ctrl or Command was held. */
+  /** `alternate` if Ctrl or Command was held. */
   onPick: (item: PaletteItem, how: { alternate: boolean }) => void;
   hints?: readonly PaletteHint[];
 };
@@ -77,8 +77,8 @@ export type CommandPaletteProps = {
 type Group = { value: PaletteSection; items: PaletteItem[] };
 
 /**
- * One input over everything: arrows move, Enter picks, Esc closes. Enter right after a letter waits
- * for the answer to that letter; whoever has moved or points at an item has seen what it picks.
+ * One input over all sections: arrows move, Enter picks, Esc closes. Enter directly after typing
+ * waits for the results, unless an item was selected by arrow or pointer.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, label, query, onQueryChange, hints = [] } = props;

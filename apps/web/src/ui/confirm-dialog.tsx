@@ -9,11 +9,11 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** The thing that will be gone, by its own name: nobody deletes the wrong one by reflex. */
+  /** Name of the object, so that nobody deletes the wrong one. */
   objectName: string;
-  /** What is lost and whether it can come back. */
+  /** What is lost, and whether it can be restored. */
   description: ReactNode;
-  /** What there is to say before it is confirmed. */
+  /** Additional content above the buttons. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -21,7 +21,7 @@ export type ConfirmDialogProps = {
   busy?: boolean;
 };
 
-/** Asks before something is destroyed. Only its two buttons and Esc close it. */
+/** Confirms a destructive action. Only its buttons and Esc close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, objectName, busy = false } = props;
   return (

@@ -8,20 +8,20 @@ export type SortState = { columnId: string; direction: 'asc' | 'desc' };
 export type TableColumn<Row> = {
   id: string;
   header: ReactNode;
-  /** Only for assistive technology: a column of checkboxes or menus. */
+  /** Only for screen readers: a column of checkboxes or menus. */
   headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   sortable?: boolean;
   /**
-   * At 768 px or less: `keep` stays a column, `fold` moves to a second line under the main column,
-   * `drop` goes. The first column marked `main` carries that line.
+   * At 768 px or less: `keep` stays a column, `fold` moves below the main column, `drop` is hidden.
+   * The first `main` column contains the folded values.
    */
   small?: 'main' | 'keep' | 'fold' | 'drop';
 };
 
 export type DataTableProps<Row> = {
-  /** What the table lists. */
+  /** Caption of the table. */
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -29,7 +29,7 @@ export type DataTableProps<Row> = {
   sort?: SortState;
   onSort?: (columnId: string) => void;
   isSelected?: (row: Row) => boolean;
-  /** Instead of rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 };
 

@@ -14,18 +14,18 @@ export type DialogProps = {
   description?: ReactNode;
   closeLabel: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Buttons at the bottom, the main one first. */
+  /** Buttons at the bottom, main one first. */
   footer?: ReactNode;
-  /** A press outside does not close it: for forms with unsaved words. */
+  /** A click outside does not close it, for forms with unsaved input. */
   keepOnOutsidePress?: boolean;
-  /** Where the focus goes when it closes: where it came from by default, nowhere for `false`. */
+  /** Target of the focus after closing. Default: the previous element; `false`: none. */
   returnFocus?: () => HTMLElement | null | false;
   children?: ReactNode;
 };
 
 /**
- * Modal window. Focus goes to the first control of the body and returns to where it came from;
- * the close button is last in the order for that reason.
+ * Modal dialog. Focus moves to the first control of the body and returns afterwards. The close
+ * button is last in the order, so that it is not focused first.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, size = 'md' } = props;

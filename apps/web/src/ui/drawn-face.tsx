@@ -5,16 +5,16 @@ import './drawn-face.css';
 export type DrawnFaceProps = {
   name: string;
   number: string;
-  /** The words of the picture; empty where the name stands beside it. */
+  /** Alternative text; empty if the name is beside the picture. */
   alt: string;
   color?: string | null;
-  /** What kind of card it is. */
+  /** The card's type. */
   kind?: string | null;
   text?: ReactNode;
   numbers?: readonly { label: string; value: string }[];
 };
 
-/** A card in words, where its picture cannot be had: it reads from top to bottom as the card does. */
+/** A card as text, if its picture is missing, in the order of a real card. */
 export function DrawnFace({ name, number, alt, color, kind, text, numbers }: DrawnFaceProps) {
   const glyph = cardColorOf(color ?? '');
   return (

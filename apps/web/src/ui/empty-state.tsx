@@ -4,9 +4,9 @@ import './state-block.css';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** Names the cause. */
+  /** The cause. */
   children?: ReactNode;
-  /** One way on. */
+  /** One action. */
   action?: ReactNode;
   picture?: ReactNode;
   level?: 1 | 2 | 3;

@@ -6,9 +6,9 @@ import './state-block.css';
 export type ErrorStateProps = {
   /** What failed: "Card of the day did not load". */
   title: ReactNode;
-  /** The message as it came, so that it can be quoted. */
+  /** The original message, so that it can be quoted. */
   message: string;
-  /** A request id or the like, in small type. */
+  /** A request id in small type. */
   reference?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;

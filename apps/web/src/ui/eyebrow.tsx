@@ -9,7 +9,7 @@ export type EyebrowProps = {
   children: ReactNode;
 };
 
-/** Wide caps over a heading or a group. */
+/** A small heading in capitals above a heading or group. */
 export function Eyebrow({ as: Element = 'p', id, className, children }: EyebrowProps) {
   return (
     <Element id={id} className={classNames('eyebrow', className)}>

@@ -5,12 +5,12 @@ import './field.css';
 
 type FieldFrameProps = {
   label: ReactNode;
-  /** The label stays for assistive technology only. */
+  /** The label is only for screen readers. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** Words, never only a colour. Announced when they appear. */
+  /** Text, never only a colour. Announced when it appears. */
   error?: ReactNode;
-  /** At the right end of the label line, for a count or a link. */
+  /** A count or link at the right end of the label line. */
   aside?: ReactNode;
 };
 
@@ -62,7 +62,7 @@ function FieldFrame(props: FrameProps) {
 export type TextFieldProps = ComponentProps<'input'> &
   FieldFrameProps & {
     icon?: ReactNode;
-    /** A small button inside the box, at its end. */
+    /** A small button at the end of the input. */
     end?: ReactNode;
   };
 
@@ -98,7 +98,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = ComponentProps<'select'> &
   FieldFrameProps & { options: readonly SelectOption[] };
 
-/** The native control: every platform's own picker, and no weight. */
+/** A native select, with each platform's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, aside, className, options, ...select } = props;
   const frame = { id: select.id, label, labelHidden, hint, error, aside, className };

@@ -1,17 +1,17 @@
-/** Windows that hold the focus, the uppermost last. */
+/** Open focus traps, topmost last. */
 const holders: HTMLElement[] = [];
 
 /**
- * Keeps Tab within a modal window: for its `ref`. Base UI's own guards stand outside the window and
- * hand the focus back a frame later; a second Tab within that frame would walk through the page
- * behind. This one turns round before the focus leaves, and fetches it in if it is not there yet.
+ * Keeps Tab inside a modal dialog; use it as `ref`. Base UI's guards return the focus one frame
+ * later, so a second Tab could reach the page behind. This one wraps before the focus leaves, and
+ * moves it inside if necessary.
  */
 export function holdTab(popup: HTMLElement | null): (() => void) | undefined {
   if (popup === null) return undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.defaultPrevented || holders.at(-1) !== popup) return;
     const active = document.activeElement;
-    // A menu or list that the window has opened lies in a portal of its own and minds its own keys.
+    // A menu or list of the dialog is in its own portal and handles its own keys.
     const portal = active?.closest('[data-base-ui-portal]');
     if (portal && !portal.contains(popup) && !popup.contains(portal)) return;
     const stops = listTabStops(popup);
@@ -33,7 +33,7 @@ export function holdTab(popup: HTMLElement | null): (() => void) | undefined {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
-/** What Tab stops at, in order; of a group of radio buttons the chosen one alone. */
+/** Lists tab stops in order. Of a radio group only the selected one. */
 function listTabStops(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>

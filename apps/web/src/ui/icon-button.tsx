@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import './icon-button.css';
 
-/** Above this the badge shows "99+"; the exact number belongs in the label. */
+/** Above this number the badge shows "99+". The label has the exact number. */
 const BADGE_MAX = 99;
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Accessible name, also the tooltip on wide windows. */
+  /** Accessible name, and tooltip in wide windows. */
   label: string;
   icon: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   variant?: 'ghost' | 'framed';
   count?: number;
   busy?: boolean;
-  /** Set when the words beside it already say the same. */
+  /** Set if text beside it says the same. */
   withoutTip?: boolean;
 };
 
@@ -50,7 +50,7 @@ export function IconButton({
     >
       {busy ? <Spinner /> : icon}
       {count > 0 && (
-        // Drawn by the style sheet: the label says the exact number.
+        // Drawn by the style sheet; the label has the exact number.
         <span className="ibtn__count" data-count={count > BADGE_MAX ? `${BADGE_MAX}+` : count} />
       )}
     </button>

@@ -1,4 +1,4 @@
-/** Two letters that stand for a name without a picture (SHELL-27): of two words, else of one. */
+/** Two letters for a name without a picture (SHELL-27): of two words, otherwise of one. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

@@ -1,6 +1,6 @@
 import './kbd.css';
 
-/** One key or chord, as printed on the keyboard. */
+/** A key or chord as printed on the keyboard. */
 export function Kbd({ children }: { children: string }) {
   return <kbd className="kbd">{children}</kbd>;
 }

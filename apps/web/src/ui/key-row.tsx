@@ -5,7 +5,7 @@ import './key-row.css';
 
 export type KeyLine = { keys: readonly string[]; what: MessageDescriptor };
 
-/** What a key does: a line of a list with the class `keys`. */
+/** A row of a shortcut list with the class `keys`. */
 export function KeyRow({ keys, what }: KeyLine) {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPart } from '#testing/open-part.tsx';
 import { LevelChip } from './level-chip.tsx';
 
-/** The number as its pictures draw it. */
+/** Returns the number shown by the digit pictures. */
 async function drawnOf(props: { level?: number; exp?: number; mode?: 'level' | 'exp' }) {
   const { screen } = await openPart(<LevelChip unit="LV" label="One's own" {...props} />);
   const pictures = [...screen.container.querySelectorAll('img')].map((img) => img.src);

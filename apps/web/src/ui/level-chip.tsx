@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import './level-chip.css';
 
-/** Digits and logos are pictures of the static files. */
+/** Digits and logos are static pictures. */
 const PICTURES = '/v3/ctz/levels';
 
 export type LevelChipSize = LevelDisplaySize;
@@ -18,14 +18,14 @@ export type LevelChipProps = {
   exp?: number;
   /** A level, or experience. */
   mode?: LevelDisplayMode;
-  /** "LV" or "EXP", where the logo cannot be had. */
+  /** "LV" or "EXP", if the logo cannot be loaded. */
   unit: string;
-  /** The whole in words, for assistive technology: "Level 42". */
+  /** The whole text for screen readers: "Level 42". */
   label: string;
   size?: LevelChipSize;
 };
 
-/** The level display: one number in its frame, in four sizes (EXP-31). */
+/** The level display, in four sizes (EXP-31). */
 export function LevelChip(props: LevelChipProps) {
   const { mode = 'level', unit, label, size = 'small' } = props;
   const [isPlain, setPlain] = useState(false);
@@ -33,7 +33,7 @@ export function LevelChip(props: LevelChipProps) {
   return (
     <span
       className={classNames('lv', `lv--${size}`)}
-      // A picture that cannot be had: letters do as well.
+      // If a picture fails, text is shown.
       onErrorCapture={() => setPlain(true)}
     >
       <span className="sr-only">{label}</span>

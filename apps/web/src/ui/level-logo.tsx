@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The emblem of a level gained: the frame, doubled upwards. */
+/** The emblem for a new level. */
 export function LevelLogo({ size = 40 }: { size?: number }) {
   const prism = useId();
   return (

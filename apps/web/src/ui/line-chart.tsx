@@ -3,12 +3,12 @@ import './line-chart.css';
 const [WIDTH, HEIGHT, EDGE] = [240, 64, 4];
 
 type LineChartProps = {
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   values: readonly number[];
   label: string;
 };
 
-/** A small line from the lowest to the highest value, which a text or table beside it says in figures. */
+/** A small line chart. Text or a table beside it has the figures. */
 export function LineChart({ values, label }: LineChartProps) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const span = high - low || 1;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openPart } from '#testing/open-part.tsx';
 import { LoadingPart } from './loading-part.tsx';
 
-/** A part that arrives when the test says so, with what it counts. */
+/** A lazy part that resolves on demand, with a click counter. */
 function createPart(draw: (count: number, press: () => void) => ReactElement) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const Part = lazy(async () => {
@@ -53,7 +53,7 @@ it('a part without an early click gets none', async () => {
   await expect.element(page.getByRole('button', { name: 'Liked 0' })).toBeVisible();
 });
 
-/** Draws its second control a moment after itself, as a list draws its cards. */
+/** Renders its second control later, like a list its cards. */
 function LateControls({ onPress }: { onPress: () => void }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

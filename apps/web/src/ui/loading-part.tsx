@@ -16,13 +16,13 @@ type LoadingPartProps = {
   standIn: ReactNode;
   /** The lazy part. */
   children: ReactNode;
-  /** Selects the controls of the stand-in that do nothing before the part has arrived. */
+  /** Selects controls of the stand-in that do nothing before the part is loaded. */
   controls?: string;
 };
 
 /**
  * Shows a stand-in while a lazy part loads. The last click on the stand-in is repeated on the same
- * control of the part, so a visitor with a slow connection does not click in vain.
+ * control of the part, so that no click is lost on a slow connection.
  */
 export function LoadingPart({ standIn, children, controls = 'button' }: LoadingPartProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,7 @@ export function LoadingPart({ standIn, children, controls = 'button' }: LoadingP
   const forget = useCallback(() => {
     clicked.current = null;
   }, []);
-  // A visitor who has clicked or typed elsewhere since no longer waits for the first click.
+  // A later click or key elsewhere cancels the repetition.
   useEffect(() => {
     const end = new AbortController();
     for (const act of ['pointerdown', 'keydown']) {
@@ -84,7 +84,7 @@ function Arrival({ root, clicked, controls, forget }: ArrivalProps) {
       control?.focus({ preventScroll: true });
       control?.click();
     };
-    // The part may draw the control later than itself.
+    // The part may render the control later.
     const observer = new MutationObserver(repeat);
     observer.observe(part, { childList: true, subtree: true });
     repeat();
@@ -93,11 +93,11 @@ function Arrival({ root, clicked, controls, forget }: ArrivalProps) {
   return null;
 }
 
-/** A link is known by its address: the part may list other cards than the stand-in. */
+/** Links are matched by address, because the part may list other cards. */
 const nameOf = (control: Element): string =>
   control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent ?? '';
 
-/** The only control of a stand-in is the only one of its part, whatever it is called by then. */
+/** If there is only one control, it matches whatever its name is. */
 function findControl(
   part: Element,
   selector: string,

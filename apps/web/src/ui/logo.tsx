@@ -2,7 +2,7 @@ import './logo.css';
 
 export type LogoProps = {
   size?: number;
-  /** The name beside the mark; without it the mark is decoration. */
+  /** The name beside the logo; without it the logo is decorative. */
   wordmark?: string;
 };
 

@@ -25,7 +25,7 @@ export type MenuProps = {
   align?: 'start' | 'end';
 };
 
-/** Actions on one thing. Arrow keys, type-ahead, Esc. */
+/** A menu of actions, with arrow keys, type-ahead and Esc. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   useBackCloses(isOpen, () => setOpen(false));
@@ -33,7 +33,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
     <Base.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        {/* Buttons in bars that stay while the page scrolls have menus too: fixed, it stays at them. */}
+        {/* Fixed, so that it stays at buttons in sticky bars while the page scrolls. */}
         <Base.Positioner className="menu-port" positionMethod="fixed" sideOffset={6} align={align}>
           <Base.Popup className="menu">
             {items.map((item) =>

@@ -10,7 +10,7 @@ import { initialsOf } from './initials.ts';
 import { PlateMedia } from './plate-media.tsx';
 import './nameplate.css';
 
-/** PROF-16: longer names pass once, also where they fit; one that is cut off ends in an ellipsis. */
+/** PROF-16: longer names scroll once, even if they fit. A cut-off name ends in an ellipsis. */
 const LONG_NAME = 7;
 
 export type NameplateSize = 'sm' | 'md' | 'xl';
@@ -23,14 +23,14 @@ export type NameplateProps = {
   /** "Level 42" */
   levelLabel: string;
   avatar?: string | null;
-  /** How the plate looks, picture included. */
+  /** Colours and picture of the plate. */
   look?: AvatarBackground;
-  /** Behind the background: the member's banner. */
+  /** The member's banner behind the background. */
   banner?: string | null;
   badge?: { picture: ReactNode; label: string } | null;
   badgeCorner?: BadgeCorner;
   size?: NameplateSize;
-  /** Wraps the plate in a link of the app's router. */
+  /** Wraps the plate in a router link. */
   renderLink?: (props: { className: string; children: ReactNode }) => ReactElement;
 };
 

@@ -5,7 +5,7 @@ export type NavEntry = {
   title: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  /** Announced but not there yet: shown, focusable, leads nowhere. */
+  /** Planned: shown and focusable, without a link. */
   soon?: boolean;
   current?: boolean;
 };
@@ -25,9 +25,9 @@ export type NavLinkProps = {
 export type NavMenuProps<Entry extends NavEntry> = {
   label: string;
   groups: readonly NavGroup<Entry>[];
-  /** Menus that are opened before show when the entries have all that belongs to them. */
+  /** False while parts of the entries are loading. A menu opened before appears when it is true. */
   isReady?: boolean;
-  /** Draws the link with the app's own router. */
+  /** Renders a router link. */
   renderLink: (entry: Entry, props: NavLinkProps) => ReactNode;
   soonLabel: string;
   /** Open menus close when it changes: give it the route (SHELL-33). */

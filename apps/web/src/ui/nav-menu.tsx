@@ -170,8 +170,8 @@ export function NavMenu<Entry extends NavEntry>(props: NavMenuProps<Entry>) {
   };
 
   return (
-    // Keys bubble from the buttons and links inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Keys bubble from the buttons and links inside. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-element-interactions
     <nav ref={nav} className="nav" aria-label={label} onKeyDown={moveBetweenGroups} onBlur={leave}>
       <ul className="nav__list">
         {groups.map((group) =>

@@ -7,15 +7,15 @@ const ICONS = { info: Info, warn: TriangleAlert, danger: CircleAlert, offline: W
 
 export type NoticeProps = {
   tone: keyof typeof ICONS;
-  /** The sentence in bold that says it all. */
+  /** A summary in bold. */
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Across the window instead of inside a panel. */
+  /** As wide as the window instead of inside a panel. */
   strip?: boolean;
 };
 
-/** Something about the page that stays true until it changes. */
+/** A message about the page that stays while it applies. */
 export function Notice({ tone, title, children, action, strip }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

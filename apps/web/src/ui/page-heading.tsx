@@ -7,11 +7,11 @@ export type PageHeadingProps = {
   title: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** A change of route moves the focus here. */
+  /** Receives the focus after a navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The one h1 of a page. */
+/** The only h1 of a page. */
 export function PageHeading({ eyebrow, title, lead, actions, headingRef }: PageHeadingProps) {
   return (
     <header className="page-heading">

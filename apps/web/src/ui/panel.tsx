@@ -4,17 +4,17 @@ import './panel.css';
 
 export type PanelProps = {
   heading?: ReactNode;
-  /** Where the heading sits in the page outline. */
+  /** Level in the page outline. */
   level?: 2 | 3;
-  /** At the right end of the heading line. */
+  /** Content at the right end of the heading line. */
   aside?: ReactNode;
-  /** Content runs to the edge, for tables and lists. */
+  /** Content without padding, for tables and lists. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** The cut-corner card everything sits in. With a heading it is a named region. */
+/** A box with cut corners. With a heading it is a named region. */
 export function Panel({ heading, level = 2, aside, flush, className, children }: PanelProps) {
   const headingId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

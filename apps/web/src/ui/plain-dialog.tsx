@@ -5,21 +5,21 @@ import { iconButtonClassName } from './icon-button.tsx';
 import './dialog.css';
 import './plain-dialog.css';
 
-/** Said aloud: listeners for keys look for the attribute to know that they are not meant. */
+/** Set explicitly, because shortcut handlers look for the attribute to ignore keys in dialogs. */
 const ROLE = { role: 'dialog' } as const;
 
 export type PlainDialogProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** Buttons at the bottom, the main one first. */
+  /** Buttons at the bottom, main one first. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * A modal window of the browser's own, for what opens by itself on a first visit: `Dialog` looks the
- * same and can more, but weighs 28 kB. It lies above everything, toasts too.
+ * A native modal dialog for first visits, because `Dialog` adds 28 kB. It is above everything,
+ * including toasts.
  */
 export function PlainDialog({ onClose, title, closeLabel, footer, children }: PlainDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,8 +29,8 @@ export function PlainDialog({ onClose, title, closeLabel, footer, children }: Pl
     if (event.target === ref.current && isOutside(ref.current, event)) onClose();
   };
   return (
-    // Escape closes it as well: that is `onClose`.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // Escape closes it through `onClose`. oxlint-disable-next-line
+    // jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
       {...ROLE}
@@ -56,7 +56,7 @@ export function PlainDialog({ onClose, title, closeLabel, footer, children }: Pl
   );
 }
 
-/** A press on the backdrop counts as one on the window itself. */
+/** The browser reports a click on the backdrop as one on the dialog. */
 function isOutside(window: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = window.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

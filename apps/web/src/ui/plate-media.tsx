@@ -5,12 +5,12 @@ export type PlateMediaProps = {
   src: string;
   className: string;
   style?: CSSProperties;
-  /** The picture itself, although a video would move. */
+  /** Always the still picture, never the video. */
   forceImage?: boolean;
   eager?: boolean;
 };
 
-/** iPads call themselves Macs, but no Mac has several touch points. */
+/** iPads identify as Macs, but Macs have no multi-touch. */
 function isIos(): boolean {
   const { maxTouchPoints, userAgent } = navigator;
   return /iPad|iPhone|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
@@ -27,7 +27,7 @@ function subscribe(): () => void {
   return () => {};
 }
 
-/** Decoration behind a plate or a page; one that cannot be had leaves the ground as it is. */
+/** Decorative picture or video behind a plate or page. If it fails, the background stays. */
 export function PlateMedia({ src, className, style, forceImage, eager }: PlateMediaProps) {
   const [isBroken, setBroken] = useState(false);
   const isStill = useDevice(wantsStillness);
@@ -68,7 +68,7 @@ interface MovingMediaProps {
   onFail: () => void;
 }
 
-/** Moves only while it is seen. */
+/** Plays only while visible. */
 function MovingMedia({ src, poster, className, style, onFail }: MovingMediaProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

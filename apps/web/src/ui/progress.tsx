@@ -4,11 +4,11 @@ import './progress.css';
 const WHOLE = 100;
 
 export type ProgressProps = {
-  /** What is going on, in words. */
+  /** What is in progress. */
   label: ReactNode;
-  /** 0 to 100; leave it out while the end is unknown. */
+  /** 0 to 100; omit it if the end is unknown. */
   value?: number;
-  /** What the bar says at its right end, "90%" or "618 / 1,000". */
+  /** Text at the right end, "90%" or "618 / 1,000". */
   valueLabel?: string;
 };
 
@@ -22,8 +22,8 @@ export function Progress({ label, value, valueLabel }: ProgressProps) {
         {valueLabel && <span className="progress__value">{valueLabel}</span>}
       </div>
       <div
-        // The native element cannot be drawn alike in all browsers.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // The native element cannot be styled consistently. oxlint-disable-next-line
+        // jsx-a11y/prefer-tag-over-role
         role="progressbar"
         className="progress__rail"
         aria-labelledby={labelId}

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 
 type QrPictureProps = { text: string; alt: string; className?: string };
 
-/** Dark on white in every theme: cameras and printers want it so. */
+/** Dark on white in every theme, for cameras and printers. */
 export function QrPicture({ text, alt, className }: QrPictureProps) {
   const svg = renderSVG(text, { border: 2, blackColor: '#0a0c0f', whiteColor: '#ffffff' });
   return (

@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import './query-field.css';
 
-/** A stretch of the text; all pieces together are the text. */
+/** A part of the text. All parts together are the whole text. */
 export type QueryPiece = {
   text: string;
-  /** Recognised as a term: drawn as a pill whose first letters name the field. */
+  /** Set for a term, which is drawn as a pill. Its first letters are the field's name. */
   pill?: { nameLength: number };
   fault?: boolean;
 };
@@ -20,23 +20,23 @@ export type QueryFieldProps = {
   clearLabel: string;
   completionsLabel: string;
   text: string;
-  /** The same text in pieces. */
+  /** The text in parts. */
   pieces: readonly QueryPiece[];
   completions: readonly QueryCompletionItem[];
-  /** Which of them Enter takes when none was chosen by arrow; none by default. */
+  /** Called with the new text and the cursor position. */
   onTextChange: (text: string, cursor: number) => void;
   onCursorChange: (cursor: number) => void;
   onPick: (index: number) => { text: string; cursor: number } | null;
-  /** Arrow down while no suggestions are shown: to what was found. */
+  /** Arrow down without suggestions moves to the results. */
   onLeaveDown?: () => boolean;
-  /** Enter or leaving the field: typing is over for now. */
+  /** Called on Enter or blur. */
   onCommit: () => void;
-  /** Ids of the sentences about the query. */
+  /** Ids of elements that describe the query. */
   describedBy?: string;
   invalid?: boolean;
 };
 
-/** One line for words and terms: the input itself is plain, a mirror behind it draws the pills. */
+/** One line for words and terms. The input is plain; a mirror behind it draws the pills. */
 export function QueryField(props: QueryFieldProps) {
   const { text, completions, onTextChange, onPick, onCommit } = props;
   const listId = useId();
@@ -56,7 +56,7 @@ export function QueryField(props: QueryFieldProps) {
     if (!next || !input.current) return;
     const field = input.current;
     field.focus();
-    // After React has put the new text in place.
+    // After React has rendered the new text.
     requestAnimationFrame(() => {
       field.setSelectionRange(next.cursor, next.cursor);
       alignMirror();
@@ -184,8 +184,8 @@ function CompletionList({ id, label, items, active, onPick }: CompletionListProp
       hidden={items.length === 0}
     >
       {items.map((item, index) => (
-        // The input keeps the focus and takes the keys; the pointer only presses.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        // The input keeps focus and keys; items only react to clicks. oxlint-disable-next-line
+        // jsx-a11y/click-events-have-key-events
         <div
           key={item.id}
           id={`${id}-${index}`}

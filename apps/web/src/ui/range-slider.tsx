@@ -11,15 +11,15 @@ export type RangeSliderProps = {
   onChange: (range: { low: number; high: number }) => void;
   lowLabel: string;
   highLabel: string;
-  /** What a thumb's value says aloud, "8 and above". */
+  /** Spoken value of a thumb, "8 and above". */
   valueText?: (value: number) => string;
-  /** One bar for each step, drawn above the rail. */
+  /** One bar per step, above the slider. */
   bars?: readonly number[];
-  /** Below the rail. */
+  /** Labels below the slider. */
   scale?: readonly string[];
 };
 
-/** Two native ranges on one rail, so that each thumb has keys, touch and a name of its own. */
+/** Two native ranges on one track, so that each thumb has keyboard, touch and a name. */
 export function RangeSlider(props: RangeSliderProps) {
   const { min, max, step, low, high, onChange, valueText, bars = [], scale = [] } = props;
   const share = (value: number) => (value - min) / (max - min || 1);

@@ -1,11 +1,11 @@
 import './route-overlay.css';
 
-/** How long a change of page is marked (SHELL-39, about 300 ms). */
+/** Duration of the page change overlay (SHELL-39, about 300 ms). */
 export const ROUTE_OVERLAY_MS = 300;
 
 export type RouteOverlayProps = { active: boolean; label: string };
 
-/** A thin veil and a running bar under the header; the content stays visible beneath. */
+/** A transparent overlay and a progress bar below the header; the content stays visible. */
 export function RouteOverlay({ active, label }: RouteOverlayProps) {
   return active ? (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds a drawn bar

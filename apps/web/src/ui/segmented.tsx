@@ -5,13 +5,13 @@ import './segmented.css';
 export type SegmentedOption<Value extends string> = {
   value: Value;
   label: string;
-  /** Shown instead of the label, which then becomes the accessible name and tooltip. */
+  /** Shown instead of the label, which becomes accessible name and tooltip. */
   icon?: ReactNode;
   disabled?: boolean;
 };
 
 export type SegmentedProps<Value extends string> = {
-  /** What is being chosen. */
+  /** Name of the choice. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
@@ -19,7 +19,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few: radio buttons, so arrow keys and forms work without a script. */
+/** A choice of few options: radio buttons, which work by arrow keys and in forms. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
   return (

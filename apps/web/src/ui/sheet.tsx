@@ -17,14 +17,14 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   closeLabel: string;
-  /** With both labels the sheet opens at half height and can be drawn to full. */
+  /** With both labels, the sheet opens at half height and can be expanded. */
   expandLabel?: string;
   collapseLabel?: string;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Bottom sheet of small windows. Whatever a drag does, a button does too (WCAG 2.5.7). */
+/** Bottom sheet for small windows. Every drag has a button alternative (WCAG 2.5.7). */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, closeLabel, expandLabel, collapseLabel } = props;
   useBackCloses(open, () => onOpenChange(false));

@@ -18,7 +18,7 @@ export type SideDrawerProps = {
   children: ReactNode;
 };
 
-/** A window along the right edge; on phones it rises from the bottom. */
+/** A dialog at the right edge; on phones at the bottom. */
 export function SideDrawer(props: SideDrawerProps) {
   const { open, onOpenChange, title, closeLabel, aside, footer, children } = props;
   useBackCloses(open, () => onOpenChange(false));

@@ -8,14 +8,14 @@ const STEP = 0.1;
 
 export type SizeSliderProps = {
   label: string;
-  /** Only for assistive technology: an icon says it to the eye. */
+  /** Only for screen readers, because an icon is visible. */
   labelHidden?: boolean;
   icon?: ReactNode;
   value: number;
   onChange: (value: number) => void;
 };
 
-/** The native range: arrow keys, Home, End and touch work by themselves. */
+/** A native range, which works by keyboard and touch. */
 export function SizeSlider({ label, labelHidden, icon, value, onChange }: SizeSliderProps) {
   return (
     <label className="size-slider">

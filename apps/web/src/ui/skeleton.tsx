@@ -9,7 +9,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** Holds the space of what is loading. Say "busy" on the region around it, not here. */
+/** A placeholder for loading content. Set aria-busy on the region around it. */
 export function Skeleton({ shape = 'block', width, height, className }: SkeletonProps) {
   return (
     <span

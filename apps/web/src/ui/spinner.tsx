@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Decoration only: the element that is busy says so itself with aria-busy. */
+/** Decorative: the busy element itself has aria-busy. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg className="spinner" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

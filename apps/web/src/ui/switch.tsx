@@ -8,7 +8,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: ReactNode;
 };
 
-/** A setting that takes effect at once. Label first, the switch at the end of the line. */
+/** A switch that takes effect immediately. Label first, switch at the end. */
 export function Switch({ label, labelHidden, hint, className, ...input }: SwitchProps) {
   return (
     <label className={classNames('switch', className)}>
@@ -16,7 +16,7 @@ export function Switch({ label, labelHidden, hint, className, ...input }: Switch
         {label}
         {hint && <small className="switch__hint">{hint}</small>}
       </span>
-      {/* The native box carries the state: aria-checked would be a second truth. */}
+      {/* The native checkbox has the state, so aria-checked would be a duplicate. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...input} type="checkbox" role="switch" className="switch__input" />
       <span className="switch__rail" aria-hidden="true" />

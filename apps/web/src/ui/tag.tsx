@@ -6,7 +6,7 @@ export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'danger' | 'fan' | 
 
 export type TagProps = { tone?: TagTone; icon?: ReactNode; children: ReactNode };
 
-/** A word about the thing beside it. `fan` is the sign of what fans made, `soon` marks what is announced but not there yet. */
+/** A label for the thing beside it. `fan` marks fan-made content, `soon` planned features. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={classNames('tag', `tag--${tone}`)}>

@@ -4,14 +4,14 @@ import './text-link.css';
 
 type LinkTone = 'accent' | 'quiet' | 'inline';
 
-/** The look of a text link, for a router link as well as for a plain one. */
+/** The class name of a text link, for router links and plain ones. */
 export function linkClassName(tone: LinkTone = 'accent') {
   return classNames('link', `link--${tone}`);
 }
 
 export type TextLinkProps = ComponentProps<'a'> & { tone?: LinkTone };
 
-/** A link that leaves the app. Inside it, give a router link `linkClassName()`. */
+/** A link to another site. For links inside the app, use a router link with `linkClassName()`. */
 export function TextLink({ tone, className, children, ...rest }: TextLinkProps) {
   return (
     <a {...rest} className={classNames(linkClassName(tone), className)}>

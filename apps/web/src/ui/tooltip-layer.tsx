@@ -18,8 +18,8 @@ function tipOf(target: EventTarget | null): Tip | null {
 }
 
 /**
- * The one tooltip of the app: any element with `data-tip` (and `data-tip-keys`) has it.
- * It repeats what the element already says, so it is hidden from assistive technology.
+ * The app's only tooltip, for every element with `data-tip` (and `data-tip-keys`). Hidden from
+ * screen readers, because it repeats the element's name.
  */
 export function TooltipLayer() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -72,7 +72,7 @@ export function TooltipLayer() {
         hide();
       }
     };
-    // The layer comes after the page: what the pointer rests on by then has its tooltip too.
+    // Loaded after the page, so it also shows the tooltip of the already hovered element.
     const resting = matchMedia('(hover: hover)').matches
       ? tipOf(document.querySelector('[data-tip]:hover'))
       : null;

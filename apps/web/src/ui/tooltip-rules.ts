@@ -1,10 +1,10 @@
 /** Tooltips exist only in windows wider than this (SHELL-43). */
 const TOOLTIP_MIN_WINDOW_WIDTH = 1080;
-/** A tooltip hides by itself after this long (SHELL-44). */
+/** A tooltip disappears after this time (SHELL-44). */
 export const TOOLTIP_HIDE_AFTER_MS = 10_000;
-/** How long the pointer must rest before the first one opens. */
+/** Hover delay before the first tooltip. */
 export const TOOLTIP_OPEN_DELAY_MS = 400;
-/** Time to move the pointer from the control onto its tooltip (WCAG 1.4.13). */
+/** Time to move the pointer from the element to its tooltip (WCAG 1.4.13). */
 export const TOOLTIP_LEAVE_GRACE_MS = 120;
 
 const GAP = 8;
@@ -17,7 +17,7 @@ export function tooltipsEnabled(windowWidth: number): boolean {
 type Box = { left: number; top: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-/** Below the control, above it when there is no space, and never outside the window. */
+/** Places it below the element, or above if there is no space, always inside the window. */
 export function placeTooltip(anchor: Box, tip: Size, view: Size): { left: number; top: number } {
   const centred = anchor.left + anchor.width / 2 - tip.width / 2;
   const left = Math.max(EDGE, Math.min(centred, view.width - tip.width - EDGE));

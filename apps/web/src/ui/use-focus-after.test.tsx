@@ -10,7 +10,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Whether it is hidden is told from outside, as an answer is. */
+/** The test controls whether it is hidden, like an answer. */
 async function openOffice() {
   const isHidden = createValueStore(false);
   function Office() {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** After a header menu closes, hovering opens nothing for this long (SHELL-34). */
+/** After a header menu closes, hovering opens none for this time (SHELL-34). */
 export const HOVER_REARM_MS = 50;
 
 type HoverGate = { closed: () => void; isArmed: () => boolean };
 
-/** Keeps a menu that has just closed from opening again under a resting pointer. */
+/** Prevents a menu that was just closed from reopening under the pointer. */
 export function createHoverGate(now: () => number): HoverGate {
   let closedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -16,20 +16,20 @@ export function createHoverGate(now: () => number): HoverGate {
   };
 }
 
-/** A pointer may cross the gap between button and list this long. */
+/** Time to cross the gap between button and list. */
 const HOVER_CLOSE_DELAY_MS = 120;
 
 type OpenMenu = {
   id: string;
-  /** A press opened the bar: leaving it with the pointer closes nothing. */
+  /** Opened by click: leaving with the pointer does not close it. */
   stays: boolean;
-  /** This very menu was pressed: pressing it once more closes it. */
+  /** This menu was clicked: another click closes it. */
   isPressed: boolean;
 } | null;
 
 export type NavMenuControl = ReturnType<typeof useNavMenu>;
 
-/** Which header menu is open, and why: one opened by press stays until it is dismissed. */
+/** The open header menu and why: one opened by click stays until dismissed. */
 export function useNavMenu(nav: RefObject<HTMLElement | null>, closeKey: string) {
   const [open, setOpen] = useState<OpenMenu>(null);
   const current = useRef<OpenMenu>(null);
@@ -86,7 +86,7 @@ export function useNavMenu(nav: RefObject<HTMLElement | null>, closeKey: string)
         closing.current = setTimeout(close, HOVER_CLOSE_DELAY_MS);
       }
     },
-    /** A press on a menu that hovering opened keeps it; the next one closes it. */
+    /** A click on a hovered menu keeps it open; the next one closes it. */
     press: (id: string) => {
       const before = current.current;
       if (before?.id === id && before.isPressed) {

@@ -4,15 +4,15 @@ import './markdown.css';
 
 export type MarkdownProps = {
   text: string;
-  /** Where the first heading stands in the page's outline. */
+  /** Level of the first heading in the page's outline. */
   level?: 2 | 3 | 4;
-  /** For words that stand for something; else they are what they are. */
+  /** Replaces text, for example references. */
   renderText?: RenderText;
 };
 
 type RenderText = (text: string) => ReactNode;
 
-/** Words of a member as elements, never as HTML. */
+/** Renders a member's text as elements, never as HTML. */
 export function Markdown({ text, level = 3, renderText = plain }: MarkdownProps) {
   return (
     <div className="markdown">

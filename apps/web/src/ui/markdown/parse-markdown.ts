@@ -1,4 +1,4 @@
-/** A stretch of a line. Links lead to web addresses only; nothing here can hold markup. */
+/** A part of a line. Links only lead to web addresses, and nothing contains markup. */
 export type InlinePart =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly parts: readonly InlinePart[] }
@@ -22,8 +22,8 @@ const RULE = /^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/;
 const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 
 /**
- * The part of Markdown that notes need: headings, lists, quotes, rules, bold, italic, code, links.
- * Everything else, HTML above all, stays the text that it is.
+ * A subset of Markdown: headings, lists, quotes, rules, bold, italic, code, links. Everything else,
+ * including HTML, stays text.
  */
 export function parseMarkdown(text: string): MarkdownBlock[] {
   const blocks: MarkdownBlock[] = [];
@@ -64,7 +64,7 @@ export function parseMarkdown(text: string): MarkdownBlock[] {
   return blocks;
 }
 
-/** A heading without the marks that may close it. Example: `Plan ##` is `Plan`. */
+/** Removes closing marks of a heading. Example: `Plan ##` is `Plan`. */
 function cutClosing(heading: string): string {
   const text = heading.trimEnd();
   let end = text.length;
@@ -72,7 +72,7 @@ function cutClosing(heading: string): string {
   return text.slice(0, end).trimEnd() || text;
 }
 
-/** Longest marks first; a mark without its end is plain text. */
+/** Longest marks first. A mark without its end is plain text. */
 const INLINE =
   /`([^`]+)`|\*\*([^*]+(?:\*(?!\*)[^*]*)*)\*\*|__([^_]+)__|\*([^*\s][^*]*)\*|(?<![\w])_([^_]+)_(?![\w])|\[([^[\]]+)\]\(([^()\s]+)\)|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/gi;
 

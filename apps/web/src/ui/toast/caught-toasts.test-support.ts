@@ -1,7 +1,7 @@
 import type { PlainToast } from './toast-kinds.ts';
 import { toasts } from './toast-queue.ts';
 
-/** Every toast raised from now on; `stop` lets go of the queue. */
+/** Records every toast from now on; `stop` unsubscribes. */
 export function catchToasts(): { shown: PlainToast[]; stop: () => void } {
   const shown: PlainToast[] = [];
   const stop = toasts.subscribe((order) => {

@@ -36,7 +36,7 @@ export type ToastFaceProps = {
   onClose: () => void;
 };
 
-/** What a toast shows; where and how long is the host's affair. */
+/** The look of a toast. Position and duration are up to the host. */
 export function ToastFace({ message, closeLabel, onClose }: ToastFaceProps) {
   switch (message.kind) {
     case 'insight':

@@ -11,7 +11,7 @@ it('TOAST-06 a gained level shows its logo and the new level', async () => {
   await expect.element(page.getByText('LEVEL UP').first()).toBeVisible();
   const toast = document.querySelector('.toast[data-kind="levelUp"]');
   expect(toast?.querySelector('.toast__level')?.textContent).toBe('43');
-  // The logo is the one picture with a prism.
+  // Only the logo has a gradient.
   expect(toast?.querySelectorAll('svg linearGradient')).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ import './toast.css';
 const POSITIONS: readonly ToastPosition[] = ['bottom-right', 'top-right'];
 
 export type ToastHostProps = {
-  /** Name of the region that F6 jumps to. */
+  /** Name of the region that F6 focuses. */
   label: string;
   closeLabel: string;
   queue?: ToastQueue;
@@ -24,7 +24,7 @@ export type ToastHostProps = {
 type Manager = ReturnType<typeof Toast.createToastManager<ToastMessage>>;
 type Managers = Record<ToastPosition, Manager>;
 
-/** Draws what the queue holds. Load it lazily: messages raised earlier wait for it. */
+/** Shows the queue's toasts. Load it lazily: earlier messages wait in the queue. */
 export function ToastHost({ label, closeLabel, queue = toasts }: ToastHostProps) {
   const [managers] = useState<Managers>(() => ({
     'bottom-right': Toast.createToastManager<ToastMessage>(),
@@ -32,7 +32,7 @@ export function ToastHost({ label, closeLabel, queue = toasts }: ToastHostProps)
   }));
   const isVisible = usePageVisible();
 
-  // In a hidden tab nothing is taken from the queue, so nothing passes unseen.
+  // A hidden tab takes nothing from the queue, so that no toast is missed.
   useEffect(
     () => (isVisible ? queue.subscribe((order) => carryOut(managers, order)) : undefined),
     [isVisible, managers, queue],
@@ -48,7 +48,7 @@ export function ToastHost({ label, closeLabel, queue = toasts }: ToastHostProps)
       <Toast.Portal>
         <Toast.Viewport
           className="toasts"
-          // One landmark is enough; F6 finds the other stack as well.
+          // One landmark is enough; F6 also reaches the other stack.
           role={position === TOAST_DEFAULT_POSITION ? 'region' : 'group'}
           data-position={position}
           data-paused={isVisible ? undefined : ''}

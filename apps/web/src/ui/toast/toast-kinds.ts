@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** How long each kind stays (TOAST-01, TOAST-07 to TOAST-10; the kind wins over the origin, C-52). */
+/**
+ * Duration of each kind (TOAST-01, TOAST-07 to TOAST-10; the kind has priority over the origin,
+ * C-52).
+ */
 export const TOAST_TIME_MS = {
   success: 4000,
   error: 6000,
   info: 4000,
   warning: 5000,
-  /** No kind given: the default of the container. */
+  /** Without a kind: the container's default. */
   generic: 3000,
-  /** Raised by a data store without a kind. */
+  /** From a data store without a kind. */
   store: 4000,
   insight: 3000,
   exp: 3000,
@@ -19,13 +22,13 @@ export type ToastKind = keyof typeof TOAST_TIME_MS;
 export type ToastPosition = 'bottom-right' | 'top-right';
 
 export const TOAST_DEFAULT_POSITION: ToastPosition = 'bottom-right';
-/** Newest in front; older ones wait behind. */
+/** Newest in front; older ones behind. */
 export const TOAST_STACK_LIMIT = 3;
 
 type ToastBase = {
-  /** The same id again updates the toast in place. */
+  /** The same id updates an existing toast. */
   id?: string;
-  /** Only the deck cooldown warning asks for another corner (C-51). */
+  /** Only the deck cooldown warning uses another corner (C-51). */
   position?: ToastPosition;
   onClose?: () => void;
 };
@@ -35,10 +38,10 @@ export type ToastAction = { label: string; onPress: () => void };
 export type PlainToast = ToastBase & {
   kind: 'success' | 'error' | 'info' | 'warning' | 'generic' | 'store';
   title: ReactNode;
-  /** One more line: what to do next. */
+  /** A second line, for the next step. */
   detail?: ReactNode;
   action?: ToastAction;
-  /** One more thing that can be done with it. */
+  /** A second action. */
   secondAction?: ToastAction;
 };
 
@@ -49,7 +52,7 @@ export type InsightToast = ToastBase & {
   applyLabel: string;
   dismissLabel: string;
   onApply: () => void;
-  /** Refused, rather than gone by itself. */
+  /** Called when the user closes it, not when its time is over. */
   onDismiss?: () => void;
 };
 
@@ -58,7 +61,7 @@ export type ExpToast = ToastBase & {
   amount: number;
   unit: string;
   reason?: ReactNode;
-  /** Share of the current level that is done, 0 to 1. */
+  /** Progress in the current level, 0 to 1. */
   progress: number;
 };
 
@@ -71,7 +74,7 @@ export type LevelUpToast = ToastBase & {
 
 export type ToastMessage = PlainToast | InsightToast | ExpToast | LevelUpToast;
 
-/** Errors interrupt, the rest waits its turn. */
+/** Errors interrupt screen readers, others are polite. */
 export function toastRole(kind: ToastKind): 'alert' | 'status' {
   return kind === 'error' ? 'alert' : 'status';
 }

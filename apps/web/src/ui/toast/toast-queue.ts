@@ -7,13 +7,13 @@ export type ToastOrder =
 export type ToastQueue = {
   show: (message: ToastMessage) => string;
   close: (id: string) => void;
-  /** Orders given while nobody listens are kept and handed over first. */
+  /** Orders without a listener are queued and delivered first. */
   subscribe: (listener: (order: ToastOrder) => void) => () => void;
-  /** Calls back once, as soon as an order waits. */
+  /** Calls back once when an order is waiting. */
   whenWaiting: (listener: () => void) => () => void;
 };
 
-/** Lets any code raise a toast at once although the part that draws them loads later. */
+/** Any code can show a toast immediately, although the component that renders them loads later. */
 export function createToastQueue(): ToastQueue {
   let waiting: ToastOrder[] = [];
   let deliver: ((order: ToastOrder) => void) | null = null;

@@ -17,7 +17,7 @@ import { SaveBar } from './printings/save-bar.tsx';
 import { useLayout } from './printings/use-layout.ts';
 import './printings-page.css';
 
-/** Which printings are one card, and which of them is shown first. */
+/** Groups printings into cards and chooses each card's main printing. */
 export function PrintingsPage() {
   const { search = '' }: { search?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ function PrintingGroups({ search }: { search: string }) {
       {
         cursor: 'after',
         next: (page) => page.next,
-        // What is moved lies over what was read; it is read again when it was saved.
+        // Unsaved moves are based on the loaded data, which is reloaded after a save.
         staleTime: Infinity,
         gcTime: 0,
         refetchOnWindowFocus: false,

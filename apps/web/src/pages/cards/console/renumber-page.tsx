@@ -9,7 +9,7 @@ import { RenumberCard } from './renumber/renumber-card.tsx';
 import { RunList } from './renumber/run-list.tsx';
 import './renumber-page.css';
 
-/** A card gets another number. The address says which card is looked at. */
+/** Changes a card's number. The address selects the card. */
 export function RenumberPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -54,7 +54,7 @@ type ImportReviewProps = AddCardsProps & {
   onDone: () => void;
 };
 
-/** What the file would change, by kinds; nothing is written before the button says so. */
+/** Preview of an import by kind of change. Nothing is written before confirmation. */
 function ImportReview({ shelf, facts, book, table, columns, onDone }: ImportReviewProps) {
   const { t } = useLingui();
   const [mode, setMode] = useState<ImportMode>('add');
@@ -126,7 +126,7 @@ type ColumnChoiceProps = {
   onChange: (columns: CsvColumns) => void;
 };
 
-/** What each column of the file says; guessed, and open to change. */
+/** The meaning of each column, guessed and editable. */
 function ColumnChoice({ table, columns, onChange }: ColumnChoiceProps) {
   const { t } = useLingui();
   const words: Record<CsvUse, string> = {
@@ -145,7 +145,7 @@ function ColumnChoice({ table, columns, onChange }: ColumnChoiceProps) {
   ];
   const choose = (at: number, use: string) => {
     const known = CSV_USES.find((one) => one === use) ?? null;
-    // A use has one column: another that had it lets go.
+    // Each meaning has one column, so the earlier one is cleared.
     onChange(columns.map((one, other) => (other === at ? known : one === known ? null : one)));
   };
   return (
@@ -172,12 +172,12 @@ function ColumnChoice({ table, columns, onChange }: ColumnChoiceProps) {
   );
 }
 
-/** Larger files are no list of cards. */
+/** Larger files are not card lists. */
 const FILE_MAX = 5_000_000;
 
 type OpenedFile = { readonly name: string; readonly table: CsvTable; readonly columns: CsvColumns };
 
-/** A file of another app: what its columns say, what it would change, and only then the writing. */
+/** Imports a file of another app: columns, preview, confirmation. */
 function ImportFile(parts: AddCardsProps) {
   const { t } = useLingui();
   const [file, setFile] = useState<OpenedFile | null>(null);
@@ -235,7 +235,7 @@ function ImportFile(parts: AddCardsProps) {
   );
 }
 
-/** Ways into the collection: a line of numbers, cards out of a box, or another app's file. */
+/** Adds cards by typing numbers, opening a box, or importing a file. */
 export function AddCardsPage() {
   const shelf = useChosenShelf();
   return shelf && <AddToShelf key={shelf.collection} shelf={shelf} />;

@@ -2,5 +2,5 @@ import type { CardFacts } from '@deckframe/domain/collection/entries/series-stat
 import type { NumberBook } from '@deckframe/domain/collection/entries/number-book';
 import type { SharedShelf } from '#features/collection/sync/use-shelf.ts';
 
-/** What every way into the collection needs. */
+/** Common props of all ways to add cards. */
 export type AddCardsProps = { shelf: SharedShelf; facts: CardFacts; book: NumberBook };

@@ -24,10 +24,10 @@ type UnreadRowsProps = {
   onChoose: (line: number, cardno: string) => void;
 };
 
-/** Lines that name several cards, or none. */
+/** Lines that match several cards or none. */
 function UnreadRows({ rows, names, onChoose }: UnreadRowsProps) {
   const { t } = useLingui();
-  // What can be answered comes first.
+  // Lines with choices come first.
   const sorted = rows.toSorted((one, other) => other.choices.length - one.choices.length);
   const more = rows.length - SHOWN_MAX;
   return (
@@ -67,7 +67,7 @@ const LINES_SHOWN = 3;
 export type ImportChangesProps = {
   plan: ImportPlan;
   facts: CardFacts;
-  /** Cards that the member leaves as they are. */
+  /** Cards that the member skips. */
   left: ReadonlySet<string>;
   onLeave: (cardno: string) => void;
   onChoose: (line: number, cardno: string) => void;
@@ -150,7 +150,7 @@ export function ImportChanges({ plan, facts, left, onLeave, onChoose }: ImportCh
   );
 }
 
-/** A card that a long file names on hundreds of lines takes no more room than the others. */
+/** Shortens the list of line numbers of a card that occurs in hundreds of lines. */
 function sayLines(lines: readonly number[]): string {
   const first = lines.slice(0, LINES_SHOWN).join(', ');
   return lines.length > LINES_SHOWN ? `${first} …` : first;

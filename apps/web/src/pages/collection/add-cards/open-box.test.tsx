@@ -25,7 +25,7 @@ function Box() {
   return shelf && <Started shelf={shelf} book={book} />;
 }
 
-/** What is pressed while a shelf starts is sent with it. */
+/** Changes made while the shelf is loading are sent with it. */
 function Started({ shelf, book }: Pick<AddCardsProps, 'shelf' | 'book'>) {
   const { phase } = useValue(shelf.state);
   return phase !== 'loading' && <OpenBox shelf={shelf} facts={FACTS} book={book} />;

@@ -26,7 +26,7 @@ type BoxSummaryProps = {
   onAgain: () => void;
 };
 
-/** The end of a box, in figures; everything is in the collection already. */
+/** Summary of a box. Its cards are already in the collection. */
 function BoxSummary({ pulls, nameOf, priceOf, onAgain }: BoxSummaryProps) {
   const { t, i18n } = useLingui();
   const withPrices = usePricesShown();
@@ -78,7 +78,7 @@ type BoxPullsProps = {
   onFinish: () => void;
 };
 
-/** What came out so far, the newest first. */
+/** The cards so far, newest first. */
 function BoxPulls({ pulls, nameOf, onUndo, onFinish }: BoxPullsProps) {
   const { t } = useLingui();
   const sum = plural(pulls.length, { one: '# card', other: '# cards' });

@@ -274,7 +274,7 @@ export function TypeCards({ shelf, facts, book }: AddCardsProps) {
   );
 }
 
-/** Takes away what the line added, whatever came after it. */
+/** Returns changes that remove what the line added, whatever was changed later. */
 function listUndoing({ plan }: EnteredLine, shelf: SharedShelf) {
   return plan.flatMap(({ cardno, before, after }) => {
     const now = shelf.get(cardno);

@@ -27,10 +27,10 @@ import { Tag } from '#ui/tag.tsx';
 import { sleeveDeck } from './api.ts';
 import './build-decks-page.css';
 
-/** The decks, and what was found about them. */
+/** Own decks, and the result of the comparison with the collection. */
 type BoardProps = { decks: OwnDeckCards['decks']; builds: FoundBuilds };
 
-/** Each deck by itself: what it needs, what is free for it, and whether it is put together. */
+/** Each deck on its own: required and free cards, and whether it is sleeved. */
 function DeckChances({ decks, builds }: BoardProps) {
   const { t } = useLingui();
   const sleeve = useSleeve();
@@ -67,7 +67,7 @@ function DeckChances({ decks, builds }: BoardProps) {
   );
 }
 
-/** Shown at once, and taken back where the server does not take it. */
+/** Optimistic: reverted if the server refuses. */
 function useSleeve() {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
@@ -88,7 +88,7 @@ function useSleeve() {
   });
 }
 
-/** The most decks at once, and the proof of it: which copies go where. */
+/** The largest set of decks that can be built together, with the copies that each uses. */
 function BestPlan({ decks, builds }: BoardProps) {
   const { t } = useLingui();
   const { standing, atMost, names } = builds;
@@ -130,7 +130,7 @@ function BestPlan({ decks, builds }: BoardProps) {
   );
 }
 
-/** Cards of which the decks that are ready need more than there are. */
+/** Cards of which the buildable decks together need more copies than there are. */
 function ContestedCards({ decks, builds }: BoardProps) {
   const { t } = useLingui();
   const { contested, names } = builds;
@@ -183,7 +183,10 @@ function BuildBoard({ decks, builds }: BoardProps) {
   );
 }
 
-/** Several decks, one collection: which can be built, which fight, and the most that stand at once. */
+/**
+ * Compares all own decks with the collection: which can be built, which conflict, and the best
+ * combination.
+ */
 export function BuildDecksPage() {
   const shelf = useShelf();
   return shelf && <OwnBuilds shelf={shelf} />;

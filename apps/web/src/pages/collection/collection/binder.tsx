@@ -18,12 +18,12 @@ type PocketProps = {
   shelf: SharedShelf;
   cardno: string;
   name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   card: CatalogueCard | undefined;
   playset: number;
 };
 
-/** One place of the binder: the card and how many there are, or a hole that one press fills. */
+/** A place in the binder: the card with its count, or a gap that a click fills. */
 function Pocket({ shelf, cardno, name, card, playset }: PocketProps) {
   const { t } = useLingui();
   const entry = useEntry(shelf, cardno);
@@ -63,12 +63,12 @@ const LEAF = 9;
 export type BinderProps = {
   shelf: SharedShelf;
   facts: CardFacts;
-  /** Rows of the facts, in the order of the binder. */
+  /** Row indexes of the facts, in binder order. */
   rows: readonly number[];
   playset: number;
 };
 
-/** Pages of a set: cards that are there, and holes with the numbers that are not. */
+/** Pages of a set, with cards and gaps for missing numbers. */
 export function Binder({ shelf, facts, rows, playset }: BinderProps) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);

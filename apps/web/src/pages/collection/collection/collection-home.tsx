@@ -33,7 +33,7 @@ import './recent-changes.css';
 const SHOWN = 6;
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** What was changed on this device, each act with its own way back. */
+/** Recent changes on this device, each with undo. */
 function RecentChanges({ shelf, facts }: { shelf: SharedShelf; facts: CardFacts }) {
   const { t } = useLingui();
   const acts = useValue(shelf.acts);
@@ -99,7 +99,7 @@ type SeriesChipsProps = {
   onChoose: (series: string) => void;
 };
 
-/** Which set lies open, and how full each is. */
+/** Chips to choose a set, with their completion. */
 function SeriesChips({ completion, chosen, onChoose }: SeriesChipsProps) {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -191,14 +191,14 @@ export function CollectionHome({ shelf, facts }: HomeProps) {
   const playset = playsetOf(config);
   const changes = useShelfChanges(shelf);
   const bySeries = useMemo(() => groupBySeries(facts), [facts]);
-  // The shelf is changed in place; the count of its changes says when it has.
+  // The shelf is mutated in place, so the number of changes is the dependency.
   const figures = useMemo(() => {
     const entries = shelf.shown();
     const totals = countTotals(facts, entries, playset);
     return { changes, totals, completion: sortByConfig(countCompletion(facts, entries), config) };
   }, [facts, shelf, playset, config, changes]);
   const { totals, completion } = figures;
-  // What lies open first stays open, however its count changes.
+  // The initially chosen set stays, even if its count changes.
   const [first] = useState(() => findFirst(completion));
   const [chosen, setChosen] = useState<string | null>(null);
   const series = chosen ?? first;
@@ -243,7 +243,7 @@ export function CollectionHome({ shelf, facts }: HomeProps) {
   );
 }
 
-/** Sets in the game's own order; what the config does not name comes last. */
+/** Sets in config order; others come last. */
 function sortByConfig(
   completion: readonly SeriesCompletion[],
   { series }: Pick<PublicGameConfig, 'series'>,
@@ -254,7 +254,7 @@ function sortByConfig(
   return completion.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The set that most was collected of, or the largest. */
+/** Returns the most complete set, or the largest. */
 function findFirst(completion: readonly SeriesCompletion[]): string {
   const [first] = completion.toSorted(
     (one, other) => other.owned - one.owned || other.total - one.total,

@@ -22,10 +22,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CollectionHome } from './collection-home.tsx';
 import './collection-page.css';
 
-/** So long the copy on this device waits for what the server adds to it. */
+/** How long the page waits for server changes before it shows the local copy. */
 const PATIENCE_MS = 1000;
 
-/** What a member owns of the game: how much, where the holes are, and ways in and out. */
+/** The member's collection of the game: totals, gaps, import and export. */
 export function CollectionPage() {
   const shelf = useChosenShelf();
   return shelf && <OwnCollection key={shelf.collection} shelf={shelf} />;
@@ -91,7 +91,7 @@ function OwnCollection({ shelf }: { shelf: SharedShelf }) {
   );
 }
 
-/** Until it is known whether the question is asked, nothing stands that it would push down. */
+/** True once it is known whether the sharing question appears, to avoid a layout shift. */
 function useKnown(shelf: SharedShelf): boolean {
   const [isDue, setDue] = useState(false);
   const { phase } = useValue(shelf.state);
@@ -103,7 +103,7 @@ function useKnown(shelf: SharedShelf): boolean {
   return isDue && phase !== 'loading';
 }
 
-/** In the geometry of what comes. */
+/** Same layout as the loaded content. */
 function LoadingBody() {
   return (
     <div className="collection__loading" aria-hidden="true">

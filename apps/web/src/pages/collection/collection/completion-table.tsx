@@ -12,12 +12,12 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { listModeStore } from '#features/collection/mode/list-mode.ts';
 import './completion-table.css';
 
-/** Sets by rarities; a cell leads to the cards that are missing there. */
+/** Completion by set and rarity. A cell links to the missing cards. */
 export function CompletionTable({ completion }: { completion: readonly SeriesCompletion[] }) {
   const { t } = useLingui();
   const rarities = useRarities(completion);
   return (
-    // The cells inside can be reached by keys, so the frame that scrolls need not be.
+    // The scrolling frame needs no focus, because its cells are focusable.
     <div className="completion">
       <table>
         <thead>
@@ -79,7 +79,7 @@ function Cell({ part, series, rarity }: { part?: Part; series: string; rarity: s
   );
 }
 
-/** The game's own order, the most usual first, other printings last. */
+/** Rarities in config order, most common first, other printings last. */
 function useRarities(completion: readonly SeriesCompletion[]): string[] {
   const config = useGameConfig();
   const found = new Set(completion.flatMap(({ rarities }) => [...rarities.keys()]));

@@ -72,7 +72,7 @@ function NewGoal({ facts, onAdd }: NewGoalProps) {
   );
 }
 
-/** The goals of a game; stored in this browser. */
+/** Goals of a game, stored in this browser. */
 function useGoals(gameid: string): [readonly Goal[], (goals: readonly Goal[]) => void] {
   const key = gameStorageKey(gameid, 'collectionGoals');
   const [goals, setGoals] = useState<readonly Goal[]>(() => parseGoals(localStore.read(key)));
@@ -87,7 +87,7 @@ function useGoals(gameid: string): [readonly Goal[], (goals: readonly Goal[]) =>
 
 export type GoalsProps = { shelf: SharedShelf; facts: CardFacts; playset: number };
 
-/** What the member collects towards, how far it is, and what the rest costs. */
+/** The member's goals, with progress and price of the missing cards. */
 export function Goals({ shelf, facts, playset }: GoalsProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

@@ -19,7 +19,7 @@ import './move-data.css';
 
 export type MoveDataProps = { shelf: SharedShelf; facts: CardFacts; playset: number };
 
-/** Everything in and out, at any time. */
+/** Export and import of the whole collection. */
 export function MoveData({ shelf, facts, playset }: MoveDataProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

@@ -9,10 +9,10 @@ import { Panel } from '#ui/panel.tsx';
 import type { BinderProps } from './binder.tsx';
 import './playset-matrix.css';
 
-/** How many cells stand in one line of the matrix; the style has the same number. */
+/** Cells per line; the style sheet has the same number. */
 const COLUMNS = 25;
 
-/** Every card of a set as a small cell, filled as far as the playset is. */
+/** All cards of a set as small cells, filled by playset progress. */
 export function PlaysetMatrix({
   shelf,
   facts,

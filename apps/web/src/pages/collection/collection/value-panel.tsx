@@ -10,7 +10,7 @@ import './value-panel.css';
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 const DAY_FORMAT = { day: 'numeric', month: 'short' } as const;
 
-/** What the cards of today were worth over the last months; a guide, with its source. */
+/** Value of today's collection over the last months, as a guide with its source. */
 export function ValuePanel() {
   const { t, i18n } = useLingui();
   const { api, config } = useAppServices();

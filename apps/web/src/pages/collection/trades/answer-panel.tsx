@@ -13,7 +13,7 @@ export type AnswerPanelProps = {
   onCounter: () => void;
 };
 
-/** What I can do about a trade, and what will follow from it. */
+/** Possible answers to a trade, and their consequences. */
 export function AnswerPanel({ trade, busy, onAct, onCounter }: AnswerPanelProps) {
   const { i18n, t } = useLingui();
   const [isEnding, setEnding] = useState(false);

@@ -12,7 +12,7 @@ export type Line = { cardno: string; copies: number };
 export type Terms = { give: Line[]; get: Line[]; note?: string };
 export type MatchFilter = { country?: string; language?: string; days?: string; turn?: string };
 
-/** Everything of trades is read anew together. */
+/** The key of all trade queries, to invalidate them together. */
 export const tradesKey = (game: string) => ['trades', game] as const;
 
 export function tradesQuery(api: CallApi, game: string, box: Box) {
@@ -87,7 +87,7 @@ export type TradeAct =
   | { kind: 'note'; text: string }
   | { kind: 'decline' | 'undo' | 'withdraw' };
 
-/** Whether its terms can still change. */
+/** True if its terms can still change. */
 export const isOpenTrade = ({ acts }: Pick<Trade, 'acts'>): boolean =>
   acts.some((act) => act !== 'undo');
 

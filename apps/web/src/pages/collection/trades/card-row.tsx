@@ -8,14 +8,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export type CardRowProps = {
   cardno: string;
-  /** Undefined while it is on its way, or where the catalogue has it no longer. */
+  /** Undefined while loading, or if the catalogue no longer has it. */
   card: CatalogueCard | undefined;
-  /** A word about it, beside its number. */
+  /** A note beside the card number. */
   note?: ReactNode;
   children?: ReactNode;
 };
 
-/** One card of a side: its picture, its name, and at the end what happens to it. */
+/** A card of one side: picture, name and action. */
 export function CardRow({ cardno, card, note, children }: CardRowProps) {
   const withPrices = usePricesShown();
   return (

@@ -21,7 +21,7 @@ export type ChosenCardsProps = {
 
 const SHOWN_FIRST = 6;
 
-/** The cards of one side with their copies, and below them what could be added: the wanted ones first. */
+/** The chosen cards of a side with counts, and below more to add, wanted ones first. */
 export function ChosenCards(props: ChosenCardsProps) {
   const { choices, chosen, cards, wantedWords, addLabel, emptyWords, onChange } = props;
   const [isWhole, setWhole] = useState(false);

@@ -17,7 +17,7 @@ import { useCountries, useLanguages } from './places.ts';
 
 type MatchFiltersProps = { filter: MatchFilter; onChange: (filter: MatchFilter) => void };
 
-/** By country, language and when somebody was here last. */
+/** Filters by country, language and last visit. */
 function MatchFilters({ filter, onChange }: MatchFiltersProps) {
   const { t } = useLingui();
   const set = (name: 'country' | 'days' | 'language', value: string) => {
@@ -56,7 +56,7 @@ function MatchFilters({ filter, onChange }: MatchFiltersProps) {
   );
 }
 
-/** How many cards each of the two wants, as words, bars and numbers. */
+/** Number of cards that each wants, as text and bars. */
 function MatchBars({ match, most }: { match: TradeMatch; most: number }) {
   return (
     <dl className="match-bars">
@@ -80,7 +80,7 @@ function Bar({ count, most, tone }: { count: number; most: number; tone: 'mine' 
   );
 }
 
-/** Members who offer what I want and want what I offer. */
+/** Members who offer cards I want and want cards I offer. */
 export function MatchesPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -16,7 +16,7 @@ export type NotesPanelProps = {
   onSend: (text: string, onSent: () => void) => void;
 };
 
-/** Notes between the two; each can report what the other wrote. */
+/** Notes of both traders. Each can report the other's notes. */
 export function NotesPanel({ trade, busy, onSend }: NotesPanelProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');

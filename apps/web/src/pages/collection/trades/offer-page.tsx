@@ -11,7 +11,7 @@ import { partnerQuery, proposeTrade, type Terms, type TradePartner } from './api
 import { TermsEditor } from './terms-editor.tsx';
 import './trades-page.css';
 
-/** A new trade with a member, begun from what each of the two wants of the other. */
+/** A new trade with a member, prefilled with cards that both want. */
 export function OfferPage() {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -5,7 +5,7 @@ const COUNTRIES =
   'AR AT AU BE BG BR CA CH CL CN CO CZ DE DK EE ES FI FR GB GR HK HR HU ID IE IL IN IS IT JP KR LT LU LV MX MY NL NO NZ PE PH PL PT RO RS SE SG SI SK TH TR TW UA US VN ZA';
 const LANGUAGES = 'de en es fr id it ja ko nl pl pt sv th tr zh';
 
-/** Coarse on purpose: no more than a country is asked for, and nobody has to say it. */
+/** Only the country is asked, and it is optional. */
 export function useCountries(none: string): SelectOption[] {
   return useNames(COUNTRIES, 'region', none);
 }

@@ -12,11 +12,11 @@ export type SideValueProps = {
   cards: ReadonlyMap<string, CatalogueCard>;
 };
 
-/** What a side is worth today, beside its heading; nothing where members hide prices. */
+/** Today's value of a side; hidden if prices are off. */
 export function SideValue({ lines, cards }: SideValueProps) {
   const { i18n, t } = useLingui();
   const withPrices = usePricesShown();
-  // Cards that are still on their way have no price yet either.
+  // Cards that are still loading have no price yet.
   if (!withPrices || lines.length === 0 || !lines.every(({ cardno }) => cards.has(cardno))) {
     return null;
   }

@@ -4,7 +4,7 @@ import type { TradeSummary } from './api.ts';
 
 type Stand = Pick<TradeSummary, 'confirmedBy' | 'state' | 'termsBy'>;
 
-/** Where a trade stands, from where I stand. */
+/** State of a trade from my side. */
 export function StateTag({ trade }: { trade: Stand }) {
   const { t } = useLingui();
   const [tone, words] = sayState(trade, {

@@ -21,7 +21,7 @@ export type TermsEditorProps = {
 
 const NOTE_MAX = 500;
 
-/** Both sides of an offer: cards are taken from what each offers, with as many copies as wanted. */
+/** Edits both sides of an offer: cards from each side's offers with counts. */
 export function TermsEditor(props: TermsEditorProps) {
   const { partner, mine, theirs, start, sendLabel, busy, onSend, onCancel } = props;
   const { t } = useLingui();

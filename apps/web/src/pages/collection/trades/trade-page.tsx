@@ -36,13 +36,13 @@ type SidePanelProps = {
   heading: ReactNode;
   lines: readonly TradeLine[];
   cards: ReadonlyMap<string, CatalogueCard>;
-  /** `give`: from me to them. */
+  /** `give`: what I give. */
   side: 'get' | 'give';
-  /** Whether copies will still move: then what each owns afterwards is shown. */
+  /** True while copies will still move, so that both collections afterwards are shown. */
   isOpen: boolean;
 };
 
-/** What one side gives, and what both own of it afterwards. */
+/** What a side gives, and what both own afterwards. */
 function SidePanel({ heading, lines, cards, side, isOpen }: SidePanelProps) {
   const { t } = useLingui();
   const sign = side === 'give' ? -1 : 1;
@@ -93,7 +93,7 @@ type CounterEditorProps = {
   onCancel: () => void;
 };
 
-/** The terms of a trade, open for change. */
+/** Edits the terms of an open trade. */
 function CounterEditor({ trade, busy, onSend, onCancel }: CounterEditorProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -118,7 +118,7 @@ function CounterEditor({ trade, busy, onSend, onCancel }: CounterEditorProps) {
 const toChosen = (lines: readonly TradeLine[]): ReadonlyMap<string, number> =>
   new Map(lines.map(({ cardno, copies }) => [cardno, copies]));
 
-/** What stands in the terms can stay there, even where nobody offers it any more. */
+/** Cards in the terms stay available even if they are no longer offered. */
 function withLines(
   choices: readonly Choice[],
   lines: readonly TradeLine[],
@@ -132,7 +132,7 @@ function withLines(
   ];
 }
 
-/** What happened so far, and that both must confirm. */
+/** The history of a trade, and that both must confirm. */
 function TradeSteps({ trade }: { trade: Trade }) {
   const { i18n, t } = useLingui();
   const who = trade.partner?.username ?? t`Deleted user`;
@@ -171,7 +171,7 @@ function TradeSteps({ trade }: { trade: Trade }) {
   );
 }
 
-/** One trade: both sides, what each owns afterwards, the answer and the notes. */
+/** A trade: both sides, the collections afterwards, answers and notes. */
 export function TradePage() {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -31,7 +31,7 @@ import { StateTag } from './state-tag.tsx';
 import { useTradeHints } from './use-trade-hints.ts';
 import './trades-page.css';
 
-/** My trades: those that wait for somebody, or those that are over. */
+/** My trades, open or finished. */
 function TradeList({ box }: { box: Box }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -98,7 +98,7 @@ function TradeRow({ trade }: { trade: TradeSummary }) {
   );
 }
 
-/** Whether I trade, and where and in which language, if I want to say so. */
+/** Trade preferences: whether I trade, and optionally country and language. */
 function SettingsPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -144,7 +144,7 @@ function SettingsPanel() {
   );
 }
 
-/** Who could trade with me, what is open, and what was done. */
+/** Possible partners, open trades and finished ones. */
 export function TradesPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import type { Trade } from './api.ts';
 
 export type UndoPanelProps = { trade: Trade; busy: boolean; onUndo: () => void };
 
-/** After a trade: where the cards are now, and for a day how both can take it back. */
+/** After a trade: where the cards are, and how both can undo it within a day. */
 export function UndoPanel({ trade, busy, onUndo }: UndoPanelProps) {
   const { i18n, t } = useLingui();
   const name = trade.partner?.username ?? t`Deleted user`;

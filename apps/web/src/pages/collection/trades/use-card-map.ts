@@ -2,7 +2,7 @@ import { listFormerNumbers } from '@deckframe/domain/cards/catalogue/catalogue-r
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useCards } from '#catalogue/use-cards.ts';
 
-/** Cards by their numbers, as far as they are there. */
+/** Maps numbers to the loaded cards. */
 export function useCardMap(numbers: readonly string[]): ReadonlyMap<string, CatalogueCard> {
   const sorted = [...new Set(numbers)].sort();
   const { cards = [] } = useCards(sorted);

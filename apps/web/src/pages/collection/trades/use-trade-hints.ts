@@ -4,7 +4,7 @@ import { useGameConfig } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { tradesKey } from './api.ts';
 
-/** What the other one does is read anew, and what it changed in the own collection. */
+/** Refetches trades and the own collection after the other trader's actions. */
 export function useTradeHints(): () => void {
   const { gameid } = useGameConfig();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What one has to wear and what there is besides. Of others, the profile shows what they wear. */
+/** All cosmetics with the own ones. Other members' profiles show what they wear. */
 export function ProfileCollectionPage() {
   const { userId = '' } = useParams({ strict: false });
   const user = useUser();

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** What a member shows of their collection of this game, in numbers, and the way to its cards. */
+/** Totals of a member's visible collection in this game, with a link to its cards. */
 export function MemberCollection({ profile }: { profile: PublicProfile }) {
   const { t, i18n } = useLingui();
   const { api, config } = useAppServices();

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const HEIGHT = 292;
 
-/** What the member has published; on one's own page also what is not public, and the tools. */
+/** A member's contents. On the own page also drafts, and tools. */
 export function MemberContents({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

@@ -9,7 +9,7 @@ import { useAppServices } from '#lib/app-services.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { memberDecksQuery } from './api.ts';
 
-/** The public decks of a member in this game, a page at a time; the owner chooses which come first. */
+/** A member's public decks in this game, paged. The owner chooses featured ones. */
 export function MemberDecks({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
   const { t } = useLingui();
   const { gamename } = useAppServices().config;

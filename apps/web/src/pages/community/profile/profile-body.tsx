@@ -124,7 +124,7 @@ function Actions({ profile, onEdit }: ActionsProps) {
       await navigator.clipboard.writeText(url);
       toasts.show({ kind: 'generic', title: t`Link copied` });
     } catch (error) {
-      // Closing the device's own window is no failure.
+      // Closing the system's share dialog is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toasts.show({ kind: 'error', title: t`The link could not be copied`, detail: url });
     }

@@ -12,12 +12,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ProfileBody } from './profile-body.tsx';
 import './profile-page.css';
 
-/** A member: who they are, their level, their favourites. */
+/** A member's profile: name, level, favourites. */
 export function ProfilePage() {
   const { t } = useLingui();
   const { userId = '' } = useParams({ strict: false });
   const { profile, own, error, isFetching, retry } = useProfile(userId);
-  // So the body is drawn in slices, between which presses are answered.
+  // Renders the body in slices, so that the page stays responsive.
   const isBodyDue = useDeferredValue(profile !== undefined);
   useProfileTitle(profile?.username);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
@@ -60,7 +60,7 @@ export function ProfilePage() {
   );
 }
 
-/** The shell names the page when the address changes; the member's name comes with the profile. */
+/** Sets the title when the profile is loaded. */
 function useProfileTitle(username: string | undefined): void {
   const { gamename } = useGameConfig();
   useEffect(() => {

@@ -25,7 +25,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import './articles-page.css';
 
-/** A moderator hides a content or shows it again; its author may appeal. */
+/** Moderators hide and restore contents; authors may appeal. */
 function ContentOffice({ content }: { content: Content }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -103,7 +103,7 @@ function ContentOffice({ content }: { content: Content }) {
   );
 }
 
-/** One content: its text, or the way to where it lies. */
+/** A content: its text, or a link to the external page. */
 function ArticleView({ contentId }: { contentId: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -194,7 +194,7 @@ function Loaded({ content }: { content: Content }) {
   );
 }
 
-/** The shell names the page when the address changes; the title comes with the article. */
+/** Sets the title when the article is loaded. */
 function useArticleTitle(name: string): void {
   const { gamename } = useGameConfig();
   useEffect(() => {
@@ -205,7 +205,7 @@ function useArticleTitle(name: string): void {
   }, [name, gamename]);
 }
 
-/** What members have published about the game; with an id, the article itself. */
+/** Contents of the game; with an id in the address, the article. */
 export function ArticlesPage() {
   const { contentId } = useParams({ strict: false });
   if (contentId !== undefined) return <ArticleView key={contentId} contentId={contentId} />;

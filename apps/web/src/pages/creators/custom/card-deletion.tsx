@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 export type CardDeletionProps = { seriesId: string; card: CustomCard; onDone: () => void };
 
-/** The end of a card, asked for twice: its number is not given again. */
+/** Deletes a card after a second confirmation. Its number is not reused. */
 export function CardDeletion({ seriesId, card, onDone }: CardDeletionProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

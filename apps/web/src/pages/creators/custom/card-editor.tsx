@@ -27,7 +27,7 @@ import { textOf, toFace, useCardWords } from './use-card-words.ts';
 
 const NUMBER_MAX = 40;
 
-/** Fills the fields with those of a card of the game, as a start; its art stays where it is. */
+/** Copies the fields of an official card as a start, without its art. */
 function CopyOfficial({ onCopy }: { onCopy: (card: CardRow) => void }) {
   const { t } = useLingui();
   const client = useCatalogueClient();
@@ -67,7 +67,7 @@ type CardFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** One column: a choice where the config knows the values, else words. */
+/** A field of one column: a choice if the config has its values, otherwise text. */
 function CardField({ column, max, value, onChange }: CardFieldProps) {
   const { t } = useLingui();
   const { labels, editorColumnOptions } = useGameConfig();
@@ -104,11 +104,11 @@ export type CardEditorProps = {
   seriesId: string;
   card: CustomCard | null;
   onClose: () => void;
-  /** Opens the card before or after this one, where there is one. */
+  /** Opens the previous or next card, if any. */
   onStep: { before: (() => void) | undefined; after: (() => void) | undefined };
 };
 
-/** The fields of a card by the game's config, and its face as it would be. */
+/** The fields of a card by the game's config, with a live preview. */
 export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -147,7 +147,7 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
     },
   });
   const isSavable = changed.length > 0 && Boolean(values['name']?.trim());
-  // It opens above the cards, out of sight of whoever chose one further down.
+  // The editor opens above the cards, so it scrolls into view.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.focus({ preventScroll: true });
@@ -235,7 +235,7 @@ function WordsBack({ onDrop }: { onDrop: () => void }) {
   );
 }
 
-/** With the words of each kept, one goes through a series card by card. */
+/** Steps through the cards of a series. Unsaved text is stored per card. */
 function Steps({ onStep: { before, after } }: Pick<CardEditorProps, 'onStep'>) {
   const { t } = useLingui();
   return (
@@ -263,7 +263,7 @@ type ConflictProps = {
   onTake: () => void;
 };
 
-/** Somebody else was faster: nothing is lost until one has chosen. */
+/** Shows both versions after a conflict. Nothing is lost until the member chooses. */
 function Conflict({ theirs, columns, onKeep, onTake }: ConflictProps) {
   const { t } = useLingui();
   const who = theirs.updated_by ?? t`Someone`;
@@ -279,7 +279,7 @@ function Conflict({ theirs, columns, onKeep, onTake }: ConflictProps) {
   );
 }
 
-/** The card as it is stored, where somebody else was faster. */
+/** Returns the stored card from a conflict error. */
 function findStored(error: unknown): CustomCard | undefined {
   const body = error instanceof ApiError ? error.body : null;
   if (typeof body !== 'object' || body === null || !('stored' in body)) return undefined;

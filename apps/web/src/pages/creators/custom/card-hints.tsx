@@ -15,12 +15,12 @@ import { useFaultWords } from '#features/cards/card-faults/use-fault-words.ts';
 import type { CellValue } from '#features/creators/custom-cards/api.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 
-/** So many official cards are measured by at most. */
+/** Maximum number of official cards to compare with. */
 const PEERS_MAX = 300;
 
 type Fields = Readonly<Record<string, CellValue>>;
 
-/** What the game's rules and its official cards say of a draft; nothing of it hinders saving. */
+/** Hints from the game's rules and official cards. They never prevent saving. */
 export function CardHints({ fields }: { fields: Fields }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
@@ -67,7 +67,7 @@ export function CardHints({ fields }: { fields: Fields }) {
   );
 }
 
-/** Official cards of a kind; none until one is chosen. */
+/** Official cards of the chosen kind; none before a choice. */
 function usePeers(kind: unknown) {
   const config = useGameConfig();
   const name = Object.entries(config.query).find(

@@ -21,22 +21,22 @@ import './card-picture-field.css';
 import './crop-dialog.css';
 
 type CropDialogProps = {
-  /** Of the picture on this device. */
+  /** Object URL of the local picture. */
   address: string;
-  /** Nothing where this browser cannot show the picture: the server chooses the part then. */
+  /** Called without a crop if the browser cannot show the picture; the server then chooses one. */
   onUse: (crop: PictureCrop | undefined) => void;
   onClose: () => void;
 };
 
 type Size = { width: number; height: number };
 
-/** Which part of a picture becomes the card's: by dragging, or by three sliders with their keys. */
+/** Chooses the visible part of a picture by dragging or with three sliders. */
 function CropDialog({ address, onUse, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const [size, setSize] = useState<Size | 'unknown'>();
   const [view, setView] = useState(WHOLE_VIEW);
   const parts = useRef<HTMLDivElement>(null);
-  // The sliders come with the picture, after the window has chosen where the focus goes.
+  // The sliders appear after the picture, when the dialog has already set the focus.
   useEffect(() => {
     if (typeof size === 'object') parts.current?.querySelector('input')?.focus();
   }, [size]);
@@ -125,7 +125,7 @@ function CropDialog({ address, onUse, onClose }: CropDialogProps) {
 
 const STEPS = 40;
 
-/** Where the middle of the part can be: every step of the slider moves the frame. */
+/** Range of possible centres, so that every slider step moves the frame. */
 function rangeOf(start: number, length: number) {
   const space = 1 - length;
   const [min, max] = [length / 2, 1 - length / 2];
@@ -135,7 +135,7 @@ function rangeOf(start: number, length: number) {
 type Chosen = { file: File; address: string };
 export type CardPictureFieldProps = { card: CustomCard; onDone: (card: CustomCard) => void };
 
-/** The card's own picture, shown instead of the drawn face. */
+/** The card's own picture, instead of the drawn face. */
 export function CardPictureField({ card, onDone }: CardPictureFieldProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

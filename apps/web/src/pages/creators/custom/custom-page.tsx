@@ -35,7 +35,7 @@ import { SeriesFiles } from './transfer/series-files.tsx';
 import { useSeriesOffice } from './use-series-office.ts';
 import './custom-page.css';
 
-/** One more copy of a fan-made card in the draft that the builder opens with. */
+/** Adds a copy of a fan-made card to the builder's draft. */
 function AddFanCard({ card }: { card: CustomCard }) {
   const { t } = useLingui();
   const { gameid, features } = useGameConfig();
@@ -57,7 +57,7 @@ function AddFanCard({ card }: { card: CustomCard }) {
   );
 }
 
-/** Deleted, a draft again, hidden by a moderator, of another game, or never there: all look alike. */
+/** The same page for deleted, unpublished, hidden, foreign and unknown series. */
 function GoneSeries() {
   const { t } = useLingui();
   return (
@@ -75,7 +75,7 @@ function GoneSeries() {
   );
 }
 
-/** A series with its cards; those who work on it change them here. */
+/** A series with its cards. Its editors change them here. */
 function SeriesView({ seriesId }: { seriesId: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -94,8 +94,7 @@ function SeriesView({ seriesId }: { seriesId: string }) {
     const from = opener.current;
     if (open !== null || from === null) return undefined;
     opener.current = null;
-    // After a dialog that closes with the editor has given back what it held; a deleted card took
-    // its button along.
+    // Runs after the closing dialog has restored the focus. The button of a deleted card is gone.
     const frame = requestAnimationFrame(() => (from.isConnected ? from : newCard.current)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [open]);
@@ -250,7 +249,7 @@ function SeriesCards({ cards, heading, newCard, onOpen }: SeriesCardsProps) {
   );
 }
 
-/** The face says the name to those who listen; small ones need it in letters as well. */
+/** The face has an accessible name. Small ones also show it as text. */
 function CardTile({ card }: { card: CustomCard }) {
   return (
     <>
@@ -262,7 +261,7 @@ function CardTile({ card }: { card: CustomCard }) {
   );
 }
 
-/** Fan-made series: one's own and everyone's, or the one that the address names. */
+/** Lists own and public fan-made series, or shows the one in the address. */
 export function CustomPage() {
   const { series }: { series?: string } = useSearch({ strict: false });
   return (

@@ -10,7 +10,7 @@ import type { SeriesOffice } from './use-series-office.ts';
 
 type HiddenSeriesProps = { series: CustomSeries; office: SeriesOffice };
 
-/** Why nobody else sees the series; its owner may appeal, moderators can restore it. */
+/** Why the series is hidden. Its owner may appeal, moderators can restore it. */
 export function HiddenSeries({ series, office }: HiddenSeriesProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

@@ -7,10 +7,10 @@ import './print-cards.css';
 
 export type PrintCardsProps = { cards: readonly CustomCard[]; onDone: () => void };
 
-/** Drawn between two pictures of the screen: the page stays alive while hundreds are made. */
+/** Renders in steps, so that the page stays responsive with hundreds of cards. */
 const CARDS_A_STEP = 6;
 
-/** Every card in its real size, nine on a page: printed once its pictures are there, then gone. */
+/** All cards in real size, nine per page. Printed when the pictures are loaded, then removed. */
 export function PrintCards({ cards, onDone }: PrintCardsProps) {
   const { t } = useLingui();
   const sheet = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function PrintCards({ cards, onDone }: PrintCardsProps) {
     if (count < total) return undefined;
     let isLeft = false;
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])];
-    // Nobody sees them on the screen, so the browser would not fetch them by itself.
+    // They are not visible, so the browser would not load them.
     for (const picture of pictures) picture.loading = 'eager';
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
       if (isLeft) return;

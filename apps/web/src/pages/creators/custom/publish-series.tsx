@@ -19,7 +19,7 @@ import { Segmented } from '#ui/segmented.tsx';
 
 export type PublishSeriesProps = { series: CustomSeries; cards: readonly CustomCard[] };
 
-/** What is missing before others see the series, and who they are. */
+/** What a series needs before publishing, and the choice of its audience. */
 export function PublishSeries({ series, cards }: PublishSeriesProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -21,7 +21,7 @@ import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { SeriesOffice } from './use-series-office.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
-/** How many like the series, and one's own like. */
+/** The number of likes of the series, and the own like. */
 function SeriesLike({ series }: { series: CustomSeries }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -64,7 +64,7 @@ function SeriesLike({ series }: { series: CustomSeries }) {
 
 type SeriesWordsProps = { series: CustomSeries; onClose: () => void };
 
-/** Name and description, changed by those who work on the series. */
+/** Name and description, editable by the series' editors. */
 function SeriesWords({ series, onClose }: SeriesWordsProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -90,7 +90,7 @@ function SeriesWords({ series, onClose }: SeriesWordsProps) {
 
 type SeriesActionsProps = { series: CustomSeries; office: SeriesOffice };
 
-/** What is done with a series: anybody likes and reports it, its makers rename it, moderators hide it. */
+/** Actions on a series: like, report, rename (editors), hide (moderators). */
 export function SeriesActions({ series, office }: SeriesActionsProps) {
   const { t } = useLingui();
   const user = useUser();

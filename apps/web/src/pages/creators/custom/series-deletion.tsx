@@ -12,7 +12,7 @@ import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-/** The end of a series, asked for twice. */
+/** Deletes a series after a second confirmation. */
 export function SeriesDeletion({ series }: { series: CustomSeries }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -15,7 +15,7 @@ import { initialsOf } from '#ui/initials.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 
-/** Beside a name, so it says nothing itself. */
+/** Decorative, because the name is beside it. */
 function MemberFace({ name, avatar }: { name: string; avatar: string | null }) {
   return (
     <span className="studio__avatar" aria-hidden="true">
@@ -24,7 +24,7 @@ function MemberFace({ name, avatar }: { name: string; avatar: string | null }) {
   );
 }
 
-/** Who works on the series; its owner chooses them, and each may leave. */
+/** Editors of the series. The owner chooses them, and each may leave. */
 export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwner: boolean }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

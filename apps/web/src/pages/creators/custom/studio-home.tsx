@@ -27,7 +27,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
-/** How one's series are received. */
+/** Views and likes of the own series. */
 function SeriesFigures() {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -72,7 +72,7 @@ function linkTo({ id, name }: CustomSeries) {
   );
 }
 
-/** Series that one owns or works on. */
+/** Series that the member owns or edits. */
 function OwnSeries({ onNew }: { onNew: () => void }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -152,7 +152,7 @@ export function StudioHome() {
   );
 }
 
-/** What a member makes: series, and for creators their contents too. */
+/** The member's own series, and contents for content creators. */
 function Workplace({ onNew }: { onNew: () => void }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

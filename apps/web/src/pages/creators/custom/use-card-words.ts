@@ -6,11 +6,11 @@ import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { gameStorageKey } from '#lib/storage-keys.ts';
 
-/** By column: the word that was typed, and what stood there then. */
+/** Unsaved text by column, with the stored value when typing began. */
 type UnsavedWords = Record<string, { word: string; from: CellValue }>;
 type CardDraft = { read(): UnsavedWords; keep(words: UnsavedWords): void };
 
-/** What a member has typed on a card and not saved: stored in this browser until it is. */
+/** Stores a card's unsaved text in this browser. */
 function openCardDraft(
   game: string,
   place: { userId: string; seriesId: string; cardId: string },
@@ -26,7 +26,7 @@ function openCardDraft(
   };
 }
 
-/** Anybody can write into a browser's storage. */
+/** Storage may contain anything, so it is validated. */
 function parse(text: string | null): UnsavedWords {
   try {
     const stored = JSON.parse(text ?? '{}') as Record<string, Partial<UnsavedWords[string]> | null>;
@@ -43,8 +43,8 @@ function parse(text: string | null): UnsavedWords {
 export type Values = Record<string, string>;
 
 /**
- * The words in the editor and what they are compared with. Those of an earlier visit are back with
- * what stood there then, so that somebody else's change since is asked about and not written over.
+ * The editor's text and the values it is compared with. Text of an earlier visit returns with its
+ * original values, so that changes of others are shown as conflict instead of overwritten.
  */
 export function useCardWords(seriesId: string, card: CustomCard | null) {
   const config = useGameConfig();
@@ -100,7 +100,7 @@ export function textOf(value: unknown): string {
     : '';
 }
 
-/** Numbers as numbers, as the stored card would have them. */
+/** Converts numeric text to numbers, as in a stored card. */
 export function toFace(values: Values): Record<string, CellValue> {
   return Object.fromEntries(
     Object.entries(values).map(([column, value]) => [

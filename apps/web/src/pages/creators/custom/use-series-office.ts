@@ -7,7 +7,7 @@ import { useFocusAfter } from '#ui/use-focus-after.ts';
 
 export type SeriesOffice = ReturnType<typeof useSeriesOffice>;
 
-/** A moderator hides and restores: either button takes the other's place, and the focus with it. */
+/** Moderators hide and restore a series. One button replaces the other and gets the focus. */
 export function useSeriesOffice(seriesId: string) {
   const { api, config } = useAppServices();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ export type WordsDialogProps = {
   onClose: () => void;
 };
 
-/** Name and description of a series, new or not. */
+/** Name and description of a new or existing series. */
 export function WordsDialog({ title, action, words, busy, onSave, onClose }: WordsDialogProps) {
   const { t } = useLingui();
   const form = useId();

@@ -19,7 +19,7 @@ import './decks-page.css';
 
 const ADDRESS_MAX = 100;
 
-/** Locks decks and chooses the starter decks. The address says what was searched for. */
+/** Locks decks and chooses starter decks. The address has the search. */
 export function DecksPage() {
   const { search = '' }: { search?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

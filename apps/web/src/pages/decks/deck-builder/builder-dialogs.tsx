@@ -62,7 +62,7 @@ export type BuilderDialogsProps = {
   cards: DeckCards;
 };
 
-/** The windows of the builder; each is fetched when it is first opened. */
+/** The builder's dialogs, each loaded on first use. */
 export function BuilderDialogs({ dialog, onClose, document, cards }: BuilderDialogsProps) {
   const { t } = useLingui();
   const conflict = useValue(conflictStore);

@@ -33,7 +33,7 @@ type BuilderRailProps = {
   onDialog: (dialog: BuilderDialog) => void;
 };
 
-/** What is at hand while building, at the edge of the window. */
+/** Buttons at the edge of the builder. */
 function BuilderRail({ isFiltering, onFilters, onDialog }: BuilderRailProps) {
   const { t } = useLingui();
   const { openDialog } = useAppServices();
@@ -97,10 +97,10 @@ type BuilderKeys = {
   onDialog: (dialog: BuilderDialog) => void;
 };
 
-/** `G` waits so long for its second key, which then is none of ours. */
+/** How long `G` waits for its second key, which the builder then ignores. */
 const SEQUENCE_MS = 1500;
 
-/** Chords and single keys of the builder. */
+/** The builder's keyboard shortcuts. */
 function useBuilderKeys({ canEdit, onFilters, onDialog }: BuilderKeys): void {
   const session = useDeckSession();
   const save = useSaveDeck();
@@ -140,7 +140,7 @@ function useBuilderKeys({ canEdit, onFilters, onDialog }: BuilderKeys): void {
   }, []);
 }
 
-/** From the pool to the deck and back. */
+/** Moves the focus between pool and deck. */
 function jump(): void {
   const inDeck = Boolean(document.activeElement?.closest('.deck-panel'));
   const target = inDeck
@@ -153,7 +153,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
-/** Calls back when somebody asks to share the deck that was just published. */
+/** Calls `share` when the member asks to share a just published deck. */
 function useShareRequest(share: () => void): void {
   const latest = useRef(share);
   useEffect(() => {
@@ -163,11 +163,11 @@ function useShareRequest(share: () => void): void {
 }
 
 export type BuilderProps = {
-  /** False for a deck of somebody else: it is read, and can be cloned. */
+  /** False for another member's deck, which can be viewed and cloned. */
   canEdit: boolean;
 };
 
-/** The pool beside the deck; on narrow windows the deck lies in a dock below it. */
+/** Card pool beside the deck. In narrow windows the deck is a dock below. */
 export function Builder({ canEdit }: BuilderProps) {
   const { i18n } = useLingui();
   const { history, stored } = useDeckState();

@@ -5,7 +5,7 @@ import { CopyPlus } from 'lucide-react';
 import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
 import { Button } from '#ui/button.tsx';
 
-/** A copy without id and owner becomes the draft of this device. */
+/** Copies the deck, without id and owner, to the local draft. */
 export function CloneButton({ document }: { document: DeckDocument }) {
   const { t } = useLingui();
   const session = useDeckSession();

@@ -19,7 +19,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { Builder } from './builder.tsx';
 import './builder.css';
 
-/** A deck of the server, or one that is still on its way there. */
+/** A deck of the server, or one that was saved offline. */
 function StoredBuilder({ deckId }: { deckId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -45,7 +45,7 @@ function StoredBuilder({ deckId }: { deckId: string }) {
     if (data && !isOpen) session.openStored(toStoredDeck(data));
   }, [data, isOpen, session]);
   useEffect(() => {
-    // Without a connection the save that waits is the newest that is known.
+    // Offline, the unsent save is the newest known state.
     if (!error || isOpen || !waitingSave || waitingSave.userId !== user?.id) return;
     session.openStored({
       deckId,
@@ -87,7 +87,7 @@ function StoredBuilder({ deckId }: { deckId: string }) {
   );
 }
 
-/** `/build` is the draft of this device, `/deckbuilder/{deckId}` a deck that the server holds. */
+/** `/build` is the local draft, `/deckbuilder/{deckId}` a saved deck. */
 export function DeckBuilderPage() {
   const { deckId } = useParams({ strict: false });
   return deckId === undefined ? <DraftBuilder /> : <StoredBuilder key={deckId} deckId={deckId} />;
@@ -96,7 +96,7 @@ export function DeckBuilderPage() {
 function DraftBuilder() {
   const session = useDeckSession();
   const { opened } = useDeckState();
-  // Only when the page opens: the first save makes a stored deck of the draft before it leaves.
+  // Only on opening: the first save turns the draft into a stored deck.
   useEffect(() => session.openDraft(), [session]);
   useSharedDeck();
   return opened === null ? null : <Builder canEdit />;

@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<DeckVisibility, LucideIcon>> = {
 
 type VisibilityMenuProps = { visibility: DeckVisibility; canEdit: boolean };
 
-/** Who can see the deck once it is saved. */
+/** Chooses who can see the saved deck. */
 function VisibilityMenu({ visibility, canEdit }: VisibilityMenuProps) {
   const { t } = useLingui();
   const session = useDeckSession();
@@ -86,7 +86,7 @@ export type DeckHeadProps = {
   onDialog: (dialog: BuilderDialog) => void;
 };
 
-/** The deck's name, what it is, and what can be done with all of it. */
+/** The deck's name, facts and actions. */
 export function DeckHead({ document, cards, canEdit, onDialog }: DeckHeadProps) {
   const { t } = useLingui();
   return (
@@ -130,7 +130,7 @@ export function DeckName({ name, canEdit }: { name: string; canEdit: boolean }) 
   );
 }
 
-/** Colours, style, and who can see the deck. */
+/** Colours, play style and visibility. */
 export function DeckFacts({ document, cards, canEdit, onDialog }: DeckHeadProps) {
   const { t } = useLingui();
   const colors = listDeckColors(cards.rules, document.cards);

@@ -21,7 +21,7 @@ import { chordText } from './chord-text.ts';
 
 export type DeckMenuProps = { canEdit: boolean; onDialog: (dialog: BuilderDialog) => void };
 
-/** Everything that concerns the whole deck and is not pressed every minute. */
+/** Less frequent actions on the whole deck. */
 export function DeckMenu({ canEdit, onDialog }: DeckMenuProps) {
   const { t } = useLingui();
   const session = useDeckSession();

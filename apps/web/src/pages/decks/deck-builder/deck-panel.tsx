@@ -28,7 +28,7 @@ import './deck-panel.css';
 
 type DeckNotesProps = { document: DeckDocument; canEdit: boolean };
 
-/** How the deck is played, in the owner's words. */
+/** The owner's notes. */
 function DeckNotes({ document, canEdit }: DeckNotesProps) {
   const { t } = useLingui();
   const edit = useTextEdit('notes');
@@ -79,13 +79,13 @@ export type DeckPanelProps = {
   canEdit: boolean;
   insight: DeckInsight | null;
   onDialog: (dialog: BuilderDialog) => void;
-  /** In a sheet the bar above it has name, Save and undo. */
+  /** In a sheet, the bar above has name, Save and undo. */
   isSheet?: boolean;
-  /** Cards for an empty slot are in the pool now. */
+  /** Called when the pool shows cards for an empty slot. */
   onChoose?: () => void;
 };
 
-/** The deck: what it is called, how it stands, and its cards zone by zone. */
+/** The deck: name, verdict, and cards by zone. */
 export function DeckPanel(props: DeckPanelProps) {
   const { document, cards, canEdit, insight, onDialog, isSheet = false } = props;
   const { t } = useLingui();
@@ -121,7 +121,7 @@ export function DeckPanel(props: DeckPanelProps) {
   });
   const choose = (value: string) => {
     setTab(value);
-    // Added cards go to the zone that is looked at.
+    // Added cards go to the visible zone.
     targetZoneStore.set(asides.some(({ id }) => id === value) ? value : null);
   };
   const drop = canEdit && {

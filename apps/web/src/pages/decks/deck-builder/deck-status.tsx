@@ -8,7 +8,7 @@ import { useDeckSession, useDeckState } from '#features/decks/editor/session/dec
 import { IconButton } from '#ui/icon-button.tsx';
 import { chordText } from './chord-text.ts';
 
-/** Where the deck is safe: on this device, on the server, or on its way there. */
+/** Where the deck is saved: on this device, on the server, or being sent. */
 export function DeckStatus({ canEdit }: { canEdit: boolean }) {
   const status = useDeckStatus();
   return (

@@ -16,7 +16,7 @@ import './deck-steppers.css';
 
 export type DeckSteppersProps = { card: CatalogueCard; deck: Deck; rules: DeckRules };
 
-/** A stepper for each zone that takes the card; A, −, and 0 to 4 act on the first. */
+/** A stepper for each zone that allows the card. The keys A, − and 0 to 4 use the first. */
 export function DeckSteppers({ card, deck, rules }: DeckSteppersProps) {
   const { t } = useLingui();
   const actions = useDeckActions();

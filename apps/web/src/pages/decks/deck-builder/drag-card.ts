@@ -1,7 +1,7 @@
 import type { Card } from '@deckframe/domain/card';
 import type { DragEvent } from 'react';
 
-/** Our own kind, so that no text dragged from elsewhere is taken for a card. */
+/** Our own drag type, so that other dragged text is not taken for a card. */
 const CARD_TYPE = 'application/x-deckframe-card';
 
 export function dragCard(event: DragEvent, card: Pick<Card, 'cardno' | 'name'>): void {
@@ -14,7 +14,7 @@ export function isCardDragged(event: DragEvent): boolean {
   return event.dataTransfer.types.includes(CARD_TYPE);
 }
 
-/** The number of the card that was dropped. */
+/** Returns the number of the dropped card. */
 export function readDroppedCard(event: DragEvent): string {
   return event.dataTransfer.getData(CARD_TYPE);
 }

@@ -21,7 +21,7 @@ const Sheet = lazy(() =>
   loadChunk('sheet', () => import('#ui/sheet.tsx')).then((m) => ({ default: m.Sheet })),
 );
 
-/** A bar above the pool and a dock below it; the deck itself opens as a sheet. */
+/** A bar above the pool and a dock below it. The deck opens as a sheet. */
 export function PhoneDeck(props: DeckPanelProps) {
   const { document, cards, canEdit, onDialog } = props;
   const { t } = useLingui();

@@ -16,7 +16,7 @@ type PoolState = Pick<BrowseState, 'filters' | 'sort'>;
 
 const pools = new Map<string, ValueStore<PoolState>>();
 
-/** What the pool shows; it outlives the page, whose address changes with the first save. */
+/** State of the pool. It survives navigation, because the first save changes the address. */
 function poolStateOf(config: PublicGameConfig): ValueStore<PoolState> {
   const known =
     pools.get(config.gameid) ??
@@ -42,7 +42,7 @@ export function usePoolState(): BrowseState {
   };
 }
 
-/** The filters without the cards that no deck holds, such as tokens. */
+/** Returns the filters without cards that no deck may contain, such as tokens. */
 export function leaveOutOthers(config: PublicGameConfig, filters: FilterState): FilterState {
   const column = config.deckSeparators_column;
   const claimed = config.zones.flatMap(({ accepts }) =>
@@ -54,7 +54,7 @@ export function leaveOutOthers(config: PublicGameConfig, filters: FilterState): 
   return leaveOut(config, filters, column, others);
 }
 
-/** The filters without the cards of any other color; those of none stay. Null leaves out nothing. */
+/** Returns the filters limited to these colours and colourless cards. Null means no limit. */
 export function keepToColors(
   config: PublicGameConfig,
   filters: FilterState,

@@ -34,7 +34,7 @@ type PoolQuickFiltersProps = {
   onChange: (filters: FilterState) => void;
 };
 
-/** Levels and types, one press each. */
+/** Quick filters by level and type. */
 function PoolQuickFilters({ filters, onChange }: PoolQuickFiltersProps) {
   const { t } = useLingui();
   const {
@@ -106,7 +106,7 @@ function isWithin(value: number, { min, max }: Range): boolean {
   return value >= (min ?? -Infinity) && value <= (max ?? Infinity);
 }
 
-/** The first press asks for one level, the next stretches the range, a press inside narrows it. */
+/** The first click selects a level, the next extends the range, and a click inside narrows it. */
 function chooseLevel(value: number, range: Range | undefined): Range | null {
   if (!range) return { min: value, max: value };
   const { min, max } = range;
@@ -115,11 +115,11 @@ function chooseLevel(value: number, range: Range | undefined): Range | null {
   return { min: Math.min(min ?? value, value), max: Math.max(max ?? value, value) };
 }
 
-/** The preference's size on the scale of the list, so that its default gives six columns and three. */
+/** Scales the preference, so that its default gives six and three columns. */
 const WIDE_FACTOR = 1.44;
 const NARROW_FACTOR = 1.786;
 
-/** Nobody's builder waits for it. */
+/** Loaded on demand; the builder does not wait for it. */
 const FanPoolBar = laterPart('community', 'fan-pool', () =>
   import('#features/creators/custom-cards/pool/fan-pool-bar.tsx').then((m) => m.FanPoolBar),
 );
@@ -131,7 +131,7 @@ export type PoolProps = {
   onPanelChange: (open: boolean) => void;
 };
 
-/** Every card that a deck can hold, behind the whole filter engine. */
+/** All cards that a deck may contain, with all filters. */
 export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -151,7 +151,7 @@ export function Pool({ deck, rules, isPanelOpen, onPanelChange }: PoolProps) {
   const { cardSize } = useUserPreferences();
   const isNarrow = useMedia(NARROW_QUERY);
   const actions = useDeckActions();
-  // What is dragged out of the deck is taken out of it.
+  // Dropping a card of the deck on the pool removes it.
   const drop = {
     onDragOver: (event: DragEvent) => {
       if (isCardDragged(event) && event.dataTransfer.effectAllowed === 'move')

@@ -11,7 +11,7 @@ import './printing-dialog.css';
 
 export type PrintingDialogProps = { cardno: string; zone: string; onClose: () => void };
 
-/** Which printing a line of the deck shows and counts. */
+/** Chooses the printing of a line. */
 export function PrintingDialog({ cardno, zone, onClose }: PrintingDialogProps) {
   const { t } = useLingui();
   const actions = useDeckActions();

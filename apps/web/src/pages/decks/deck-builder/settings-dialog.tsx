@@ -21,7 +21,7 @@ import './settings-dialog.css';
 
 export type SettingsDialogProps = { document: DeckDocument; cards: DeckCards; onClose: () => void };
 
-/** How the deck plays, what it is called by, and the card that stands for it. */
+/** Play style, archetype and cover card of the deck. */
 export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps) {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -120,7 +120,7 @@ export function SettingsDialog({ document, cards, onClose }: SettingsDialogProps
   );
 }
 
-/** The picture of its card, or the one drawn in its place; the name stands beside it. */
+/** The archetype's card picture or a drawn icon. Decorative, because the name is beside it. */
 function ArchetypeIcon({ archetype }: { archetype: Archetype | undefined }) {
   const source = archetype?.imageUrl || archetype?.fakeIcon;
   if (!source) return null;

@@ -9,14 +9,14 @@ import { useUserPreferences } from '#lib/preference-stores.ts';
 import { useValue } from '#lib/use-value.ts';
 
 export interface ColorLimit {
-  /** The only colors that the pool shows; null where it shows all. */
+  /** The only colours in the pool; null means all. */
   readonly colors: readonly string[] | null;
-  /** What the switch says, such as "Only Blue and Green"; null where there is nothing to switch. */
+  /** Label of the switch, such as "Only Blue and Green"; null hides it. */
   readonly label: string | null;
   readonly toggle: () => void;
 }
 
-/** Once a deck has as many colors as its game allows, the pool keeps to them, until told otherwise. */
+/** When a deck has its maximum of colours, the pool shows only these until switched off. */
 export function useColorLimit(deck: Deck, rules: DeckRules): ColorLimit {
   const { t, i18n } = useLingui();
   const { gameid, gameColors } = useGameConfig();

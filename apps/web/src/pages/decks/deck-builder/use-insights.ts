@@ -20,9 +20,8 @@ const TOAST_ID = 'deck-insight';
 const NONE: readonly string[] = [];
 
 /**
- * Suggests the deck's colours as the filter, once for each set of them: as a toast, and as a strip in
- * the panel where nobody answered that. The colours are those of the deck as it is now, so that a hint
- * never speaks of an earlier one.
+ * Suggests the deck's colours as filter, once per combination: as a toast, and as a strip if the
+ * toast was ignored. Uses the current deck, so that the hint is never outdated.
  */
 export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): DeckInsight | null {
   const { t, i18n } = useLingui();
@@ -39,7 +38,7 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
   const insight = findColorInsight({
     enabled: enableDeckInsights && canEdit && key !== undefined,
     deckColors: listDeckColors(cards.rules, deck),
-    // A pool that keeps to these colors shows what the hint would offer.
+    // A pool limited to these colours already shows the suggested cards.
     filterColors: chosen ?? limit.colors ?? NONE,
     given: answered,
   });
@@ -47,7 +46,7 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
   const names = colors.map(
     (color) => config.gameColors.find(({ value }) => value === color)?.name ?? color,
   );
-  // The browser's first list takes tens of milliseconds: none is made where there is nothing to say.
+  // The first list format takes tens of milliseconds, so it is created only if needed.
   const list = insight ? new Intl.ListFormat(i18n.locale).format(names) : '';
   const title = t`This deck is ${list}.`;
   const detail = t`Show only those colors?`;
@@ -82,8 +81,8 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
       onDismiss: () => answer.current.dismiss(),
       onClose: () => setShownKey(null),
     });
-    // Once for each set of colours, whatever else changes meanwhile.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Once per combination of colours, whatever else changes. oxlint-disable-next-line
+    // react/exhaustive-deps
   }, [insightKey]);
   const isMissed = insight && told.has(insight.key) && shownKey !== insight.key;
   return isMissed ? { text: `${title} ${detail}`, apply, dismiss } : null;

@@ -39,8 +39,8 @@ const PIPS = 4;
 type TileCopiesProps = { card: CatalogueCard; onOpen: () => void };
 
 /**
- * How many copies the deck has, and the buttons that change it. It listens to the deck itself: the
- * tile around it is not drawn again for that.
+ * Number of copies with buttons. It subscribes to the deck itself, so that its tile does not
+ * rerender.
  */
 function TileCopies({ card, onOpen }: TileCopiesProps) {
   const { t } = useLingui();
@@ -62,7 +62,7 @@ function TileCopies({ card, onOpen }: TileCopiesProps) {
   const isFull = maximum !== undefined && copies >= maximum;
   const pips = Math.min(maximum ?? PIPS, 10);
   const { name } = card;
-  // As it is seen on a phone: whoever speaks to the device says what they read.
+  // The visible text, because voice control users say what they read.
   const count = maximum === undefined ? String(copies) : `${copies}/${maximum}`;
   const add = (
     <button
@@ -135,12 +135,12 @@ function TileCopies({ card, onOpen }: TileCopiesProps) {
   );
 }
 
-/** As long as phones take to tell a press from a tap. */
+/** Duration of a long press, as on phones. */
 const PRESS_MS = 450;
-/** A finger that moves on scrolls. */
+/** Moving further means scrolling. */
 const STILL_PX = 10;
 
-/** A finger that rests on a card shows it at large until it is lifted. */
+/** A long press shows the card large until released. */
 function useLongPress() {
   const state = useRef({ timer: 0, isHeld: false, x: 0, y: 0 });
   const end = () => {
@@ -149,7 +149,7 @@ function useLongPress() {
   };
   useEffect(() => end, []);
   return {
-    /** Whether the click that follows belongs to a long press; tells it once. */
+    /** True if the next click belongs to a long press. Resets itself. */
     wasHeld: (): boolean => {
       const { isHeld } = state.current;
       state.current.isHeld = false;
@@ -177,13 +177,13 @@ function useLongPress() {
 }
 
 const COARSE_QUERY = '(pointer: coarse)';
-/** Pixels below a tile: pips, or a stepper for fingers. */
+/** Pixels below a tile: pips, or a stepper on touch devices. */
 const PIPS_HEIGHT = 24;
 const STEPPER_HEIGHT = 46;
 
 /**
- * What the builder does with cards: a click adds, a right click takes away, keys set the number. By
- * finger a tap reads the card, its + adds, and a long press shows it at large.
+ * Card actions in the builder: click adds, right click removes, keys set the count. On touch, a tap
+ * opens the card, + adds, and a long press shows it large.
  */
 export function usePoolUses(deck: Deck, rules: DeckRules): CardUses {
   const { zones } = useGameConfig();
@@ -212,7 +212,7 @@ export function usePoolUses(deck: Deck, rules: DeckRules): CardUses {
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
         if (press.wasHeld()) return;
-        // Enter and a tap read the card; a click adds it, with Shift a whole playset.
+        // Enter and tap open the card; click adds one, Shift and click a playset.
         if (event.shiftKey) actions.setCopies(card, 'playset');
         else if (event.detail === 0 || isTouched)
           open(Number(event.currentTarget.dataset['index']));

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { DeckInsight } from './use-insights.ts';
 
-/** What is missing stands in the verdict and its slots already; these are about the deck as a whole. */
+/** The verdict and empty slots show these already, so here are only other faults of the deck. */
 const SAID_ELSEWHERE = ['ZONE_TOO_SMALL', 'TOO_FEW_ENERGIES'];
 
 type ZoneNoticesProps = {
@@ -22,7 +22,7 @@ type ZoneNoticesProps = {
   onReview: () => void;
 };
 
-/** What there is to say about the deck, above the cards of a tab. */
+/** Notices about the deck, above the cards of a tab. */
 export function ZoneNotices(props: ZoneNoticesProps) {
   const { document, cards, canEdit, isMain, insight, onReview } = props;
   const { t } = useLingui();

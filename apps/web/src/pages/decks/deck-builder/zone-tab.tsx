@@ -38,7 +38,7 @@ interface RowChanges {
   readonly dialog: ReactNode;
 }
 
-/** What can be done with a line: steps, moving, another printing, the deck's face. */
+/** Actions of a line: count, move, printing, cover. */
 function useRowChange(document: DeckDocument): RowChanges {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -112,7 +112,7 @@ function useRowChange(document: DeckDocument): RowChanges {
 
 type EnergySlotProps = { energy: readonly string[]; canEdit: boolean };
 
-/** The energies that the deck chooses beside its cards; nothing in games without them. */
+/** The energies of the deck. Nothing in games without them. */
 function EnergySlot({ energy, canEdit }: EnergySlotProps) {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -153,7 +153,7 @@ function EnergySlot({ energy, canEdit }: EnergySlotProps) {
   );
 }
 
-/** A part of the deck that the game asks for and that is empty; a press shows the cards for it. */
+/** An empty required zone. A click shows cards for it. */
 function EmptySlot({ zone, onChoose }: { zone: DeckZone; onChoose?: () => void }) {
   const { t } = useLingui();
   const { filters: definitions } = useGameConfig();
@@ -183,15 +183,15 @@ export type ZoneTabProps = {
   zones: readonly DeckZone[];
   insight: DeckInsight | null;
   onReview: () => void;
-  /** A press on an empty slot has asked the pool for its cards. */
+  /** Called after a click on an empty slot. */
   onChoose?: (() => void) | undefined;
 };
 
-/** The cards of one tab, and what there is to say about them. */
+/** Cards and notices of a tab. */
 export function ZoneTab(props: ZoneTabProps) {
   const { document, cards, canEdit, zones } = props;
   const { t } = useLingui();
-  // The list as it was when a card was opened: a card whose last copy goes stays in sight.
+  // The list when a card was opened, so that a card stays visible after its last copy is removed.
   const [open, setOpen] = useState<{ numbers: readonly string[]; index: number } | null>(null);
   const row = useRowChange(document);
   const { rules } = cards;

@@ -65,13 +65,13 @@ function TextView({ document, cards, onExport }: DeckContentsProps) {
   );
 }
 
-/** Copies lie behind each other under their number. */
+/** Cards as stacks: copies behind each other. */
 function StackView({ document, cards, onOpen }: DeckContentsProps) {
   const { t } = useLingui();
   const { rules } = cards;
   const sections = listDeckSections(rules, document.cards, rules.config.zones);
   return sections.map(({ zone, separator, isMain, lines, count }) => {
-    // Before the cards are there, nothing is known of their kinds.
+    // Before the cards are loaded, their types are unknown.
     const rest = cards.isComplete ? t`Other cards` : zone.name;
     const title = isMain ? (separator ?? rest) : zone.name;
     return (
@@ -87,7 +87,7 @@ function StackView({ document, cards, onOpen }: DeckContentsProps) {
   });
 }
 
-/** More than these behind the first would only be an edge. */
+/** More copies would only show an edge. */
 const MOST_BEHIND = 3;
 
 type StackProps = { line: DeckLine; cards: DeckCards; onOpen: (cardno: string) => void };

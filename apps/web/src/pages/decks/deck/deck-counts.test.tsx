@@ -10,7 +10,7 @@ import { DECK } from './sample-deck.test-support.ts';
 const DECKS = '/api/games/gundam/decks';
 const COMMENTS = '/api/games/gundam/comments/deck/d1';
 
-/** A list that was read before the deck was opened, as it shows when one goes back to it. */
+/** A cached list from before the deck was opened, as after going back. */
 function HeldList() {
   const { data } = usePublicDecks({});
   return data?.decks.map((deck) => <DeckCard key={deck.id} deck={deck} />);

@@ -48,7 +48,7 @@ type DeckPageKeys = {
   onExport: () => void;
 };
 
-/** E edits, X exports, ⌘D clones. */
+/** Keys: E edits, X exports, ⌘D clones. */
 function useDeckPageKeys(keys: DeckPageKeys): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -82,7 +82,7 @@ type DeckActionsBarProps = {
   onDialog: (dialog: DeckPageDialog) => void;
 };
 
-/** For the owner Edit comes first, for everybody else Clone. */
+/** The main action is Edit for the owner and Clone for others. */
 function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
   const { t } = useLingui();
   const user = useUser();
@@ -211,7 +211,7 @@ function useStaffItems(deck: DeckAnswer, onDialog: (dialog: DeckPageDialog) => v
   return deck.moderation === null ? [mark, remove] : [mark];
 }
 
-/** As wide as the button that comes. */
+/** Same width as the button that will load. */
 function LikeToCome({ count }: { count: number }) {
   const { t } = useLingui();
   return (
@@ -228,7 +228,7 @@ export type DeckHeaderProps = {
   onDialog: (dialog: DeckPageDialog) => void;
 };
 
-/** The deck's face as a band, its name, its maker and what can be done with it. */
+/** Header with cover, name, author and actions. */
 export function DeckHeader({ deck, document, cards, onDialog }: DeckHeaderProps) {
   const { t, i18n } = useLingui();
   const { owner, visitorCount: views, likeCount: likes, commentCount: comments } = deck;

@@ -19,7 +19,7 @@ export type DeckModalProps = {
   onClose: () => void;
 };
 
-/** LIST-18: one card of the deck at large; arrows step through the deck as it is shown. */
+/** LIST-18: a card of the deck in a dialog. Arrows step in the displayed order. */
 export function DeckModal({ document, cards, cardno, onStep, onClose }: DeckModalProps) {
   const { t } = useLingui();
   const { rules } = cards;

@@ -7,7 +7,7 @@ import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
 import { DeckPage } from './deck-page.tsx';
 import { DECK } from './sample-deck.test-support.ts';
 
-// The part stands at an address without an id.
+// A part at an address without id.
 const READ = 'GET /api/games/gundam/decks/';
 const VIEW = 'POST /api/games/gundam/decks/d1/views';
 const FAN_MADE = 'This deck uses a custom series and contains fan-made content.';

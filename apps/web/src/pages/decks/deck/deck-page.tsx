@@ -20,7 +20,7 @@ import { countView } from './api.ts';
 import { DeckView } from './deck-view.tsx';
 import './deck-page.css';
 
-/** A decklist with its cards, statistics and notes. */
+/** A deck page with cards, statistics and notes. */
 export function DeckPage() {
   const { deckId = '' } = useParams({ strict: false });
   return <LoadedDeck key={deckId} deckId={deckId} />;
@@ -41,7 +41,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
     },
     staleTime: 0,
   });
-  // So the deck is drawn in slices, between which presses are answered.
+  // Renders the deck in slices, so that the page stays responsive.
   const isViewDue = useDeferredValue(data !== undefined);
   const shownId = data?.id;
   useEffect(() => {
@@ -53,7 +53,7 @@ function LoadedDeck({ deckId }: { deckId: string }) {
     storeRecentDeck(localStore, gameid, { id, name, owner: data.owner.username, coverImage });
   }, [data, gameid]);
   useEffect(() => {
-    // What was held from an earlier visit may be older than the lists.
+    // A cached deck may be older than the lists.
     if (data && !isFetching) tellDeckLists(client, gameid, data.id, data);
   }, [client, data, gameid, isFetching]);
   useEffect(() => {

@@ -36,7 +36,7 @@ import { DeckContents, type ContentsView } from './deck-contents.tsx';
 import { DeckDialogs, type DeckPageDialog } from './deck-dialogs.tsx';
 import { DeckHeader } from './deck-header.tsx';
 
-/** Why nobody else sees the deck; moderators can let it be seen again. */
+/** Why the deck is hidden. Moderators can restore it. */
 function RemovedNotice({ deck }: { deck: DeckAnswer }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -81,12 +81,12 @@ function RemovedNotice({ deck }: { deck: DeckAnswer }) {
 
 type DeckAsideProps = { deckId: string; document: DeckDocument; cards: DeckCards };
 
-/** The deck's figures, what one lacks of it, and a hand to try. */
+/** Statistics, missing cards and a test hand. */
 function DeckAside({ deckId, document, cards }: DeckAsideProps) {
   const { t } = useLingui();
   const { features } = useGameConfig();
   const copy = useCopy();
-  // On a phone it lies far below the cards.
+  // On a phone it is far below the cards.
   const [ref, isNear] = useNear<HTMLElement>();
   return (
     <aside ref={ref} className="deck-body__aside" aria-label={t`Statistics`}>
@@ -112,7 +112,7 @@ function DeckAside({ deckId, document, cards }: DeckAsideProps) {
   );
 }
 
-/** What its cards print, each once. */
+/** Original ids of the deck's cards, without duplicates. */
 function listOriginals(deck: Deck, { findCard }: DeckCards): string[] {
   const originals = listCardNumbers(deck).flatMap((cardno) => findCard(cardno)?.originalid ?? []);
   return [...new Set(originals)];
@@ -124,7 +124,7 @@ const DeckModal = lazy(() =>
 
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 
-/** The whole deck: what it is, its cards in three views, its figures and a hand to try. */
+/** The whole deck: header, cards in three views, statistics and a test hand. */
 export function DeckView({ deck }: { deck: DeckAnswer }) {
   const { t, i18n } = useLingui();
   const config = useGameConfig();
@@ -135,7 +135,7 @@ export function DeckView({ deck }: { deck: DeckAnswer }) {
   const [dialog, setDialog] = useState<DeckPageDialog | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const { rules } = cards;
-  // What stands below the cards on a phone would be pushed down while they come.
+  // On a phone it waits for the cards above, which would push it down.
   const isSettled = useDeferredValue(cards.isComplete || cards.fault !== null);
   const isPageSettled = useIsContentDue();
   const lines = listZoneLines(rules, document.cards, getMainZone(config));

@@ -5,7 +5,7 @@ import { ReasonDialog } from '#features/community/lazy-community.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { removeDeck } from './api.ts';
 
-/** A moderator takes the deck out of public and says why. */
+/** A moderator hides the deck with a reason. */
 export function RemoveDialog({ path, onClose }: { path: DeckAddress; onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useAppServices();

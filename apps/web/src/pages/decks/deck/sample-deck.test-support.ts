@@ -1,4 +1,4 @@
-/** A public deck without cards, as the API answers it. */
+/** A public deck without cards in the API's format. */
 export const DECK = {
   id: 'd1',
   game: 'gundam',

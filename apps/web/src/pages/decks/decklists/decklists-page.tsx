@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import './decklists-page.css';
 
-/** What players have published, in the documented orders. */
+/** Public decks in the documented orders. */
 export function DecklistsPage() {
   const { t } = useLingui();
   const { search, change } = useDeckSearch();

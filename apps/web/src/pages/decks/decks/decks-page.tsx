@@ -16,7 +16,7 @@ import './decks-page.css';
 
 const SHOWN = 3;
 
-/** Where decks begin: a new one, one's own, those of others, and the last five. */
+/** Start page of decks: new deck, own, public and recent ones. */
 export function DecksPage() {
   const { t } = useLingui();
   const user = useUser();
@@ -66,7 +66,7 @@ export function DecksPage() {
           ))}
         </Shelf>
       )}
-      {/* One's own stand above them: what came first would be pushed down. */}
+      {/* Shown after the own decks, which would otherwise push it down. */}
       {popular.data && popular.data.decks.length > 0 && !(user && own.isPending) && (
         <Shelf title={t`Popular decks`} to="/decklists">
           {popular.data.decks.map((deck) => (

@@ -29,7 +29,7 @@ export function saveDeckPreferences(
   return api('PUT /api/me/deck-preferences', { key, body });
 }
 
-/** Without an id it is a new folder. */
+/** Creates a folder if there is no id. */
 export function saveFolder(
   api: CallApi,
   { game, id, name }: { game: string; id: string | undefined; name: string },

@@ -1,2 +1,2 @@
-/** What a dragged deck is called; its id is the value. */
+/** Drag type of decks. The value is the id. */
 export const DECK_DRAG = 'application/x-deckframe-deck';

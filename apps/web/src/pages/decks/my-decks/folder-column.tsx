@@ -27,7 +27,7 @@ export type FolderColumnProps = {
   onDialog: (dialog: MyDeckDialog) => void;
 };
 
-/** All, unfiled, each folder, archive and bookmarks; a deck can be dragged onto a folder. */
+/** All, unfiled, folders, archive and bookmarks. Decks can be dragged onto folders. */
 export function FolderColumn({ search, onDialog }: FolderColumnProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

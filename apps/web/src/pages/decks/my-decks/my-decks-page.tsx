@@ -47,7 +47,7 @@ import './my-decks-page.css';
 
 type DeckCardMenuProps = { deck: OwnDeck; onDialog: (dialog: MyDeckDialog) => void };
 
-/** What an owner does with a deck of the list. */
+/** The owner's actions on a deck in the list. */
 function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -144,7 +144,7 @@ function newDeckId(): string {
   return createDeckId(Date.now(), crypto.getRandomValues(new Uint8Array(DECK_ID_RANDOM_BYTES)));
 }
 
-/** Saves that the server has not confirmed yet; they are sent by themselves. */
+/** Unsent saves, which are sent automatically. */
 function OutboxNotice({ entries }: { entries: readonly OutboxEntry[] }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
@@ -168,7 +168,7 @@ function OutboxNotice({ entries }: { entries: readonly OutboxEntry[] }) {
   );
 }
 
-/** One's own decks: folders beside them, the saves that still wait above them. */
+/** Own decks with folders, and unsent saves above. */
 export function MyDecksPage() {
   const { t } = useLingui();
   const orderLabels: Record<DeckOrder, string> = {

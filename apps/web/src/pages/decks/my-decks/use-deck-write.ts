@@ -10,7 +10,7 @@ type SendDeckWrite = (
   doneText?: string,
 ) => Promise<boolean>;
 
-/** Does something to decks or folders, then shows what is so now. */
+/** Runs a write on decks or folders and refetches the lists. */
 export function useDeckWrite(): SendDeckWrite {
   const { t } = useLingui();
   const services = useAppServices();

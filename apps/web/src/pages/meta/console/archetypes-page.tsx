@@ -11,7 +11,7 @@ import { ProposalsPanel } from './archetypes/proposals-panel.tsx';
 import { RulesPanel } from './archetypes/rules-panel.tsx';
 import './archetypes-page.css';
 
-/** What makes a list an archetype, and what members propose. */
+/** Archetype rules, and members' proposals. */
 export function ArchetypesPage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

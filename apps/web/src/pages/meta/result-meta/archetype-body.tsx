@@ -27,7 +27,7 @@ import { UnplayedArchetype } from './unplayed-archetype.tsx';
 
 type ArchetypeHeadProps = { row: MetaRow; window: WindowFacts; pilots: number };
 
-/** What it is called, and its figures with how sure they are. */
+/** Name and figures of an archetype, with confidence intervals. */
 function ArchetypeHead({ row, window, pilots }: ArchetypeHeadProps) {
   const { t, i18n } = useLingui();
   const nameOf = useDeckName();
@@ -76,7 +76,7 @@ function ArchetypeHead({ row, window, pilots }: ArchetypeHeadProps) {
   );
 }
 
-/** What ended highest, each to be opened, with how far it is from the typical list. */
+/** Best placed lists, with their distance from the typical list. */
 function BestLists({ lists }: { lists: MetaArchetype['best'] }) {
   const { t, i18n } = useLingui();
   if (lists.length === 0) return null;
@@ -121,7 +121,7 @@ function BestLists({ lists }: { lists: MetaArchetype['best'] }) {
 
 type VariantsPanelProps = { variants: MetaArchetype['variants']; lists: number };
 
-/** Lists alike, told by what they play more of than the others. */
+/** Groups of similar lists, described by cards that they play more often. */
 function VariantsPanel({ variants, lists }: VariantsPanelProps) {
   const { t, i18n } = useLingui();
   const numbers = useMemo(
@@ -168,7 +168,7 @@ const drawName = ({ name, userId }: Pilot) =>
     </Link>
   );
 
-/** Who won most with it. */
+/** Most successful players. */
 function PilotsPanel({ pilots }: { pilots: readonly Pilot[] }) {
   const { t } = useLingui();
   return (
@@ -198,12 +198,12 @@ function PilotsPanel({ pilots }: { pilots: readonly Pilot[] }) {
   );
 }
 
-/** Fewer matches than this are no figure. */
+/** With fewer matches no percentage is shown. */
 const LEAST = 5;
 
 type Props = { meta: Meta; archetype: string; windowId: string };
 
-/** How it does against each other deck, the best matchup first. */
+/** Results against each other archetype, best first. */
 function FieldPanel({ meta, archetype, windowId }: Props) {
   const { t, i18n } = useLingui();
   const percent = (share: number) =>

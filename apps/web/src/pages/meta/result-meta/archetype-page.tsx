@@ -11,7 +11,7 @@ import { UnplayedArchetype } from './unplayed-archetype.tsx';
 import './result-meta-page.css';
 import './archetype-page.css';
 
-/** One archetype in one window: its lists, its cards, its pilots and whom it beats. */
+/** An archetype in a window: lists, cards, players and matchups. */
 export function ArchetypePage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

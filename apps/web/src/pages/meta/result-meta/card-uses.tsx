@@ -18,8 +18,8 @@ function CopiesCell({ card: { copies } }: OfCard) {
     <span className="copies">
       <span className="sr-only">{words}</span>
       {copies.map((lists, count) => (
-        // Places, not things: none, one, two, three, four.
-        // oxlint-disable-next-line react/no-array-index-key
+        // These are positions: none, one, two, three, four. oxlint-disable-next-line
+        // react/no-array-index-key
         <i key={count} aria-hidden="true" style={{ height: `${4 + (lists / most) * 18}px` }} />
       ))}
     </span>
@@ -37,7 +37,7 @@ function SidesCell({ card: { withIt, without } }: OfCard) {
   );
 }
 
-/** Fourteen points at either end. */
+/** Fourteen percentage points to each side. */
 const REACH = 0.14;
 const toX = (points: number): number =>
   Math.min(100, Math.max(0, ((points + REACH) / (2 * REACH)) * 100));
@@ -72,7 +72,7 @@ function EffectCell({ card: { effect } }: OfCard) {
   );
 }
 
-/** Several cards can share a name. */
+/** Several cards can have the same name. */
 const drawCard = ({ cardno, name }: NamedUse) => (
   <>
     <CardLink cardno={cardno}>{name}</CardLink> {name !== cardno && <small>{cardno}</small>}
@@ -83,7 +83,7 @@ const drawSides = (card: NamedUse) => <SidesCell card={card} />;
 const drawEffect = (card: NamedUse) => <EffectCell card={card} />;
 
 type Part = 'core' | 'open' | 'tech';
-/** In nearly every list; in some; in few. */
+/** Shares of lists above which a card is a core or a common card. */
 const [CORE, TECH] = [0.9, 0.25];
 
 function partOf(share: number): Part {
@@ -91,7 +91,7 @@ function partOf(share: number): Part {
   return share >= TECH ? 'open' : 'tech';
 }
 
-/** What lists of this kind play, and what a card changes for whoever tried both. */
+/** Cards that these lists play, and the effect of a card for players who tried both. */
 export function CardUses({ cards, lists }: { cards: MetaArchetype['cards']; lists: number }) {
   const { t, i18n } = useLingui();
   const [part, setPart] = useState<Part>('core');

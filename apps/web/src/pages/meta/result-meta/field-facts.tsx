@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { MetaField } from '#features/meta/result-meta/detail-api.ts';
 
-/** Of how many events and decks a field is, and from when. */
+/** Number of events and decks in a field, and its dates. */
 export function FieldFacts({ field }: { field: MetaField }) {
   const { t, i18n } = useLingui();
   const [first, last] = [field.from, field.to].map((day) =>

@@ -13,12 +13,12 @@ type Props = {
   onMove: (deck: number, share: number) => void;
   onHold: (deck: number) => void;
   presets: { played: () => void; recent: (() => void) | null; even: () => void };
-  /** Whose last events the field may be, and whose it is. */
+  /** Content that loads the field of earlier events. */
   fromEvents: ReactNode;
   children: ReactNode;
 };
 
-/** What one expects to face: native sliders, so that keys and touch work by themselves. */
+/** Expected share of each archetype. Native sliders work by keyboard and touch. */
 export function FieldSliders(props: Props) {
   const { names, shares, held, onMove, onHold, presets } = props;
   const { t, i18n } = useLingui();

@@ -12,7 +12,7 @@ import { FieldFacts } from './field-facts.tsx';
 
 type Props = { windowId: string; onClose: () => void; onChoose: (field: MetaField) => void };
 
-/** Whose last events: newest first. Two series may have one name. */
+/** Chooses earlier events, newest first. Two series may have the same name. */
 export function HeldFieldDialog({ windowId, onClose, onChoose }: Props) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
 
-/** Fewer matches than this are no figure. */
+/** With fewer matches no percentage is shown. */
 const CELL_MATCHES = 5;
 
 type MatchupCellProps = {
@@ -62,7 +62,7 @@ function MatchupCell(props: MatchupCellProps) {
 
 type Place = readonly [row: number, column: number];
 
-/** Where a key leads in a square of this size; null where it means nothing. */
+/** Returns the cell that a key moves to; null for other keys. */
 function moveInGrid(key: string, [row, column]: Place, size: number): Place | null {
   const hold = (value: number): number => Math.min(size - 1, Math.max(0, value));
   switch (key) {
@@ -90,7 +90,7 @@ type Props = {
   onChoose: (pair: readonly [string, string]) => void;
 };
 
-/** One stop for the Tab key; arrows, Home and End move within. */
+/** One tab stop; arrows, Home and End move inside. */
 export function MatchupMatrix({ names, meta, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const nameOf = useDeckName();
@@ -102,7 +102,7 @@ export function MatchupMatrix({ names, meta, chosen, onChoose }: Props) {
   };
   return (
     <div className="matrix-frame">
-      {/* A table to read and a grid to walk: its cells take the focus. */}
+      {/* A table that is also a grid: its cells take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table ref={table} role="grid" className="matrix">
         <caption className="sr-only">{t`Win rate of the row's deck against the column's`}</caption>

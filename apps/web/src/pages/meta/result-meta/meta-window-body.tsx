@@ -24,7 +24,7 @@ import { MatchupMatrix } from './matchup-matrix.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { TiersPanel } from './tiers-panel.tsx';
 
-/** Both lists of a match, fetched once they are in sight. */
+/** Both lists of a match, loaded when visible. */
 function MatchLists({ match }: { match: MetaMatch }) {
   const [ref, isNear] = useNear<HTMLDivElement>();
   return (
@@ -48,12 +48,12 @@ function OneList({ tournamentId, listId }: { tournamentId: string; listId: strin
   return data ? <FrozenListCards list={data} /> : null;
 }
 
-/** At first; a press shows the rest. */
+/** Initially visible; a click shows the rest. */
 const FIRST = 5;
 
 type MatchListsProps = { windowId: string; pair: readonly [string, string] };
 
-/** The matches that a cell was counted from, each with both lists. */
+/** Matches of a cell with both lists. */
 function MatchupMatches({ windowId, pair }: MatchListsProps) {
   const { t, i18n } = useLingui();
   const { api, config } = useAppServices();
@@ -97,7 +97,7 @@ function MatchupMatches({ windowId, pair }: MatchListsProps) {
 
 const HEAD = 'deck,entries,share,wins,matches,rate,low,high,draws,mirrors,in_cut,tier';
 
-/** A deck's name may hold a comma, or begin like a formula. */
+/** A deck's name may contain a comma, or start like a formula. */
 const quote = (text: string): string =>
   `"${text.replaceAll('"', '""').replace(/^[=+\-@\t\r]/, "'$&")}"`;
 
@@ -121,7 +121,7 @@ function printMetaCsv(rows: readonly MetaRow[]): string {
   return [HEAD, ...lines, ''].join('\r\n');
 }
 
-/** Rows and every matchup with its interval; a pair stands once. */
+/** Prints rows and matchups with confidence intervals. Each pair occurs once. */
 function printMetaJson(window: WindowFacts, meta: Meta): string {
   const names = meta.rows.map(({ archetype }) => archetype).toSorted();
   const matchups = names.flatMap((a) =>
@@ -133,7 +133,7 @@ function printMetaJson(window: WindowFacts, meta: Meta): string {
   return `${JSON.stringify({ window, decks: meta.rows, matchups }, null, 2)}\n`;
 }
 
-/** What is shown, to count with oneself. */
+/** Downloads of the shown figures. */
 function MetaFiles({ window, meta }: { window: WindowFacts; meta: Meta }) {
   const save = (end: 'csv' | 'json', text: string, type: string) =>
     saveFile(`meta-${window.id}.${end}`, new Blob([text], { type }));
@@ -160,7 +160,7 @@ function MetaFiles({ window, meta }: { window: WindowFacts; meta: Meta }) {
 
 type Props = { meta: Meta; windowId: string; chosen: readonly [string, string] | null };
 
-/** Both figures of one matchup: what was measured, and what is likely. */
+/** Measured and estimated win rate of a matchup. */
 function MatchupDetail({ meta, windowId, chosen }: Props) {
   const { t, i18n } = useLingui();
   const nameOf = useDeckName();
@@ -210,10 +210,10 @@ function MatchupDetail({ meta, windowId, chosen }: Props) {
   );
 }
 
-/** More would not fit anybody's eye; the files have all. */
+/** Larger tables are hard to read. The downloads contain everything. */
 const SHOWN = 12;
 
-/** Every deck against every other; a cell opens beside it. */
+/** All matchups. A cell opens its details. */
 function MatchupPanel({ meta, windowId }: { meta: Meta; windowId: string }) {
   const { t } = useLingui();
   const names = meta.rows
@@ -232,7 +232,7 @@ function MatchupPanel({ meta, windowId }: { meta: Meta; windowId: string }) {
   );
 }
 
-/** The figures of one window, added up for the sizes that shall count. */
+/** Figures of a window, summed over the chosen event sizes. */
 export function MetaWindowBody({ window, size }: { window: WindowFacts; size: number }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

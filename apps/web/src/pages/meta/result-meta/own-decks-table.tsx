@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { drawCut, drawDeck, drawPlannedRate } from './plan-cells.tsx';
 
-/** `missing`: copies that the collection lacks; undefined until that is known. */
+/** `missing`: copies that the collection lacks; undefined until loaded. */
 export type OwnDeckRow = PlannedDeck & { id: string; name: string; missing: number | undefined };
 
 type Props = { rows: readonly OwnDeckRow[]; windowId: string };
@@ -21,7 +21,7 @@ const drawName = ({ id, name }: OwnDeckRow) => (
 const drawMissing = ({ missing }: OwnDeckRow) =>
   missing === undefined ? '–' : <MissingTag missing={missing} />;
 
-/** The best first; a deck of no kind has no figures and is not here. */
+/** Best first. Decks without archetype have no figures and are left out. */
 export function OwnDecksTable({ rows, windowId }: Props) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { drawCut, drawDeck, drawPlannedRate } from './plan-cells.tsx';
 
 type Props = { planned: readonly PlannedDeck[]; meta: Meta; windowId: string };
 
-/** What each deck may hope for, the best first. */
+/** Expected results of each deck, best first. */
 export function PlanTable({ planned, meta, windowId }: Props) {
   const { t, i18n } = useLingui();
   const matches = new Map(meta.rows.map(({ archetype, n }) => [archetype, n]));

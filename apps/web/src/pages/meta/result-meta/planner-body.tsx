@@ -30,23 +30,23 @@ import { OwnDecksTable } from './own-decks-table.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { SimulatePanel } from './simulate-panel.tsx';
 
-/** More sliders than this are no plan. */
+/** More sliders would be unusable. */
 const SHOWN = 10;
 
-/** The decks that were played most. */
+/** The most played archetypes. */
 const plannedNames = ({ rows }: Meta): string[] =>
   rows
     .toSorted((a, b) => b.entries - a.entries)
     .slice(0, SHOWN)
     .map(({ archetype }) => archetype);
 
-/** As all of it was played. */
+/** Returns their shares over the whole window. */
 function fieldOf({ rows }: Meta, names: readonly string[]): number[] {
   const entries = new Map(rows.map((row) => [row.archetype, row.entries]));
   return toShares(names.map((name) => entries.get(name) ?? 0));
 }
 
-/** As the last two weeks were played. */
+/** Returns their shares over the last two weeks. */
 function recentField(weeks: readonly MetaWeek[], names: readonly string[]): number[] {
   const last = weeks.slice(-2).flatMap(({ shares }) => shares);
   return toShares(
@@ -58,7 +58,10 @@ function recentField(weeks: readonly MetaWeek[], names: readonly string[]): numb
   );
 }
 
-/** What was played most there; decks that nobody brought fill the rest, at nothing. */
+/**
+ * The most played archetypes of the field. If there are too few, others follow with a share of
+ * zero.
+ */
 const heldNames = ({ shares }: MetaField, names: readonly string[]): string[] =>
   [...new Set([...shares.map(({ archetype }) => archetype), ...names])].slice(0, SHOWN);
 
@@ -74,7 +77,7 @@ function toShares(counts: readonly number[]): number[] {
   return counts.map((count) => (all === 0 ? 1 / counts.length : count / all));
 }
 
-/** What each deck is by the rules of today; decks of no kind are left out. */
+/** Archetypes of the own decks by today's rules. Decks without one are left out. */
 function useOwnArchetypes(decks: OwnDeckCards['decks']): ReadonlyMap<string, string> {
   const { api, config } = useAppServices();
   const [today] = useState(() => dayOf(new Date()));
@@ -115,7 +118,7 @@ const LIMITS = {
   cut: [1, 512],
 } as const;
 
-/** How large the event is; what cannot be is held at the nearest that can. */
+/** Size of the event. Impossible values are limited to the nearest possible one. */
 function EventFields({ plan, onChange }: EventFieldsProps) {
   const { t } = useLingui();
   const labels = { players: t`Players`, rounds: t`Rounds`, cut: t`Cut to` };
@@ -144,7 +147,7 @@ function EventFields({ plan, onChange }: EventFieldsProps) {
 
 type OwnDecksProps = { planned: readonly PlannedDeck[]; windowId: string };
 
-/** The member's own decks in this field, and which of them the collection builds. */
+/** The member's own decks in this field, and which ones the collection can build. */
 function OwnDecks(props: OwnDecksProps) {
   const shelf = useShelf();
   return shelf && <OfMember {...props} shelf={shelf} />;
@@ -174,7 +177,7 @@ type HeldFieldProps = {
   onChoose: (field: MetaField) => void;
 };
 
-/** The field that a venue, a series or an organizer had last, and of how many decks it is. */
+/** The last field of a venue, series or organizer, with its number of decks. */
 function HeldField({ windowId, chosen, onChoose }: HeldFieldProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -202,7 +205,7 @@ function HeldField({ windowId, chosen, onChoose }: HeldFieldProps) {
 
 type Props = { meta: Meta; windowId: string; weeks: readonly MetaWeek[] };
 
-/** The same draws for every field, so that nothing trembles while a slider moves. */
+/** A fixed seed, so that the results are stable while a slider moves. */
 const SEED = 20_261;
 
 export function PlannerBody({ meta, windowId, weeks }: Props) {

@@ -16,7 +16,7 @@ import { PlannerBody } from './planner-body.tsx';
 import './result-meta-page.css';
 import './planner-page.css';
 
-/** What to bring to a field that one expects. */
+/** Plans a deck choice for an expected field. */
 export function PlannerPage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -21,7 +21,7 @@ import { MetaWindowBody } from './meta-window-body.tsx';
 import './result-meta-page.css';
 import '#features/tournaments/events/tournaments.css';
 
-/** Where no match was counted: which archetypes were played, and how they placed. */
+/** Without counted matches: played archetypes and their placements. */
 function PlacementShares() {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();
@@ -89,7 +89,7 @@ function PlacementShares() {
   );
 }
 
-/** In plain words, open from the start. */
+/** Explains the methods in plain words; open by default. */
 function MetaMethods() {
   const { t } = useLingui();
   return (
@@ -154,7 +154,7 @@ type Props = {
   onAsk: (asked: { window?: string; size?: string }) => void;
 };
 
-/** Which set and rules, and events of which size. */
+/** Chooses set, rules and event size. */
 function WindowPicker({ windows, chosen, size, onAsk }: Props) {
   const { t, i18n } = useLingui();
   const nameOf = ({ set, ruleSet, from, isDemo }: WindowFacts): string => {
@@ -197,7 +197,7 @@ function WindowPicker({ windows, chosen, size, onAsk }: Props) {
 
 type Asked = { window?: string | undefined; size?: string | undefined };
 
-/** What is played and what wins, with how sure that is. */
+/** Played archetypes and win rates, with confidence intervals. */
 export function ResultMetaPage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -17,7 +17,7 @@ import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ownProposalsQuery, proposeArchetype } from './rules-api.ts';
 
-/** By which cards one would know the archetype; staff decide. */
+/** Proposes a rule for the archetype. Staff decide. */
 function ProposeDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -65,7 +65,7 @@ function ProposeDialog({ name, onClose }: { name: string; onClose: () => void })
   );
 }
 
-/** What became of one's own proposals. */
+/** Decisions about own proposals. */
 function OwnProposals() {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -85,7 +85,7 @@ function OwnProposals() {
   );
 }
 
-/** What makes a list this archetype; members may propose another rule. */
+/** The archetype's rule. Members may propose another. */
 export function RulePanel({ archetype }: { archetype: string }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -2,16 +2,16 @@ import type { MetaWeek } from '#features/meta/result-meta/detail-api.ts';
 
 export type Band = {
   readonly name: string;
-  /** By week, from 0 to 1. */
+  /** Share per week, from 0 to 1. */
   readonly shares: readonly number[];
 };
 
-/** More bands than this nobody tells apart. */
+/** More bands cannot be distinguished. */
 const SHOWN = 8;
-/** All decks that have no band of their own. */
+/** The band of all other decks. */
 export const REST = '';
 
-/** The decks that were played most, and all others as one. */
+/** Bands of the most played archetypes, and one for the rest. */
 export function toBands(weeks: readonly MetaWeek[]): Band[] {
   const totals = new Map<string, number>();
   for (const { shares } of weeks)

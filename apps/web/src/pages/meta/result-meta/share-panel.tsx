@@ -18,12 +18,12 @@ type SharesTableProps = {
   percent: (share: number) => string;
 };
 
-/** The chart in figures: a row for each week. */
+/** The chart as a table, one row per week. */
 function SharesTable({ weeks, bands, nameOf, percent }: SharesTableProps) {
   const { t, i18n } = useLingui();
   return (
-    // It scrolls by keys as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // Focusable, so that it scrolls by keyboard. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-tabindex
     <div className="shares-table" role="region" aria-label={t`Share by week`} tabIndex={0}>
       <table className="table">
         <caption className="sr-only">{t`Share of decks by week`}</caption>
@@ -62,7 +62,7 @@ type Props = {
   percent: (share: number) => string;
 };
 
-/** One line for each deck, all by the same measure. */
+/** One line chart per archetype, all with the same scale. */
 function EachShare({ bands, nameOf, percent }: Props) {
   const most = Math.max(0.01, ...bands.flatMap(({ shares }) => shares));
   return (
@@ -95,7 +95,7 @@ function EachShare({ bands, nameOf, percent }: Props) {
 
 type View = 'each' | 'stacked' | 'table';
 
-/** What is played more and what less, week by week. */
+/** Archetypes' shares by week. */
 export function SharePanel({ windowId }: { windowId: string }) {
   const { t, i18n } = useLingui();
   const { api, config } = useAppServices();

@@ -10,7 +10,10 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { SimulationAnswer, SimulationQuestion } from './simulation-messages.ts';
 
-/** Asks a worker of its own, so that the page stays quick; a new question drops the old one. */
+/**
+ * Runs the simulation in a worker, so that the page stays responsive. A new request cancels the old
+ * one.
+ */
 function useSimulation(): {
   answer: SimulationAnswer | null;
   isBusy: boolean;
@@ -46,7 +49,7 @@ type Props = {
   plan: EventPlan;
 };
 
-/** Whole events, played out: for small fields, where the formula is a little off. */
+/** Simulates whole events, for small fields where the formula is less exact. */
 export function SimulatePanel({ meta, names, shares, plan }: Props) {
   const { t, i18n } = useLingui();
   const nameOf = useDeckName();

@@ -2,7 +2,7 @@ import { simulateField } from '@deckframe/domain/meta/field-simulation';
 import { seededNumbers } from '@deckframe/domain/tournaments/draw';
 import type { SimulationAnswer, SimulationQuestion } from './simulation-messages.ts';
 
-/** So many matches are played, whatever the size of the event. */
+/** Total number of simulated matches, independent of the event's size. */
 const MATCHES = 600_000;
 const [LEAST, MOST] = [50, 5000];
 

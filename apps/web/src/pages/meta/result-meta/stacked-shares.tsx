@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Band } from './share-bands.ts';
 
-/** Told apart by hue, by light and by pattern, so that no one of them is needed. */
+/** Distinguished by hue, lightness and pattern. */
 const FILLS = [
   { color: '#4f9bd6', lines: null },
   { color: '#d98a3c', lines: 45 },
@@ -49,7 +49,7 @@ type Props = {
   percent: (share: number) => string;
 };
 
-/** All decks of each week, one upon the other. The table says the same in figures. */
+/** Stacked shares of all archetypes per week. The table has the same figures. */
 export function StackedShares({ bands, nameOf, percent }: Props) {
   const id = useId();
   const weeks = bands[0]?.shares.length ?? 0;

@@ -53,7 +53,7 @@ const drawRate = (row: MetaRow) => <RateCell row={row} />;
 
 type Props = { rows: readonly MetaRow[]; windowId: string; aside: ReactNode };
 
-/** Archetypes, the surest winners first. */
+/** Archetypes by the lower bound of their win rate. */
 export function TiersPanel({ rows, windowId, aside }: Props) {
   const { t, i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RulePanel } from './rule-panel.tsx';
 
-/** Its rule may be new or only proposed: whoever proposed it is led here by the answer. */
+/** Its rule may be new or only proposed; the answer to a proposal links here. */
 export function UnplayedArchetype(props: { archetype: string; children: ReactNode }) {
   const { archetype, children } = props;
   return (

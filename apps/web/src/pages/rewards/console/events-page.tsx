@@ -25,7 +25,7 @@ import '../../../features/rewards/campaigns/campaigns.css';
 
 type Address = { list?: EventListId; state?: EventState | 'all'; event?: string };
 
-/** What the site tells and gives to many. The address says which one is open. */
+/** Campaigns. The address selects one. */
 export function EventsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

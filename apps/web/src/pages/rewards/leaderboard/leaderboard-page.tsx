@@ -15,7 +15,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './leaderboard-page.css';
 
-/** Where one stands among all members. */
+/** The own rank among all members. */
 function OwnRank({ userId }: { userId: string }) {
   const { i18n } = useLingui();
   const { data } = useQuery(apiQuery('GET /api/me/rank', {}, { as: userId }));

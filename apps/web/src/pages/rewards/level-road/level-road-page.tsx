@@ -33,7 +33,7 @@ const RewardClaim = lazy(async () => {
   return { default: module.RewardClaim };
 });
 
-/** The levels with their rewards, and the member's place among them. */
+/** Levels and rewards, with the member's position. */
 export function LevelRoadPage() {
   const { t } = useLingui();
   const user = useUser();

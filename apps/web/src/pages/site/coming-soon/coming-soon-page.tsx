@@ -9,7 +9,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import './coming-soon-page.css';
 
-/** An address that is announced but not built: says so, says what it will be, leads to what works. */
+/** A planned page: says so, describes it, and links to working pages. */
 export function ComingSoonPage() {
   const { t } = useLingui();
   const { features } = useGameConfig();

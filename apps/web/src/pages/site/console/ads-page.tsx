@@ -18,7 +18,7 @@ import { AdRow } from './ads/ad-row.tsx';
 import { deleteAd, MANAGED_ADS_KEY, managedAdsQuery, type ManagedAd } from './ads/ads-api.ts';
 import './ads-page.css';
 
-/** The ads of the house: what runs, what is planned, how often it was seen. */
+/** Own ads: active, planned, and their counts. */
 export function AdsPage() {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -11,7 +11,7 @@ import { chaptersQuery, configQuery } from './game/config-api.ts';
 import { ConfigEditor } from './game/config-editor.tsx';
 import './game-page.css';
 
-/** What makes the game itself, changed while the site runs. The address says which part is open. */
+/** Edits the game's config of a running site. The address selects a section. */
 export function GamePage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -50,6 +50,6 @@ export function GamePage() {
   );
 }
 
-/** The shipped configs have such links, because nobody else knows the operator's addresses. */
+/** Shipped configs contain placeholder links, because only operators know their addresses. */
 const hasPlaceholder = (config: unknown): boolean =>
   JSON.stringify(config).includes('https://example.org');

@@ -20,7 +20,7 @@ import './health-page.css';
 
 const HOURS = { '6': 6, '24': 24, '168': 168 } as const satisfies Record<string, HealthHours>;
 
-/** Whether the site is well, without a word of it leaving the house. */
+/** Health of the site, measured without any external service. */
 export function HealthPage() {
   const { t } = useLingui();
   const { api } = useAppServices();

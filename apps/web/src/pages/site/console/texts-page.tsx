@@ -10,7 +10,7 @@ import { writingRulesQuery } from './texts/rules-api.ts';
 import { RulesForm } from './texts/rules-form.tsx';
 import './texts-page.css';
 
-/** The lists of words and links that nobody may write, and what new members may do. */
+/** Forbidden words and links, and limits for new members. */
 export function TextsPage() {
   const { t } = useLingui();
   const { api } = useAppServices();

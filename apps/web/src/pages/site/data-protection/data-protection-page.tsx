@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { linkClassName, TextLink } from '#ui/text-link.tsx';
 import '../../prose.css';
 
-/** What this build really stores; it changes with the change that stores more. */
+/** What this build stores. Update it together with every change that stores more. */
 export function DataProtectionPage() {
   const { t } = useLingui();
   const { links } = useGameConfig();

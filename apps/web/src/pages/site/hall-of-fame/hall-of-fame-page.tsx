@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Panel } from '#ui/panel.tsx';
 import '../../prose.css';
 
-/** Nobody is listed before they have agreed to be. */
+/** Members are listed only after they agreed. */
 export function HallOfFamePage() {
   const { t } = useLingui();
   const { links } = useGameConfig();

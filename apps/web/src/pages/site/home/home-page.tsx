@@ -81,12 +81,12 @@ function HomeHero() {
   );
 }
 
-/** What can be asked, in the game's own words; each leads to its cards. */
+/** Example searches with the game's own terms, linked to results. */
 function SearchExamples() {
   const { t } = useLingui();
   const { config } = useAppServices();
   if (config.features.cardList !== 'live') return null;
-  // Where the list asks for series first, all of them are named, and the cards come at once.
+  // For games with a series choice, the link includes all series, so that cards load immediately.
   const series = config.seriesLoadedAtStart !== '*' && {
     series: Object.keys(config.series).join(','),
   };
@@ -110,7 +110,7 @@ interface HeroActionProps {
   children: string;
 }
 
-/** A way on, or an honest word that it is not there yet. */
+/** A link to a feature, or a label that it is planned. */
 function HeroAction({ feature, to, variant, icon, children }: HeroActionProps) {
   const { t } = useLingui();
   const state = useAppServices().config.features[feature];
@@ -142,7 +142,7 @@ const HomeEnd = laterPart(['home', 'profile'], 'home-end', () =>
   import('./later/home-end.tsx').then((m) => m.HomeEnd),
 );
 
-/** N-30. Sections whose feature is not live are left out, so nothing here leads nowhere. */
+/** N-30. Sections of unavailable features are left out, so that no link is dead. */
 export function HomePage() {
   const { t } = useLingui();
   const { features, gameid: game } = useGameConfig();
@@ -155,7 +155,7 @@ export function HomePage() {
         <div className="home-panels" role="group" aria-label={t`Today`}>
           {features.cardOfTheDay === 'live' && (
             <CardOfTheDay
-              // Whoever cannot rate does not wait for the stars.
+              // Members who cannot rate need not wait for the stars.
               renderRating={({ originalid }) =>
                 user && (
                   <Suspense>
@@ -183,7 +183,7 @@ export function HomePage() {
 
 const ShelfToCome = () => <div className="home-shelf" />;
 
-/** As high as what comes, so that nothing moves. */
+/** Same height as the loaded content. */
 function PanelsToCome() {
   return ['start', 'leaders'].map((name) => (
     <Panel key={name} className="home-panel">

@@ -5,7 +5,7 @@ import { DrawnFace } from '#ui/drawn-face.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { KitSection } from './kit-section.tsx';
 
-/** How the colours look to people who see them differently. */
+/** Simulations of colour blindness. */
 const VISION_FILTERS = [
   {
     id: 'kit-protan',

@@ -143,7 +143,7 @@ const ACCENTS = [
   { name: 'sun', value: '#F2C230' },
 ];
 
-/** One value per game; everything else follows from it. */
+/** One colour per game; all accents derive from it. */
 function AccentSection() {
   return (
     <KitSection title="Per-game accent">
@@ -227,7 +227,7 @@ function IdentitySection() {
   );
 }
 
-/** Development page: every part of the kit in every state. English only, never translated. */
+/** Development page with every component in every state. English only. */
 export function KitPage() {
   return (
     <div className="kit">

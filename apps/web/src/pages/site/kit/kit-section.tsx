@@ -16,7 +16,7 @@ export function KitSection({ title, aside, span = 1, children }: KitSectionProps
   );
 }
 
-/** Things side by side, with an optional word under what they show. */
+/** Components side by side, with optional labels. */
 export function KitRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className="kit__row">

@@ -72,7 +72,7 @@ export function ToastSection() {
   );
 }
 
-/** The page has its own queue, so that the app's toasts stay out of it. */
+/** A separate queue, so that the app's toasts do not appear. */
 export function LiveToastSection() {
   const [queue] = useState(createToastQueue);
   return (

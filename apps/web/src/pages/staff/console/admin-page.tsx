@@ -15,7 +15,7 @@ import { AuditTable } from './audit/audit-table.tsx';
 import '../../../features/staff/audit.css';
 import './admin-page.css';
 
-/** What members wait for. Only the first page is counted: who has more has enough to do. */
+/** Open items of members. Only the first page is counted. */
 function WaitingPanel() {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
@@ -81,7 +81,7 @@ function WaitingPanel() {
 
 const NEWEST = 8;
 
-/** Where a day in office begins: what waits, who is suspended, and what colleagues did last. */
+/** Start page of staff: open items, suspensions, and recent actions of colleagues. */
 export function AdminPage() {
   const { t } = useLingui();
   const suspended = useInfiniteQuery(usersQuery('', 'suspended'));

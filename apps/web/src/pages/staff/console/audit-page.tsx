@@ -15,7 +15,7 @@ import { AuditTable } from './audit/audit-table.tsx';
 import { ExportAuditButton } from './audit/export-audit-button.tsx';
 import '../../../features/staff/audit.css';
 
-/** Everything that was done in office; the address says what is asked for. */
+/** The audit log. The address has the filter. */
 export function AuditPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -50,7 +50,7 @@ it('a member is chosen from the list, and roles are saved together', async () =>
   const { told } = await openSheet();
   await expect.element(page.getByText('1,000+')).toBeVisible();
   await expectNoBarriers();
-  // Only a Superadmin gives power over others.
+  // Only a Superadmin grants staff roles.
   await expect.element(page.getByRole('switch', { name: /^Superadmin/ })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Save roles' })).toBeDisabled();
   const call = 'PUT /api/admin/users/9/roles';

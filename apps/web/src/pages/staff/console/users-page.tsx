@@ -11,7 +11,7 @@ import '../../../features/staff/users.css';
 
 type Address = { search?: string; state?: UserState; user?: string; tab?: string };
 
-/** Who is here, and what staff can do for or against them. The address says who is open. */
+/** Members and the actions of staff. The address selects a member. */
 export function UsersPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const ANSWER_MAX = 500;
 
 export type AppealItemProps = { readonly appeal: OpenAppeal };
 
-/** One appeal: why it was removed, what its author says to that, and the two ways to end it. */
+/** An appeal: reason of the removal, the author's text, and both decisions. */
 export function AppealItem({ appeal }: AppealItemProps) {
   const { t } = useLingui();
   const [answer, setAnswer] = useState('');

@@ -11,7 +11,7 @@ import { CardReportItem } from './card-report-item.tsx';
 import { CARD_REPORTS } from './report-api.ts';
 import { ReportList } from './report-list.tsx';
 
-/** REPT-03: errors of cards by game, those that wait and those that were answered. */
+/** REPT-03: card reports by game, open and answered. */
 export function CardQueue() {
   const { t } = useLingui();
   const { gameid, gamename } = useGameConfig();

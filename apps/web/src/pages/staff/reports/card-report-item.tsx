@@ -21,7 +21,7 @@ import { ReplyPicker } from './reply-picker.tsx';
 
 const paramsOf = ({ game, id }: CardReport) => ({ game, reportId: id });
 
-/** Takes an answer back, also from a toast whose report has left the page. */
+/** Reopens an answered report, also from a toast on another page. */
 function useReopenCard(): (report: CardReport) => Promise<void> {
   const { t } = useLingui();
   const services = useAppServices();
@@ -37,13 +37,13 @@ function useReopenCard(): (report: CardReport) => Promise<void> {
         await client.invalidateQueries({ queryKey: [CARD_REPORTS] });
         toasts.show({ kind: 'success', title: t`Undone. The report is open again.` });
       },
-      // What failed was told.
+      // The failure was already shown.
     }).catch(() => {});
 }
 
 const MESSAGE_MAX = 500;
 
-/** The answer to everybody who reported it, with a banner or without. */
+/** Answers all reporters, optionally with a banner as reward. */
 function ResolveForm({ report }: { report: CardReport }) {
   const { t } = useLingui();
   const reopen = useReopenCard();
@@ -119,7 +119,7 @@ function ResolveForm({ report }: { report: CardReport }) {
   );
 }
 
-/** What was answered and by whom, with the way back. */
+/** The answer and its author, with undo. */
 function CardAnswer({ report }: { report: CardReport }) {
   const { t, i18n } = useLingui();
   const [now] = useState(() => new Date());
@@ -155,7 +155,7 @@ function CardAnswer({ report }: { report: CardReport }) {
 
 type Reporter = CardReport['reporter'];
 
-/** REPT-07, REPT-08: a member's name, or what stands for one that there is not. */
+/** REPT-07, REPT-08: a member's name, or a substitute. */
 function useReporterWords(): (reporter: Reporter) => string {
   const { t } = useLingui();
   return ({ kind, name }) => {
@@ -165,11 +165,11 @@ function useReporterWords(): (reporter: Reporter) => string {
   };
 }
 
-/** One error of a card: who says what, and its answer or the form for it. */
+/** An error on a card: reporters' texts, and the answer or its form. */
 export function CardReportItem({ report }: { report: CardReport }) {
   const { t } = useLingui();
   const reporterWords = useReporterWords();
-  // Reports of the system and of old data have nobody's row beside them.
+  // Reports of the system and of old data have no reporter rows.
   const first = { reporter: report.reporter, printing: report.printing, source: '' };
   const voices = report.voices.length > 0 ? report.voices : [{ ...first, message: report.message }];
   return (

@@ -31,7 +31,7 @@ import { StoredReplies } from './stored-replies.tsx';
 /** How soon one sees what a colleague took up. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** Who is on it; it holds nobody back, and lapses by itself. */
+/** Shows the staff member who claimed it. A claim blocks nobody and expires by itself. */
 function ClaimBar({ item, claim }: { item: string; claim: Claim | undefined }) {
   const { i18n, t } = useLingui();
   const { api } = useAppServices();
@@ -83,7 +83,9 @@ type QueueIndexProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The queue beside the one that is open; arrows walk through it. Not on phones: see the style. */
+/**
+ * The list of the queue beside the open item, with arrow keys. Hidden on phones by the style sheet.
+ */
 function QueueIndex({ entries, claims, openItem, onOpen }: QueueIndexProps) {
   const { t } = useLingui();
   const box = useRef<HTMLElement>(null);
@@ -152,7 +154,7 @@ function QueueFilter({ queue, asked, onChange }: QueueFilterProps) {
 
 type QueueEntryProps = { entry: QueueItem; claim: Claim | undefined };
 
-/** Who is on it, and below it the thing itself with its ways to end it. */
+/** An item with its claim and decisions. */
 function QueueEntry({ entry, claim }: QueueEntryProps) {
   return (
     <>
@@ -164,7 +166,7 @@ function QueueEntry({ entry, claim }: QueueEntryProps) {
   );
 }
 
-/** The one that was chosen; once it is decided, the one that takes its place. */
+/** The chosen item. After a decision, the next item takes its place. */
 function useOpenEntry(entries: readonly QueueItem[]) {
   const [chosen, setChosen] = useState({ item: '', place: 0 });
   const isThere = entries.some(({ item }) => item === chosen.item);
@@ -175,7 +177,7 @@ function useOpenEntry(entries: readonly QueueItem[]) {
   return { openItem, open };
 }
 
-/** One queue of everything that waits for a decision: who has waited longest stands first. */
+/** One queue of all open items, longest waiting first. */
 export function OpenReports() {
   const { t } = useLingui();
   const [asked, setAsked] = useState<{ kind: QueueKind; mine: boolean }>({

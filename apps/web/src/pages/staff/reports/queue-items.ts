@@ -15,7 +15,7 @@ export type Waiting = {
   appeals: readonly OpenAppeal[];
 };
 
-/** What waits, by the name under which it is claimed; who has waited longest stands first. */
+/** Merges all open items, keyed by claim name, longest waiting first. */
 export function toQueue({ reports, cards, appeals }: Waiting): QueueItem[] {
   const items: QueueItem[] = [
     ...appeals.map((appeal) => ({

@@ -6,7 +6,7 @@ import { sayAge } from '#lib/say-age.ts';
 import type { QueueItem } from './queue-items.ts';
 import { useTypeWords } from './use-type-words.ts';
 
-/** What an entry of the queue is about, in two short lines. */
+/** Title and subtitle of a queue item. */
 function useQueueWords(entry: QueueItem): { title: string; about: string } {
   const { t } = useLingui();
   const categories = useCategoryWords();
@@ -31,7 +31,7 @@ function useQueueWords(entry: QueueItem): { title: string; about: string } {
 export type QueueRowProps = {
   entry: QueueItem;
   isOpen: boolean;
-  /** Somebody is on it. */
+  /** A colleague claimed it. */
   isTaken: boolean;
   onOpen: (item: string) => void;
 };

@@ -4,13 +4,13 @@ import { SelectField } from '#ui/field.tsx';
 import { repliesQuery } from './replies-query.ts';
 
 export type ReplyPickerProps = {
-  /** What is written already; the reply comes behind it. */
+  /** The text so far; the reply is appended. */
   text: string;
   max: number;
   onInsert: (text: string) => void;
 };
 
-/** Stored words at the end of what is written; nothing where none are stored. */
+/** Inserts a stored reply. Nothing if there are none. */
 export function ReplyPicker({ text, max, onInsert }: ReplyPickerProps) {
   const { t } = useLingui();
   const { data: replies = [] } = useQuery(repliesQuery());

@@ -12,6 +12,6 @@ export type OpenAppeal = Answer<typeof APPEALS>['appeals'][number];
 export type CardReport = Answer<typeof CARD_REPORTS>['reports'][number];
 export type Claim = Answer<typeof CLAIMS>['claims'][number];
 
-/** Open reports, the oldest first; handled ones, the newest first. */
+/** Open reports oldest first, handled ones newest first. */
 export const reportsQuery = (state: 'handled' | 'open') =>
   apiPages(REPORTS, { query: { state } }, { cursor: 'after', next: (page) => page.next });

@@ -9,12 +9,12 @@ import { sayAge } from '#lib/say-age.ts';
 import { Tag } from '#ui/tag.tsx';
 import type { Report } from './report-api.ts';
 
-/** Leads to what a report speaks of, in whichever game that lies. */
+/** Links to the reported content, possibly in another game. */
 function PlaceLink({ report }: { report: Report }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
   const { place, contentType, contentId } = report;
-  // Only the two who trade see the notes of a trade.
+  // Only the two traders can see notes of a trade.
   if (!place || contentType === 'trade-note') return null;
   const words = {
     comment: t`Show the comment`,
@@ -34,7 +34,7 @@ function PlaceLink({ report }: { report: Report }) {
   );
 }
 
-/** What was reported, by whom and when. */
+/** The reported content, the reporter and the time. */
 export function ReportHead({ report, kind }: { report: Report; kind: string }) {
   const { i18n } = useLingui();
   const [now] = useState(() => new Date());

@@ -18,7 +18,7 @@ export interface ReportItemProps {
   readonly report: Report;
 }
 
-/** One report: what it says, the words as they were, and the two ways to end it. */
+/** A report: reason, text as reported, and both decisions. */
 export function ReportItem({ report }: ReportItemProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ export type ReportListProps = {
   children: ReactNode;
 };
 
-/** A list of reports while it loads, where it did not, and with what comes after it. */
+/** A list of reports: loading, error and more. */
 export function ReportList({ query, children }: ReportListProps) {
   const { t } = useLingui();
   return (

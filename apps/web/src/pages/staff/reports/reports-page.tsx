@@ -18,7 +18,7 @@ import { useReopen } from './use-reopen.ts';
 import { useTypeWords } from './use-type-words.ts';
 import './reports-page.css';
 
-/** One decision: what it was about, who made it, and the way back. */
+/** A decision: subject, decider, and undo. */
 function HandledItem({ report }: { report: Report }) {
   const { t, i18n } = useLingui();
   const [now] = useState(() => new Date());
@@ -54,7 +54,7 @@ function HandledItem({ report }: { report: Report }) {
   );
 }
 
-/** What was decided, the newest first; each decision can be undone. */
+/** Decisions, newest first, with undo. */
 function HandledReports() {
   const { t } = useLingui();
   const query = useInfiniteQuery(reportsQuery('handled'));
@@ -79,7 +79,7 @@ function HandledReports() {
 
 const VIEWS = { open: OpenReports, handled: HandledReports, cards: CardQueue };
 
-/** What members report, and what came of it. */
+/** Members' reports and the decisions. */
 export function ReportsPage() {
   const { t } = useLingui();
   const [view, setView] = useState<keyof typeof VIEWS>('open');

@@ -13,7 +13,7 @@ const TITLE_MAX = 60;
 const TEXT_MAX = 500;
 const EMPTY = { title: '', text: '' };
 
-/** What staff answer again and again, written once for all of them. */
+/** Reusable replies, shared by all staff. */
 export function StoredReplies() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { runWrite } from '#lib/write/run-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { DECIDE_REPORT, REPORTS } from './report-api.ts';
 
-/** Undoes a decision, also from a toast whose report has left the page. */
+/** Undoes a decision, also from a toast on another page. */
 export function useReopen(): (reportId: string) => Promise<void> {
   const { t } = useLingui();
   const services = useAppServices();
@@ -18,7 +18,7 @@ export function useReopen(): (reportId: string) => Promise<void> {
         await client.invalidateQueries({ queryKey: [REPORTS] });
         toasts.show({ kind: 'success', title: t`Undone. The report is open again.` });
       },
-      // What failed was told.
+      // The failure was already shown.
     }).catch(() => {});
   };
 }

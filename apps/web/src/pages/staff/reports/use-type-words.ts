@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Report } from './report-api.ts';
 
-/** What the two ways to end a report are called for this kind of content. */
+/** Labels of both decisions for this kind of content. */
 export function useTypeWords(type: Report['contentType']) {
   const { t } = useLingui();
   switch (type) {

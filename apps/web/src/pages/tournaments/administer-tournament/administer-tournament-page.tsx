@@ -43,7 +43,7 @@ function OpenedDesk({ id, store }: { id: string; store: DeskStore }) {
   );
 }
 
-/** The desk of an event, for whoever works at it; it goes on without a line. */
+/** The desk of an event for its staff. It works offline. */
 export function AdministerTournamentPage() {
   const user = useUser();
   const { gameid } = useGameConfig();
@@ -57,7 +57,7 @@ function EventDesk({ game, id, userId }: { game: string; id: string; userId: str
   return <OpenedDesk id={id} store={useDeskStore(game, id, userId)} />;
 }
 
-/** An event of nobody, to learn the desk by: it is in this window alone. */
+/** A practice event that exists only in this window. */
 function PracticeDesk() {
   const { t } = useLingui();
   return <OpenedDesk id={DEMO_ID} store={useDemoStore(t`Practice event`)} />;

@@ -72,7 +72,7 @@ function CheckRow({ name, listed, counted, onCount }: CheckRowProps) {
 
 const NUMBER_MAX = 40;
 
-/** A card that lies in the deck and is looked for on its list in vain. */
+/** A card in the deck that is not on its list. */
 function UnlistedCard({ onCard }: { onCard: (cardno: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -100,7 +100,7 @@ function UnlistedCard({ onCard }: { onCard: (cardno: string) => void }) {
 
 type DeckCheckProps = { player: string; name: string; list: string };
 
-/** The deck on the table against the list as it was frozen. */
+/** Compares a physical deck with its frozen list. */
 export function DeckCheck({ player, name, list }: DeckCheckProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

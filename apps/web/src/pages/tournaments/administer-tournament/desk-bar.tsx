@@ -25,7 +25,7 @@ import { useUndoLast } from './use-undo.ts';
 const SEEDS = 2 ** 31;
 const drawSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
 
-/** Who goes on by the cut of the last phase. */
+/** Returns the players who made the cut of the last phase. */
 function seedsOf(desk: Desk): string[] {
   const history = historyOf(desk);
   const cut = desk.structure?.phases[desk.rounds.at(-1)?.phase ?? 0]?.cut;

@@ -30,7 +30,7 @@ import { ResultsView } from './results-view.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 import { useUndoLast } from './use-undo.ts';
 
-/** Standings as they are now, from what this device knows. */
+/** Current standings, computed on this device. */
 function StandingsView() {
   const { t } = useLingui();
   const state = useDesk();
@@ -162,7 +162,7 @@ function LogLine({ entry }: { entry: Entry }) {
   );
 }
 
-/** A deck that is counted against the list that was frozen for the event. */
+/** Compares a deck with the list that was frozen for the event. */
 function ChecksView() {
   const { t } = useLingui();
   const { view } = useDesk();
@@ -195,7 +195,7 @@ function ChecksView() {
   );
 }
 
-/** The desk in five minutes: what to do next, ticked off by doing it. */
+/** A tutorial of the desk: each step is checked off when done. */
 function DemoGuide() {
   const { t } = useLingui();
   const { desk, device } = useDesk();
@@ -229,7 +229,7 @@ function DemoGuide() {
   );
 }
 
-/** Alt and a number opens a view; Ctrl Z takes back the last own act, where nothing is being typed. */
+/** Alt and a number opens a view. Ctrl Z undoes the last own action, except in text fields. */
 function useDeskKeys(onView: (view: DeskViewId) => void): void {
   const { undoLast } = useUndoLast();
   const press = useEffectEvent((event: KeyboardEvent) => {

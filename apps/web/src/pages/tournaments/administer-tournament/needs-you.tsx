@@ -11,7 +11,7 @@ import { TakeCall } from './take-call.tsx';
 import { printGames } from './use-line-words.ts';
 import { useTakenWords } from './use-taken-words.ts';
 
-/** What waits for somebody at the desk, calls of judges by their age. */
+/** Open tasks at the desk, judge calls by waiting time. */
 export function NeedsYou({ onView }: { onView: (view: DeskViewId) => void }) {
   const { t } = useLingui();
   const { desk, refused, view } = useDesk();

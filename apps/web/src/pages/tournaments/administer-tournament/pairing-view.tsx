@@ -9,7 +9,7 @@ import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Why two play, or somebody does not, in words. */
+/** Explains in words why two players meet, or why one has a bye. */
 function useReasonWords(): {
   sayPair: (reason: PairReason | null) => string;
   sayBye: (reason: ByeReason | null) => string;
@@ -44,7 +44,7 @@ function useReasonWords(): {
   };
 }
 
-/** Always a draft with its reasons; publishing is an act of its own. */
+/** A draft pairing with reasons. Publishing is a separate action. */
 export function PairingView() {
   const { t } = useLingui();
   const { desk } = useDesk();

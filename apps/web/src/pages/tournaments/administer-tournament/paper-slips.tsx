@@ -7,7 +7,7 @@ import { QrPicture } from '#ui/qr-picture.tsx';
 import { tableLink } from './floor/table-link.ts';
 import { printGames } from './use-line-words.ts';
 
-/** One for each table, to be signed by both; its code opens the table on a judge's phone. */
+/** One slip per table for both signatures. Its code opens the table on a judge's phone. */
 export function PaperSlips() {
   const { desk } = useDesk();
   const matches = desk.rounds.at(-1)?.matches.filter(({ b }) => b !== null) ?? [];

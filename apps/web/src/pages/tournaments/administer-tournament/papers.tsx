@@ -18,7 +18,7 @@ function useSeats(): Seat[] {
   });
 }
 
-/** Everybody finds their own name, then the table; in columns, so that few pages hang on a wall. */
+/** Players sorted by name with their table, in columns to save pages. */
 export function PaperByName() {
   const { t } = useLingui();
   const { desk, view } = useDesk();

@@ -12,7 +12,7 @@ const NOTE_MAX = 500;
 type PenaltyDialogProps = {
   player: string;
   name: string;
-  /** What is known of it, to be changed. */
+  /** Initial text. */
   about?: string;
   onClose: () => void;
 };

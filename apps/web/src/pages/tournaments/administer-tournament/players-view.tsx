@@ -13,7 +13,7 @@ import { ScanPlayer } from './scan/scan-player.tsx';
 
 const NAME_MAX = 40;
 
-/** Somebody without an account, at once and here; rounds that were played count as lost. */
+/** Adds a player without an account. Already played rounds count as losses. */
 function LateEntry() {
   const { t } = useLingui();
   const act = useAct();

@@ -7,7 +7,7 @@ import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
-/** What was done here without a line and the server did not take: one press says it anew. */
+/** Offline actions that the server refused. One click repeats them against the current state. */
 export function RefusedEntries() {
   const { refused } = useDesk();
   return refused.map((entry) => <Refused key={entry.id} entry={entry} />);

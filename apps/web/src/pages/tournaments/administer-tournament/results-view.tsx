@@ -115,7 +115,7 @@ function toCommand(act: LineAct, match: DeskMatch, round: number, device: string
   }
 }
 
-/** `27 21` and Enter: it reads both names back before anything is saved. */
+/** `27 21` and Enter: shows both names before saving. */
 function CommandLine({ line, onLine }: { line: string; onLine: (line: string) => void }) {
   const { t } = useLingui();
   const state = useDesk();
@@ -174,7 +174,7 @@ function CommandLine({ line, onLine }: { line: string; onLine: (line: string) =>
 
 type TableMapProps = { matches: readonly DeskMatch[]; onTable: (table: number) => void };
 
-/** Every table at a glance; fill, half fill, bar and solid tell them apart without colours. */
+/** An overview of all tables. Different fills distinguish states without colour. */
 function TableMap({ matches, onTable }: TableMapProps) {
   const { t } = useLingui();
   const stateOf = useStateOf();
@@ -201,7 +201,7 @@ function TableMap({ matches, onTable }: TableMapProps) {
   );
 }
 
-/** Every table of the running round, and the line that takes results by the keyboard alone. */
+/** All tables of the current round, and a line to enter results by keyboard. */
 export function ResultsView() {
   const { t } = useLingui();
   const { desk } = useDesk();

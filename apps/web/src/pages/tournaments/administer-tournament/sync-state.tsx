@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CloudOff, CloudUpload, Wifi } from 'lucide-react';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 
-/** Offline is a normal state: everything is kept here until there is a line. */
+/** Offline is normal: everything is stored here until there is a connection. */
 export function SyncState() {
   const { t } = useLingui();
   const { isOffline, pending } = useDesk();

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 
 type TakeCallProps = { match: DeskMatch; onTaken?: () => void };
 
-/** Says to all desks and phones that somebody goes there; whoever does may leave it to others. */
+/** Announces that a judge is on the way; others can take over. */
 export function TakeCall({ match, onTaken }: TakeCallProps) {
   const { t } = useLingui();
   const { desk, device, view } = useDesk();

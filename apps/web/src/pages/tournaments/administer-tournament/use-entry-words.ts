@@ -5,7 +5,7 @@ import { REFUSAL_WORDS } from '#features/tournaments/desk/refusal-words.ts';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 import { printGames } from './use-line-words.ts';
 
-/** A line of the log in words. */
+/** Describes a log entry. */
 export function useEntryWords(): (command: Command) => string {
   const { t, i18n } = useLingui();
   const state = useDesk();

@@ -2,7 +2,7 @@ import type { LineAct } from '@deckframe/domain/tournaments/desk/desk-line';
 import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
 import { useLingui } from '@lingui/react/macro';
 
-/** `2–1`; draws that were agreed and double losses have words. */
+/** `2–1`. Agreed draws and double losses are words. */
 export const printGames = ({ games: [a, b] }: MatchResult): string => `${a}–${b}`;
 
 export function useLineWords(): (act: LineAct) => string {

@@ -2,7 +2,7 @@ import type { DeskMatch } from '@deckframe/domain/tournaments/desk/desk';
 import { useLingui } from '@lingui/react/macro';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';
 
-/** Who goes to a table that waits. */
+/** Who goes to a table that called a judge. */
 export function useTakenWords(): (match: DeskMatch) => string {
   const { t } = useLingui();
   const { device, view } = useDesk();

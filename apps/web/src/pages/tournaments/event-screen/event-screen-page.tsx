@@ -17,7 +17,7 @@ import './event-screen-page.css';
 const PAGE = 42;
 const PAGE_MS = 12_000;
 
-/** Names from A to Z in pages that change; nothing scrolls under a reader. */
+/** Players from A to Z on alternating pages, without scrolling. */
 function SeatPages({ matches }: { matches: RoundView['matches'] }) {
   const { t } = useLingui();
   const [page, setPage] = useState(0);
@@ -55,7 +55,9 @@ function SeatPages({ matches }: { matches: RoundView['matches'] }) {
   );
 }
 
-/** For a screen in the venue: names by letter and the clock. A lost line is not told in public. */
+/**
+ * For a screen in the venue: players with tables, and the clock. A lost connection is not shown.
+ */
 export function EventScreenPage() {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -26,7 +26,7 @@ import './my-match-page.css';
 
 type MatchReportsProps = { match: MyMatch; isBusy: boolean; onAct: (act: MatchAct) => void };
 
-/** Big buttons with the own games first; the same report as the other one's confirms it. */
+/** Result buttons from the player's view. A result counts when both reports are equal. */
 function MatchReports({ match, isBusy, onAct }: MatchReportsProps) {
   const { t } = useLingui();
   const { side, mine, theirs, result, isDisputed } = match;
@@ -123,7 +123,7 @@ function MyMatchCard({ match, tournamentId }: MyMatchCardProps) {
   );
 }
 
-/** One's own table on the phone: where, against whom, how long, and how it ended. */
+/** The player's table on the phone: table, opponent, time, result. */
 export function MyMatchPage() {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -131,7 +131,7 @@ export function MyMatchPage() {
   const { id = '' } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const query = useQuery(myMatchQuery(api, gameid, id));
-  // Every result of the event is a hint to everybody.
+  // Every result of the event sends a hint to all clients.
   const hear = useMemo(
     () =>
       joinHints(() => {

@@ -16,7 +16,7 @@ import { EventForm } from './event-form.tsx';
 import { ImportEvent } from './import-event/import-event.tsx';
 import './tournaments-page.css';
 
-/** A new event: a draft that only its organiser sees until it is announced. */
+/** Creates an event as a draft, visible to its organizer until announced. */
 export function CreatePage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

@@ -12,7 +12,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './tournaments-page.css';
 
-/** TOUR-06: lists with a placement, of the newest events first. */
+/** TOUR-06: placed lists of the newest events. */
 export function DeckSamplesPage() {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();

@@ -6,7 +6,7 @@ import type { Tournament } from '#features/tournaments/events/api.ts';
 import { ownTimeZone, toWallTime } from '#features/tournaments/events/event-time.ts';
 import type { TournamentWrite } from '#features/tournaments/events/writes.ts';
 
-/** What the form holds; `kept` leaves the structure as it is. */
+/** Form values; `kept` leaves the structure unchanged. */
 export type EventDraft = Omit<TournamentWrite, 'point' | 'structure'> & {
   point: string;
   preset: PresetId | 'kept';
@@ -57,7 +57,7 @@ export function toDraft(event: Tournament): EventDraft {
   };
 }
 
-/** What is sent: the preset becomes rounds and a cut for so many players. */
+/** Converts the form: a preset becomes rounds and a cut for the number of players. */
 export function toWrite({ preset, ...draft }: EventDraft, before?: Structure): TournamentWrite {
   const structure =
     preset === 'kept' && before !== undefined

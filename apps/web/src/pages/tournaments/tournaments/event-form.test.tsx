@@ -16,7 +16,7 @@ beforeEach(() => {
   tellings = 0;
 });
 
-/** A form whose event somebody else changes at the press of a button. */
+/** A form whose event another member changes on a button click. */
 function Shared({ others }: { others: Partial<EventDraft> }) {
   const [stored, setStored] = useState({ ...newDraft(new Date(0)), name: 'Lantern Open' });
   return (
@@ -65,7 +65,7 @@ it('TOUR-08 other fields changed by another organizer are merged', async () => {
   await save.click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toMatchObject({ area: 'Bergen', description: 'Bring sleeves.' });
-  // Saved, they are no longer one's own: what comes next from others shows.
+  // After saving they are no longer local changes, so changes of others appear.
   await description.fill('Bring sleeves!');
   await save.click();
   await expect.poll(() => sent.length).toBe(2);

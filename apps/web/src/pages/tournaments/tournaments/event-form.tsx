@@ -29,7 +29,7 @@ function usePresetWords(): Readonly<Record<PresetId, string>> {
   };
 }
 
-/** How it is played, and who may see lists when. */
+/** Structure, and visibility of lists. */
 function PlayFields({ draft, set }: DraftFieldsProps) {
   const { t } = useLingui();
   const presets = usePresetWords();
@@ -82,7 +82,7 @@ function PlayFields({ draft, set }: DraftFieldsProps) {
   );
 }
 
-/** Where and when, by the clock of that place. */
+/** Place and local time. */
 function PlaceFields({ draft, set }: DraftFieldsProps) {
   const { t } = useLingui();
   const zones = [...new Set([draft.timeZone, ...Intl.supportedValuesOf('timeZone')])];
@@ -155,21 +155,23 @@ function PlaceFields({ draft, set }: DraftFieldsProps) {
 }
 
 type Field = keyof EventDraft;
-/** `from` is what the event had; without it, whatever the event has now may be replaced. */
+/** `from` is the value before the local change; without it, any current value may be replaced. */
 type Change = { to: unknown; from?: unknown };
 type Changes = ReadonlyMap<Field, Change>;
 
-/** What was changed here; all else follows the event, so that what others change meanwhile shows. */
+/**
+ * Only local changes are stored. Other fields follow the event, so that changes of others appear.
+ */
 function useEventDraft(stored: EventDraft) {
   const [changes, setChanges] = useState<Changes>(new Map());
   return {
     draft: withChanges(stored, changes),
     set: (part: Partial<EventDraft>) => setChanges((now) => addChanges(now, part, stored)),
-    /** Somebody else has changed what was changed here too: saving would undo that unseen. */
+    /** Others changed the same fields, so saving would overwrite them unseen. */
     isOvertaken: [...changes].some(([name, by]) => 'from' in by && by.from !== stored[name]),
-    /** The organiser has been told so, and what is saved next is meant. */
+    /** After the organizer was told, the next save is intentional. */
     told: () => setChanges((now) => new Map([...now].map(([name, { to }]) => [name, { to }]))),
-    /** What was sent is stored now; what was typed since is still a change. */
+    /** The sent values are stored; later edits are still changes. */
     forget: (sent: EventDraft) =>
       setChanges(
         (now) =>
@@ -195,14 +197,14 @@ type EventFormProps = {
   stored: EventDraft;
   busy: boolean;
   submitLabel: string;
-  /** One of the two is to be called: the event has what was sent, or somebody else was first. */
+  /** Call `saved` after success, or `told` after a conflict. */
   onSubmit: (draft: EventDraft, saved: () => void, told: () => void) => void;
-  /** Not sent, since somebody else has changed the same; pressed again, it is. */
+  /** Called instead of sending if others changed the same fields; the next click sends. */
   onOvertaken?: () => void;
   aside?: ReactNode;
 };
 
-/** Everything that an organiser says about an event. */
+/** The form of an event. */
 export function EventForm(props: EventFormProps) {
   const { stored, busy, submitLabel, onSubmit, onOvertaken, aside } = props;
   const { t } = useLingui();

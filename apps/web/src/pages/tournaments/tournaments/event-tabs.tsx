@@ -10,7 +10,7 @@ import { NoEvents } from '#features/tournaments/events/no-events.tsx';
 import { useMedia } from '#lib/use-media.ts';
 import { Tabs } from '#ui/tabs.tsx';
 
-/** Events of one view beside what finds them; each view has its own address. */
+/** Events of a view with filters. Each view has its own address. */
 export function EventTabs({ view }: { view: Exclude<TournamentView, 'live'> }) {
   const { t } = useLingui();
   const navigate = useNavigate();

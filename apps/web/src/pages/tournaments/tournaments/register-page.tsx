@@ -111,7 +111,7 @@ function FreezeStep({ event, deckId, isChange, onBack, onDone }: FreezeStepProps
 
 type DeckStepProps = { event: Tournament; onChoose: (deckId: string | null) => void };
 
-/** One of one's own decks; none where the event asks for none. */
+/** Chooses an own deck, if the event requires one. */
 function DeckStep({ event, onChoose }: DeckStepProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -164,7 +164,7 @@ function DeckStep({ event, onChoose }: DeckStepProps) {
   );
 }
 
-/** Where one is on the way to a ticket. */
+/** Progress of the registration. */
 function StepBar({ at }: { at: number }) {
   const { t } = useLingui();
   const steps = [
@@ -188,7 +188,7 @@ function StepBar({ at }: { at: number }) {
   );
 }
 
-/** TOUR-09: deck, legality on the day, frozen list, ticket. */
+/** TOUR-09: deck, legality on the event's day, frozen list, ticket. */
 export function RegisterPage() {
   return <WithEvent>{(event) => <Register key={event.id} event={event} />}</WithEvent>;
 }

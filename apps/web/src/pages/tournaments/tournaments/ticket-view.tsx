@@ -13,7 +13,7 @@ import { useEventWrite } from './use-event-write.ts';
 
 type TicketViewProps = { event: Tournament; entry: OwnEntry; onChange: () => void };
 
-/** The ticket with its code, checking in, and ways out. */
+/** The ticket with QR code, check-in and cancellation. */
 export function TicketView({ event, entry, onChange }: TicketViewProps) {
   const { i18n, t } = useLingui();
   const states = useEntryWords();

@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { EventTabs } from './event-tabs.tsx';
 import './tournaments-page.css';
 
-/** What runs now, what comes, and what was. */
+/** Running, coming and past events. */
 export function TournamentsPage() {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

@@ -8,12 +8,12 @@ import { useWrite } from '#lib/write/use-write.ts';
 
 type Writes = ReturnType<typeof createEventWrites>;
 
-/** A write to an event, after which everything about events is read anew. */
+/** A write on an event that refetches all event queries. */
 export function useEventWrite<Input = void, Output = unknown>(
   tournamentId: string,
   send: (writes: Writes, input: Input, key: string) => Promise<Output>,
   done?: (answer: Output) => unknown,
-  /** What is said where somebody else was first; the event is read anew then. */
+  /** Message for a conflict; the event is refetched. */
   { conflict }: { conflict?: string } = {},
 ) {
   const { api, config } = useAppServices();
@@ -33,7 +33,7 @@ export function useEventWrite<Input = void, Output = unknown>(
   });
 }
 
-/** Somebody else has changed the event since it was read. */
+/** True if the event was changed since it was loaded. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'VERSION_CONFLICT';
 }

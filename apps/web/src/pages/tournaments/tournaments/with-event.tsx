@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import './tournaments-page.css';
 
-/** The event that the address names, once it is there. */
+/** Loads the event in the address. */
 export function WithEvent({ children }: { children: (event: Tournament) => ReactNode }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -39,7 +39,7 @@ export function WithEvent({ children }: { children: (event: Tournament) => React
   );
 }
 
-/** Not announced yet, hidden by a moderator, of another game, or never there: all look alike. */
+/** The same page for unannounced, hidden, foreign and unknown events. */
 function GoneEvent() {
   const { t } = useLingui();
   return (

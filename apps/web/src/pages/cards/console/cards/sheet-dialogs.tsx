@@ -13,7 +13,7 @@ import type { useSheetWrites } from './use-sheet-writes.ts';
 
 export type SheetDialogName = 'review' | 'new' | 'columns' | 'schedule' | 'history' | 'discard';
 
-/** The one window that is open over the sheet. */
+/** The open dialog of the table. */
 export function SheetDialogs(props: SheetDialogsProps) {
   const { name, open, columns, cardno, targets, writes, onClose } = props;
   const { sheet } = open;
@@ -89,7 +89,7 @@ type SheetDialogsProps = {
   name: SheetDialogName | null;
   open: OpenSheet;
   columns: readonly SheetColumn[];
-  /** Under the cursor. */
+  /** The card under the cursor. */
   cardno: string;
   targets: readonly string[];
   hidden: readonly string[];

@@ -10,10 +10,10 @@ export type SheetLoad =
   | { phase: 'failed'; error: unknown }
   | { phase: 'ready'; open: OpenSheet };
 
-/** How long typing rests before it is stored. */
+/** Pause in typing before the draft is stored. */
 const STORE_AFTER_MS = 400;
 
-/** All cards of the game, with the draft of an earlier visit. */
+/** Loads all cards of the game, and the draft of an earlier visit. */
 export function useCardSheet(): SheetLoad & { retry: () => void } {
   const { api, config } = useAppServices();
   const user = useUser();

@@ -10,7 +10,7 @@ export type SheetCounts = Readonly<Record<SheetView, number>>;
 
 const NO_OPTIONS: SheetOptions = {};
 
-/** The rows that are asked for, new cards first. They stay in place while cells are typed. */
+/** The matching rows, new cards first. Editing a cell does not move its row. */
 export function useSheetRows(
   { sheet, search }: OpenSheet,
   filters: FilterState,
@@ -45,7 +45,7 @@ export function useSheetRows(
       }),
     [sheet, draft],
   );
-  // Nothing is asked: all of them, without waiting for anybody.
+  // Without filters all rows match, so no search is needed.
   const isPlain = countActiveFilters(filters) === 0 && sort === null;
   const all = useMemo(() => listAll(sheet.table, stored), [sheet, stored]);
   const base = isPlain ? all : (found?.rows ?? all);

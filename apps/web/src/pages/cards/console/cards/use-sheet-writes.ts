@@ -79,7 +79,7 @@ export function useSheetWrites(open: OpenSheet, onSaved: () => void) {
   return { save, publish, readAnew, isReading };
 }
 
-/** What the server has instead is shown beside what was typed. */
+/** Shows the server's values beside the conflicting local ones. */
 function takeRefusal(open: OpenSheet, { faults, conflicts }: Answer<typeof SAVE_CARDS>): void {
   const lost = conflicts.filter(({ column }) => column === 'cardno');
   const others = conflicts.filter(({ column }) => column !== 'cardno');

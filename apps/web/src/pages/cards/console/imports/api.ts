@@ -4,7 +4,7 @@ import { AUDIT } from '../../../../features/staff/users-api.ts';
 
 const RUNS = 'GET /api/admin/games/:game/imports';
 const RUN = 'GET /api/admin/games/:game/imports/:id';
-/** What every write of an import changes. */
+/** Queries that every write of an import invalidates. */
 export const IMPORT_READS = [RUNS, RUN, AUDIT] as const;
 
 export type ImportRun = Answer<typeof RUN>;
@@ -12,7 +12,7 @@ export type ImportEntry = Answer<typeof RUNS>['runs'][number];
 export type CardsReport = NonNullable<ImportRun['cards']>;
 export type Source = Body<'POST /api/admin/games/:game/imports'>;
 
-/** How soon a page hears of what the worker has done. */
+/** Polling interval while the worker runs. */
 const LOOK_MS = 1000;
 
 export const isWorkedOn = ({ state }: Pick<ImportEntry, 'state'>): boolean =>

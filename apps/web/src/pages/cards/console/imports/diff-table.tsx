@@ -7,7 +7,7 @@ import type { CardsReport } from './api.ts';
 
 type DiffCard = CardsReport['cards'][number];
 
-/** Card by card, kind by kind: what each was and would be. */
+/** Changes per card and kind, before and after. */
 export function DiffTable({ report: { cards, counts } }: { report: CardsReport }) {
   const { i18n, t } = useLingui();
   const words = {

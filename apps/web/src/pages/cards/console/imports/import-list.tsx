@@ -12,7 +12,7 @@ import { useStateWords } from './use-import-words.ts';
 
 export type ImportListProps = { openId: string | undefined; onOpen: (id: string) => void };
 
-/** Files that were sent, the newest first. */
+/** Uploaded files, newest first. */
 export function ImportList({ openId, onOpen }: ImportListProps) {
   const { i18n, t } = useLingui();
   const { gameid } = useGameConfig();

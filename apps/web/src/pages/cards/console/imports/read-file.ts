@@ -10,7 +10,7 @@ export async function readFile(file: File): Promise<Read> {
   return { sourceName: file.name.slice(-NAME_MAX), format, source };
 }
 
-/** Rows copied from a spreadsheet have tabs between their cells. */
+/** Parses rows copied from a spreadsheet, with tabs between cells. */
 export function readPasted(text: string): Read {
   if (/^\s*\[/.test(text)) return { sourceName: 'pasted.json', format: 'json', source: text };
   const [head = ''] = text.split('\n');

@@ -26,7 +26,7 @@ import { useOutcomeWords, useStateWords } from './use-import-words.ts';
 
 const WRITABLE = ['declined', 'dry run', 'changed'];
 
-/** Write what is shown, with faulty rows left out if there are any, or drop the file. */
+/** Buttons to write the shown changes (without faulty rows), or to discard the file. */
 function RunActs({ run }: { run: ImportRun }) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
@@ -82,7 +82,7 @@ function countChanges({ cards, prices }: ImportRun): number {
   return Object.values(cards.counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** All that a file wrote, taken back in one act. */
+/** Undoes all changes of a file at once. */
 function UndoRun({ run }: { run: ImportRun }) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
@@ -136,7 +136,7 @@ function Counts({ counts }: { counts: readonly (readonly [string, number])[] }) 
   );
 }
 
-/** What a file of cards has, lacks and would change. */
+/** Counts of new, missing, changed and faulty cards in a file. */
 function CardsReport({ report }: { report: Report }) {
   const { t } = useLingui();
   const { counts } = report;
@@ -191,7 +191,7 @@ function CardsReport({ report }: { report: Report }) {
 
 const WHOLE = 100;
 
-/** One file: how far the worker is, what it would change, and the word to write it. */
+/** An import: progress, preview of the changes, and buttons. */
 export function RunPanel({ id }: { id: string }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

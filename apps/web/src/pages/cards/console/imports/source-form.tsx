@@ -11,7 +11,7 @@ import { Switch } from '#ui/switch.tsx';
 import { IMPORT_READS, type Source } from './api.ts';
 import { readFile, readPasted } from './read-file.ts';
 
-/** A file, dropped or chosen, or rows that were pasted. Sent, it is compared and nothing more. */
+/** Upload by drop, file choice or paste. The file is only compared, not written. */
 export function SourceForm({ onSent }: { onSent: (id: string) => void }) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
@@ -82,7 +82,7 @@ export function SourceForm({ onSent }: { onSent: (id: string) => void }) {
           accept=".csv,.json"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // The same file can be chosen again when it was mended.
+            // Allows choosing the same file again after it was corrected.
             void sendFile(file);
             event.target.value = '';
           }}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TagTone } from '#ui/tag.tsx';
 import type { ImportEntry } from './api.ts';
 
-/** Where a file stands, as one word and its tone. */
+/** State of an import as a word with a colour. */
 export function useStateWords() {
   const { t } = useLingui();
   return ({ state }: Pick<ImportEntry, 'state'>): { word: string; tone: TagTone } => {
@@ -19,7 +19,7 @@ export function useStateWords() {
   };
 }
 
-/** What the last step came to, where it is not simply waiting for its reader. */
+/** Result of the last step, unless the import waits for confirmation. */
 export function useOutcomeWords() {
   const { t } = useLingui();
   return ({ state, outcome }: Pick<ImportEntry, 'state' | 'outcome'>): string | null => {

@@ -5,7 +5,7 @@ export const PRINTINGS = 'GET /api/admin/games/:game/alternates';
 export type Group = Answer<typeof PRINTINGS>['groups'][number];
 export type Printing = Group['printings'][number];
 
-/** Laid out anew: the printing goes to the end of a group, or to its place as the main one. */
+/** Returns the layout with the printing moved to the end of a group, or to its main place. */
 export function movePrinting(
   groups: readonly Group[],
   cardno: string,
@@ -21,7 +21,7 @@ export function movePrinting(
   });
 }
 
-/** A card of its own, named by its number, right behind the group it left. */
+/** Makes a printing its own card, named by its number, directly after its old group. */
 export function splitOff(groups: readonly Group[], cardno: string): Group[] {
   const printing = findPrinting(groups, cardno);
   if (printing === undefined) return [...groups];
@@ -35,12 +35,12 @@ export function splitOff(groups: readonly Group[], cardno: string): Group[] {
   });
 }
 
-/** A group whose id is the printing's own number goes on under it, whoever leaves. */
+/** False if the group's id is the printing's own number, because the group keeps that id. */
 export function maySplitOff(groups: readonly Group[], { originalid }: Group, cardno: string) {
   return originalid !== cardno && groups.every((group) => group.originalid !== cardno);
 }
 
-/** What is sent: the groups that differ, as they were read and as they are to be. */
+/** Returns the changed groups with their loaded and new state. */
 export function listChanges(before: readonly Group[], after: readonly Group[]) {
   const known = new Map(before.map((group) => [group.originalid, print(group)]));
   const changed = after.filter((group) => known.get(group.originalid) !== print(group));
@@ -60,7 +60,7 @@ const toNumbers = ({ originalid, printings }: Group) => ({
   printings: printings.map(({ cardno }) => cardno),
 });
 
-/** Which one is the main one counts, not the order of the others. */
+/** Only the main printing matters, not the order of the others. */
 function print({ printings: [main, ...others] }: Group): string {
   const rest = others.map(({ cardno }) => cardno).toSorted();
   return [main?.cardno ?? '', ...rest].join(' ');

@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag.tsx';
 import { movePrinting, maySplitOff, splitOff, type Group, type Printing } from './layout.ts';
 import type { LayoutDraft } from './use-layout.ts';
 
-/** What is dragged says its number by this type, so that other things are not taken. */
+/** The drag type of printings, so that other dragged things are refused. */
 const DRAGGED = 'application/x-deckframe-printing';
 
 type PrintingTileProps = {
@@ -22,7 +22,7 @@ type PrintingTileProps = {
   draft: LayoutDraft;
 };
 
-/** Dragged, or moved by its two buttons. Dropped on the main one, a printing takes its place. */
+/** A printing, movable by drag or buttons. Dropping on the main one replaces it. */
 function PrintingTile({ printing, isMain, group, draft }: PrintingTileProps) {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -33,7 +33,7 @@ function PrintingTile({ printing, isMain, group, draft }: PrintingTileProps) {
   const drop = (event: DragEvent) => {
     const number = event.dataTransfer.getData(DRAGGED);
     if (!isMain || number === '' || number === cardno) return;
-    // The row around it takes what nobody has taken.
+    // Otherwise the row around it would handle the drop too.
     event.preventDefault();
     makeMain(number);
   };
@@ -112,7 +112,7 @@ function listTargets(
   ];
 }
 
-/** One card; what is dropped here becomes a printing of it. */
+/** A card. A printing that is dropped here becomes a printing of it. */
 export function PrintingGroup({ group, draft }: { group: Group; draft: LayoutDraft }) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);

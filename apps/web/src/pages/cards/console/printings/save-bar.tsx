@@ -13,10 +13,10 @@ import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { listChanges, PRINTINGS, type Group } from './layout.ts';
 import type { LayoutDraft } from './use-layout.ts';
 
-/** As many groups as one write takes. */
+/** Maximum groups of a write. */
 const GROUPS_MAX = 20;
 
-/** Everything that was laid out is saved by one write, or nothing of it. */
+/** Saves all moves in one write. */
 export function SaveBar({ read, draft }: { read: readonly Group[]; draft: LayoutDraft }) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();

@@ -3,11 +3,11 @@ import type { Group } from './layout.ts';
 
 export type LayoutDraft = ReturnType<typeof useLayout>;
 
-/** What was laid out over what was read: step by step, each with its way back. */
+/** Unsaved moves over the loaded groups, with undo. */
 export function useLayout(read: readonly Group[]) {
   const [steps, setSteps] = useState<readonly Group[][]>([]);
   const last = steps.at(-1);
-  // Groups that were loaded since the last step come behind it.
+  // Appends groups that were loaded after the last step.
   const known = new Set(last?.map(({ originalid }) => originalid));
   const groups = last
     ? [...last, ...read.filter(({ originalid }) => !known.has(originalid))]

@@ -7,12 +7,12 @@ export const NUMBER_USE = 'GET /api/admin/games/:game/card-numbers/:cardno';
 export type NumberUse = Answer<typeof NUMBER_USE>;
 export type Run = Answer<typeof RUNS>['runs'][number];
 
-/** How soon a page hears of what the worker has done. */
+/** Polling interval while the worker runs. */
 const LOOK_MS = 1000;
 
 export const isOpen = ({ state }: Run): boolean => state === 'running' || state === 'undoing';
 
-/** Asks again while the worker is on its way. */
+/** Polls while the worker runs. */
 export function runsQuery(game: string) {
   return apiQuery(
     RUNS,

@@ -19,12 +19,12 @@ import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { isOpen, NUMBER_USE, RUNS, runsQuery, type NumberUse } from './api.ts';
 
 const NUMBER_MAX = 64;
-/** As the API takes it. */
+/** Format that the API accepts. */
 const NUMBER = /^[^\s,|"]+$/;
 
 type NewNumberProps = { use: NumberUse; onBegun: () => void };
 
-/** The new number; a refusal is told under it. */
+/** Field for the new number. Errors are shown below it. */
 function NewNumber({ use: { cardno, name }, onBegun }: NewNumberProps) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
@@ -84,7 +84,7 @@ function NewNumber({ use: { cardno, name }, onBegun }: NewNumberProps) {
 
 type Place = keyof NumberUse['places'];
 
-/** Counted before anything moves; null is more than can be counted at once. */
+/** Counts before the change. Null means too many to count. */
 function Places({ use: { cardno, places } }: { use: NumberUse }) {
   const { i18n, t } = useLingui();
   const rewritten: [Place, string][] = [
@@ -124,7 +124,7 @@ function Places({ use: { cardno, places } }: { use: NumberUse }) {
   );
 }
 
-/** The decks that were saved last, to look at before and after. */
+/** The most recently saved decks, to check before and after. */
 function NamingDecks({ use: { decks } }: { use: NumberUse }) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
@@ -151,11 +151,11 @@ function NamingDecks({ use: { decks } }: { use: NumberUse }) {
 
 export type RenumberCardProps = { cardno: string; onBegun: () => void };
 
-/** What the card's number stands in, and the new one. */
+/** Where the card's number is used, and the form for the new one. */
 export function RenumberCard({ cardno, onBegun }: RenumberCardProps) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
-  // Never from the cache: it must count what there is now.
+  // Not cached, because the counts must be current.
   const query = useQuery(apiQuery(NUMBER_USE, { params: { game, cardno } }, { staleTime: 0 }));
   const use = query.data;
   if (use === undefined) {

@@ -18,7 +18,7 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { isOpen, NUMBER_USE, RUNS, runsQuery, type Run } from './api.ts';
 
-/** Also while it is on its way: the walk turns back where it is. */
+/** Also works while the worker runs: it then reverts from there. */
 function UndoButton({ run }: { run: Run }) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
@@ -59,7 +59,7 @@ function UndoButton({ run }: { run: Run }) {
 
 const WHOLE = 100;
 
-/** How far the worker is, or what came of it. */
+/** Progress or result of the worker. */
 function RunState({ run }: { run: Run }) {
   const { i18n, t } = useLingui();
   const { decks, entries, state, total, trades, walked } = run;
@@ -92,7 +92,7 @@ function RunState({ run }: { run: Run }) {
   );
 }
 
-/** Every renumbering of the game, the newest first, and how far the running one is. */
+/** All renumberings of the game, newest first, with progress. */
 export function RunList() {
   const { i18n, t } = useLingui();
   const query = useQuery(runsQuery(useGameConfig().gameid));

@@ -21,7 +21,7 @@ export function exportCsv(config: PublicGameConfig, cards: Cards): Blob {
   return new Blob([printTable(config, cards)], { type: 'text/csv' });
 }
 
-/** The table and each picture under the name that the table gives it. */
+/** Exports the table, with pictures named as in the table. */
 export async function exportZip(
   config: PublicGameConfig,
   cards: Cards,

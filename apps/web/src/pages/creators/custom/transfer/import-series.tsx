@@ -20,7 +20,7 @@ import type { SendFault } from './send-import.ts';
 import { useSeriesImport, type ImportState } from './use-series-import.ts';
 import './import-series.css';
 
-/** Why a file is not read, in words. */
+/** Returns why a file cannot be read. */
 function useZipWords(): (error: unknown) => string {
   const { t } = useLingui();
   return (error) => {
@@ -42,7 +42,7 @@ function useZipWords(): (error: unknown) => string {
 
 const SHOWN = 100;
 
-/** Row by row, what is wrong with it. */
+/** Errors by row. */
 function ImportFaults({ faults }: { faults: readonly (ImportFault | SendFault)[] }) {
   const { t } = useLingui();
   const say = useZipWords();
@@ -62,8 +62,8 @@ function ImportFaults({ faults }: { faults: readonly (ImportFault | SendFault)[]
       {faults.slice(0, SHOWN).map((fault, at) => {
         const { row } = fault;
         return (
-          // Rows may have several faults, and the list is never changed.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Rows may have several errors, and the list never changes. oxlint-disable-next-line
+          // react/no-array-index-key
           <li key={at}>
             <b>{t`Row ${row}`}</b> {words(fault)}
           </li>
@@ -88,7 +88,7 @@ type ImportReviewProps = {
   onStart: (steps: readonly ImportStep[]) => void;
 };
 
-/** What the file would change; nothing is written before one has said so. */
+/** Preview of the import. Nothing is written before confirmation. */
 function ImportReview({ opened: { name, file, plan }, onStart }: ImportReviewProps) {
   const { t } = useLingui();
   const { steps, same, faults } = plan;
@@ -132,7 +132,7 @@ function ImportReview({ opened: { name, file, plan }, onStart }: ImportReviewPro
 
 const WHOLE = 100;
 
-/** How far it is, and at its end what was left out. */
+/** Progress, and at the end what was skipped. */
 function ImportRun({ state }: { state: ImportState }) {
   const { t } = useLingui();
   const say = useZipWords();
@@ -165,7 +165,7 @@ function ImportRun({ state }: { state: ImportState }) {
 
 export type ImportSeriesProps = { seriesId: string; cards: readonly CustomCard[] };
 
-/** A file of cards: what it would change, then the change with how far it is. */
+/** Imports a file of cards: preview, then progress. */
 export function ImportSeries({ seriesId, cards }: ImportSeriesProps) {
   const { t } = useLingui();
   const config = useGameConfig();

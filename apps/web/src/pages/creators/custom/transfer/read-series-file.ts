@@ -11,17 +11,20 @@ import { ZipFault } from '#lib/zip/zip-fault.ts';
 
 type SeriesTable = {
   readonly rows: readonly ImportRow[];
-  /** Headings that no column has: they are left out. */
+  /** Unknown headings, which are ignored. */
   readonly unknown: readonly string[];
 };
 
 type Values = Record<string, ColumnValue>;
 
-/** Beside the columns of the game; the address of a picture says nothing elsewhere. */
+/**
+ * Columns besides the game's. Picture addresses are not exported, because they are useless
+ * elsewhere.
+ */
 const OWN_COLUMNS = ['id', 'picture'];
 const PASSED_OVER: ReadonlySet<string> = new Set(['customPNG']);
 
-/** The cards of a CSV or JSON file; columns go by their name or by what the site calls them. */
+/** Parses cards of a CSV or JSON file. Columns have their name or their label on the site. */
 function readTable(config: PublicGameConfig, name: string, text: string): SeriesTable {
   const found = /\.json$/i.test(name) ? readJson(text) : readRows(text);
   const columns = [...OWN_COLUMNS, ...listCustomColumns(config)];
@@ -34,7 +37,7 @@ function readTable(config: PublicGameConfig, name: string, text: string): Series
   const toColumn = (heading: string) => byHeading.get(heading.trim().toLowerCase());
   return {
     rows: found.map((values, at) => ({
-      // As table programs count: the headings are the first row.
+      // Numbered as in spreadsheets, where headings are row 1.
       row: at + 2,
       values: Object.fromEntries(
         Object.entries(values).flatMap(([heading, value]) => {
@@ -54,7 +57,7 @@ function readRows(text: string): Values[] {
   );
 }
 
-/** Our own files write what a table program would take for a formula as text. */
+/** Our exports prefix text that a spreadsheet would treat as formula. */
 const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
 function readJson(text: string): Values[] {
@@ -83,13 +86,13 @@ export type SeriesFile = SeriesTable & {
   readonly readPicture: (name: string) => Promise<File>;
 };
 
-/** One picture for each card, the table, and some files that nobody asked for. */
+/** A picture per card, the table, and some unrelated files. */
 const LIMITS = { entries: CUSTOM_CARDS_MAX * 2 + 100, entryBytes: AVATAR_MAX_BYTES };
 const FILE_MAX = 500_000_000;
 const TABLE = /\.(csv|json)$/i;
 const PICTURE = /\.(png|jpe?g|webp|gif|avif)$/i;
 
-/** A series as a table, or as a zip file with one table and the pictures that it names. */
+/** Reads a table, or a zip file with a table and its pictures. */
 export async function readSeriesFile(config: PublicGameConfig, file: File): Promise<SeriesFile> {
   if (!/\.zip$/i.test(file.name)) {
     if (file.size > LIMITS.entryBytes) throw new ZipFault('large', file.name);

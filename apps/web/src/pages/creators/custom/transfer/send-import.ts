@@ -2,13 +2,13 @@ import { CUSTOM_BATCH_MAX } from '@deckframe/domain/creators/series/custom-limit
 import type { ImportStep } from '@deckframe/domain/creators/series/plan-series-import';
 import type { BatchEntry, BatchResult, CustomCard } from '#features/creators/custom-cards/api.ts';
 
-/** What became wrong with a row on its way. */
+/** The error of a row during sending. */
 export type SendFault = { readonly row: number; readonly error: unknown };
 
 export interface ImportSender {
   readonly write: (entries: BatchEntry[]) => Promise<readonly BatchResult[]>;
   readonly sendPicture: (card: PictureCard, name: string) => Promise<unknown>;
-  /** Whether to go on with the next picture although this one failed. */
+  /** True if the error concerns only this picture, so that the import continues. */
   readonly isOfPicture: (error: unknown) => boolean;
   readonly toError: (refusal: NonNullable<BatchResult['refusal']>) => unknown;
   readonly onProgress: (done: number) => void;
@@ -20,7 +20,9 @@ type Picture = { readonly row: number; readonly card: PictureCard; readonly name
 export const countSends = (steps: readonly ImportStep[]): number =>
   steps.filter(needsWrite).length + steps.filter(({ picture }) => picture !== null).length;
 
-/** The cards first, fifty at a time, then their pictures. What is done stays done if it ends early. */
+/**
+ * Sends cards in batches of fifty, then their pictures. An interrupted import keeps what was sent.
+ */
 export async function sendImport(
   seriesId: string,
   steps: readonly ImportStep[],

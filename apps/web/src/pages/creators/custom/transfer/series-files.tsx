@@ -20,7 +20,7 @@ export type SeriesFilesProps = {
   onPrint: () => void;
 };
 
-/** The whole series to take away: as a file, or on paper to play with. */
+/** Exports the series as a file, or prints it. */
 export function SeriesFiles({ series, cards, onPrint }: SeriesFilesProps) {
   const { t } = useLingui();
   const config = useGameConfig();

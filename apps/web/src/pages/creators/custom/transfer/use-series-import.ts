@@ -15,7 +15,7 @@ import { ZipFault } from '#lib/zip/zip-fault.ts';
 import type { SeriesFile } from './read-series-file.ts';
 import { countSends, sendImport, type SendFault } from './send-import.ts';
 
-/** The refusal of one card of many, as if it had been sent alone. */
+/** Converts the error of one card in a batch, as if it had been sent alone. */
 function toRefusal({ code, params, errors }: NonNullable<BatchResult['refusal']>): ApiError {
   const detail = errors.map(({ path, message }) => `${path} ${message}`).join(', ') || code;
   return new ApiError({ code: code as ErrorCode, status: 400, detail, params });
@@ -26,14 +26,14 @@ export type ImportState = {
   readonly total: number;
   readonly isRunning: boolean;
   readonly faults: readonly SendFault[];
-  /** What ended it before its end. */
+  /** The error that stopped the import. */
   readonly ended: unknown;
 };
 
 const BUSY_TRIES = 5;
 const BUSY_PAUSE_MS = 2000;
 
-/** Sends what a file would change, and tells how far it is. */
+/** Sends an import and reports its progress. */
 export function useSeriesImport(seriesId: string) {
   const services = useAppServices();
   const client = useQueryClient();
@@ -78,7 +78,7 @@ export function useSeriesImport(seriesId: string) {
   return { state, start, reset: () => setState(null) };
 }
 
-/** A picture that is none is a fault of its row; a limit or a lost line ends the import. */
+/** An invalid picture affects one row. A limit or lost connection stops the import. */
 function isOfOnePicture(error: unknown): boolean {
   if (error instanceof ZipFault) return true;
   return error instanceof ApiError && [400, 413, 415, 422].includes(error.status);

@@ -8,7 +8,7 @@ export type DeckFlags = Body<'PUT /api/admin/games/:game/decks/:deckId/moderatio
 
 export const MARKED_DECKS_KEY = ['admin', 'decks'] as const;
 
-/** Returns the deck of an address, else public decks by name, else the starter decks. */
+/** Returns the deck of an address, otherwise public decks by name, otherwise the starter decks. */
 export function markedDecksQuery(api: CallApi, game: string, search: string) {
   return queryOptions({
     queryKey: [...MARKED_DECKS_KEY, game, search],

@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { MARKED_DECKS_KEY, markDeck, type DeckFlags } from './api.ts';
 
-/** A deck with its two marks, which only administrators set. */
+/** A deck with the two marks that only administrators set. */
 export function MarkedDeck({ deck }: { deck: DeckSummary }) {
   const { t } = useLingui();
   const { isLocked, isStarter, owner } = deck;

@@ -8,7 +8,7 @@ export type Decision =
   Body<'POST /api/admin/games/:game/archetype-proposals/:proposalId/decision'> & { id: string };
 
 export const ARCHETYPES_KEY = ['admin', 'archetypes'] as const;
-/** How soon the page hears of what the worker has done. */
+/** Polling interval while the worker runs. */
 const LOOK_MS = 1000;
 
 export const rulesQuery = (api: CallApi, game: string) =>

@@ -21,7 +21,7 @@ import {
   type Proposal,
 } from './api.ts';
 
-/** One proposal with its reason; what was decided stays to be read. */
+/** A proposal with its reason, or its decision. */
 function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();
@@ -75,7 +75,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** What members propose, those that wait first. */
+/** Members' proposals, open ones first. */
 export function ProposalsPanel() {
   const { t } = useLingui();
   const { api, config } = useAppServices();

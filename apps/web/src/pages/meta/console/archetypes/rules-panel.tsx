@@ -30,7 +30,7 @@ type RuleRowProps = {
   onRemove: () => void;
 };
 
-/** A rule, and what can be done with it; the first that holds counts, so their order matters. */
+/** A rule with its actions. The first matching rule counts, so the order matters. */
 function RuleRow({ rule, place: { at, last }, onEdit, onMove, onRemove }: RuleRowProps) {
   const { t } = useLingui();
   const { name } = rule;
@@ -69,13 +69,13 @@ function RuleRow({ rule, place: { at, last }, onEdit, onMove, onRemove }: RuleRo
 }
 
 type RuleDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new rule. */
   rule: Rule | null;
   onClose: () => void;
   onTake: (rule: Rule) => void;
 };
 
-/** One rule; what is taken here is part of the draft and not saved yet. */
+/** Edits one rule of the draft. Nothing is saved yet. */
 function RuleDialog({ rule, onClose, onTake }: RuleDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(() => (rule ? toRuleDraft(rule) : emptyRule()));
@@ -109,7 +109,7 @@ function RuleDialog({ rule, onClose, onTake }: RuleDialogProps) {
 
 type RuleListProps = { rules: readonly Rule[]; onChange: (rules: Rule[]) => void };
 
-/** All rules of the draft in their order. */
+/** All rules of the draft in order. */
 function RuleList({ rules, onChange }: RuleListProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<number | null>(null);
@@ -127,8 +127,8 @@ function RuleList({ rules, onChange }: RuleListProps) {
       <ol className="archetype-rules__list">
         {rules.map((rule, at) => (
           <RuleRow
-            // The same name may have a rule for each time.
-            // oxlint-disable-next-line react/no-array-index-key
+            // A name may have several rules for different periods. oxlint-disable-next-line
+            // react/no-array-index-key
             key={`${rule.name} ${at}`}
             rule={rule}
             place={{ at, last: rules.length - 1 }}
@@ -159,7 +159,7 @@ function RuleList({ rules, onChange }: RuleListProps) {
 type Preview = NonNullable<RulesState['preview']>;
 type Deck = Preview['decks'][number];
 
-/** How many lists would be called otherwise, by archetype. */
+/** How many lists would get another archetype. */
 function PreviewTable({ preview: { changed, decks, lists } }: { preview: Preview }) {
   const { i18n, t } = useLingui();
   const [some, all] = [i18n.number(changed), i18n.number(lists)];
@@ -188,7 +188,7 @@ function PreviewTable({ preview: { changed, decks, lists } }: { preview: Preview
   );
 }
 
-/** Who saved what is in force, and how far the worker is with it. */
+/** Author of the current rules, and the worker's progress. */
 function WalkState({ state }: { state: RulesState }) {
   const { i18n, t } = useLingui();
   const { at, author, changed, isWalked, version, walked } = state;
@@ -207,7 +207,10 @@ function WalkState({ state }: { state: RulesState }) {
   );
 }
 
-/** What is typed is a draft until it is saved; a colleague's save in between is refused, not lost. */
+/**
+ * Edits a draft until it is saved. If a colleague saved in between, saving is refused, but the
+ * draft stays.
+ */
 export function RulesPanel({ stored }: { stored: RulesState }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -228,7 +231,7 @@ export function RulesPanel({ stored }: { stored: RulesState }) {
     send: (sent, key) => sendRules(api, config.gameid, change(sent, false), key),
     done: (saved, sent) => {
       client.setQueryData(rulesQuery(api, config.gameid).queryKey, saved);
-      // What was changed while the save was on its way is the next draft.
+      // Changes made during a save become the next draft.
       setDraft((now) => (now === sent ? null : now));
       setBase(saved.version);
       toasts.show({ kind: 'success', title: t`Saved. The worker calls the lists by these rules.` });

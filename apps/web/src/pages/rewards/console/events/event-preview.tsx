@@ -6,7 +6,7 @@ import '#features/rewards/mailbox/mailbox.css';
 import { Panel } from '#ui/panel.tsx';
 import { toPreview, type EventDraft } from '../../../../features/rewards/campaigns/event-draft.ts';
 
-/** The member's own mailbox parts, which nobody can press here. */
+/** The mailbox's own components, inert. */
 export function EventPreview({ draft, now }: { draft: EventDraft; now: number }) {
   const { t } = useLingui();
   const entry = toPreview(draft, now);

@@ -30,7 +30,7 @@ const eventWrite = (said: string, done?: () => void) => ({
   },
 });
 
-/** Words, time and limit. What it gives and to whom stays for good. */
+/** Edits texts, time and limit. Reward and audience cannot be changed. */
 function ChangeEvent({ event }: { event: EventSummary }) {
   const { t } = useLingui();
   const [fields, setFields] = useState(() => ({
@@ -94,7 +94,7 @@ function ChangeEvent({ event }: { event: EventSummary }) {
 
 type EventActsProps = { event: EventSummary; onCopy: () => void; onGone: () => void };
 
-/** What somebody has claimed can be ended; what nobody has can be taken back altogether. */
+/** A claimed campaign can be ended; an unclaimed one can be deleted. */
 function EventActs({ event, onCopy, onGone }: EventActsProps) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<'end' | 'remove' | null>(null);
@@ -152,7 +152,7 @@ export type EventSheetProps = {
   onClose: () => void;
 };
 
-/** One event: what it is, how it looks, and what can still be done with it. */
+/** A campaign: facts, preview and actions. */
 export function EventSheet({ event, now, onCopy, onClose }: EventSheetProps) {
   const { t } = useLingui();
   const { kinds, states } = useEventWords();

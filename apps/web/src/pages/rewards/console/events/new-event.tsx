@@ -30,7 +30,7 @@ type DraftFieldsProps = {
   onChange: (change: Partial<EventDraft>) => void;
 };
 
-/** Whom it reaches, and how many they are at the moment. */
+/** The audience, and its current size. */
 function AudienceFields({ draft, onChange }: DraftFieldsProps) {
   const { t } = useLingui();
   const { data: games = [] } = useQuery(gamesQuery());
@@ -98,7 +98,7 @@ function Reach({ draft }: { draft: EventDraft }) {
 
 const CODE_MAX = 60;
 
-/** What it gives, what it asks for first, and how many get it. */
+/** Reward, requirements and limit. */
 function ClaimFields({ draft, onChange }: DraftFieldsProps) {
   const { t } = useLingui();
   const { requirements } = draft;
@@ -172,7 +172,7 @@ export type NewEventProps = {
   onClose: () => void;
 };
 
-/** Written on the left, seen on the right; nothing is sent before it is pressed. */
+/** Form with live preview. */
 export function NewEvent({ start, now, onMade, onClose }: NewEventProps) {
   const { t } = useLingui();
   const { kinds } = useEventWords();

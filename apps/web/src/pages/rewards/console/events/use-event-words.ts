@@ -19,7 +19,7 @@ export function useEventWords(): Words {
   };
 }
 
-/** The server stops counting here where there is no limit. */
+/** Without a limit, the server counts up to this number. */
 const COUNTED_MAX = 1000;
 
 export function sayClaims({ claimCount, claimLimit }: EventSummary, locale: string): string {

@@ -16,7 +16,7 @@ import { TextAreaField, TextField, SelectField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { MANAGED_ADS_KEY, saveAd, type AdDraft, type ManagedAd } from './ads-api.ts';
 
-/** An ad as it is typed: a field for a number can be empty. */
+/** Form values of an ad: a number field can be empty. */
 type AdWords = Omit<AdDraft, 'weight'> & { weight: number | null };
 
 const toMoment = (day: string) => `${day}T00:00:00.000Z`;
@@ -54,7 +54,7 @@ type AdTermsProps = {
 
 const DAY_LENGTH = 10;
 
-/** To whom an ad shows, how often and when. */
+/** Audience, weight and time of an ad. */
 function AdTerms({ draft, isOrdered, set }: AdTermsProps) {
   const { t } = useLingui();
   const config = useGameConfig();
@@ -130,7 +130,7 @@ function AdTerms({ draft, isOrdered, set }: AdTermsProps) {
 
 type AdFormProps = { ad: ManagedAd | null; today: string; onClose: () => void };
 
-/** An ad as it is written, with a look at what readers will see. Closing asks before words are lost. */
+/** Form of an ad with preview. Closing asks before changes are lost. */
 export function AdForm({ ad, today, onClose }: AdFormProps) {
   const { t } = useLingui();
   const { api } = useAppServices();

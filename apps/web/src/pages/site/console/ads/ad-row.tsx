@@ -6,7 +6,7 @@ const DAYS = 14;
 const DAY_MS = 86_400_000;
 const HEIGHT = 32;
 
-/** Views of the last fortnight, a bar a day; the numbers stand beside it in words. */
+/** Views of the last two weeks, one bar per day. The numbers are beside it. */
 function AdChart({ ad, today }: { ad: ManagedAd; today: string }) {
   const { t, i18n } = useLingui();
   const end = Date.parse(today);
@@ -37,7 +37,7 @@ function AdChart({ ad, today }: { ad: ManagedAd; today: string }) {
 
 type AdRowProps = { ad: ManagedAd; today: string; onEdit: () => void; onDelete: () => void };
 
-/** One ad with its time, its weight and what was counted. */
+/** An ad with its time, weight and counts. */
 export function AdRow({ ad, today, onEdit, onDelete }: AdRowProps) {
   const { t, i18n } = useLingui();
   const states = { scheduled: t`Planned`, running: t`Running`, over: t`Over` };

@@ -13,7 +13,7 @@ export function managedAdsQuery(api: CallApi) {
   });
 }
 
-/** A new one where there was none before. */
+/** Creates the ad if it is new. */
 export async function saveAd(
   api: CallApi,
   before: ManagedAd | null,

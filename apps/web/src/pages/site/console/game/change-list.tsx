@@ -11,7 +11,7 @@ type ChangeListProps = {
   changes: readonly ConfigChange[];
 };
 
-/** Before and after, value by value. */
+/** Before and after, per value. */
 export function ChangeList({ label, changes }: ChangeListProps) {
   return (
     <ul className="config-changes" aria-label={label}>
@@ -69,7 +69,7 @@ export function ChangeLine({ change }: { change: ConfigChange }) {
   );
 }
 
-/** Of two lists only what is in one of them; null where they differ by their order alone. */
+/** Returns the differing items of two lists; null if only their order differs. */
 function splitLists(before: readonly unknown[], after: readonly unknown[]) {
   const texts = (list: readonly unknown[]) => new Set(list.map((item) => JSON.stringify(item)));
   const [old, now] = [texts(before), texts(after)];

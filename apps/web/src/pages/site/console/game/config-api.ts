@@ -22,7 +22,7 @@ export function configQuery(api: CallApi, game: string) {
   });
 }
 
-/** A version never changes, so it is asked for once. */
+/** A version never changes, so it is loaded once. */
 export function storedConfigQuery(api: CallApi, game: string, version: number) {
   return queryOptions({
     queryKey: ['admin', 'stored-config', game, version],
@@ -51,7 +51,7 @@ export async function sendConfig(api: CallApi, game: string, save: ConfigSave, k
   return await api('PUT /api/admin/games/:game/config', { params: { game }, key, body: save });
 }
 
-/** What the server found wrong, place by place; none where it was refused for another reason. */
+/** Returns the server's errors by path; empty for other refusals. */
 export function faultsOf(error: unknown): readonly ConfigFault[] {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_REQUEST') return [];
   return (error.body as { errors?: ConfigFault[] } | undefined)?.errors ?? [];
@@ -60,7 +60,7 @@ export function faultsOf(error: unknown): readonly ConfigFault[] {
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'VERSION_CONFLICT';
 
-/** The archetypes in force, also where the game's own file names them. */
+/** The active archetypes, also if they come from the game's file. */
 export async function readArchetypes(game: string): Promise<Record<string, unknown>> {
   const response = await fetch(`/v3/${game}/config/archetypes.json`);
   return response.ok ? ((await response.json()) as Record<string, unknown>) : {};

@@ -13,8 +13,8 @@ import { useSaveConfig } from './use-save-config.ts';
 type PreviewWords = { title: string; leave: string };
 
 /**
- * Opens the site as a visitor would see it with this config. It lies in that tab's own storage: the
- * server knows nothing of it. False where the browser let no tab open.
+ * Opens a tab with the site as visitors would see it under this config, which is stored only in
+ * that tab. Returns false if the browser blocked the tab.
  */
 function openPreview(game: string, draft: ConfigMap, words: PreviewWords): boolean {
   const { archetypes: _, ...config } = draft;
@@ -29,11 +29,11 @@ function openPreview(game: string, draft: ConfigMap, words: PreviewWords): boole
 type ConfigBarProps = {
   draft: ConfigDraft;
   onRefused: (faults: readonly ConfigFault[]) => void;
-  /** Judged and found good, or saved. */
+  /** Called after a successful check or save. */
   onDone: () => void;
 };
 
-/** Stays in sight while something is not saved. The server judges before anything is shown or saved. */
+/** Visible while there are unsaved changes. The server checks them before preview and save. */
 export function ConfigBar({ draft, onRefused, onDone }: ConfigBarProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

@@ -26,7 +26,7 @@ import { labelOfKey, type ConfigPath, type ConfigMap } from './schema.ts';
 import { useConfigDraft, type ConfigDraft } from './use-config-draft.ts';
 import { VersionsSection } from './versions-section.tsx';
 
-/** Sections in words; a chapter that has none yet is told by its own title. */
+/** Names of sections; new chapters use their own title. */
 function useSectionWords(): (id: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {
@@ -53,7 +53,7 @@ type ConfigNavProps = {
   faults: readonly ConfigFault[];
 };
 
-/** The parts of the config, with how much was changed or refused in each. */
+/** Sections of the config, with their number of changes and errors. */
 function ConfigNav({ sections, open, changes, faults }: ConfigNavProps) {
   const { t } = useLingui();
   const say = useSectionWords();
@@ -98,7 +98,7 @@ function ConfigNav({ sections, open, changes, faults }: ConfigNavProps) {
 
 type FieldsSectionProps = { title: string; section: ConfigSection; config: ConfigMap };
 
-/** A section whose fields are made from the schema alone. */
+/** A section with fields generated from the schema. */
 function FieldsSection({ title, section, config }: FieldsSectionProps) {
   const { Field } = useConfigForm();
   return (
@@ -122,7 +122,7 @@ function FieldsSection({ title, section, config }: FieldsSectionProps) {
   );
 }
 
-/** Here nobody should have to begin with none: the first change starts from those in force. */
+/** The first change starts from the active archetypes instead of an empty list. */
 function ArchetypesOfFile() {
   const { t } = useLingui();
   const { set } = useConfigForm();
@@ -145,7 +145,7 @@ function ArchetypesOfFile() {
 
 type FaultsNoticeProps = { faults: readonly ConfigFault[]; onOpen: (path: string) => void };
 
-/** All reasons at once, each a press away from its field. */
+/** All errors, each with a link to its field. */
 function FaultsNotice({ faults, onOpen }: FaultsNoticeProps) {
   const { t } = useLingui();
   if (faults.length === 0) return null;
@@ -178,7 +178,7 @@ function FaultsNotice({ faults, onOpen }: FaultsNoticeProps) {
   );
 }
 
-/** Moves to the field at a place of the config, or to the nearest part around it. */
+/** Focuses the field at a path, or the nearest part around it. */
 function focusField(path: string): boolean {
   for (let place = path; place.length > 1; place = place.slice(0, place.lastIndexOf('/'))) {
     const field = document.getElementById(`config${place}`);
@@ -205,13 +205,13 @@ export function ConfigEditor({ state, chapters }: ConfigEditorProps) {
   const wanted = useRef<string | null>(null);
   const sections = toSections(chapters);
 
-  // A colleague's save is seen while one is still typing, not only when it is refused.
+  // Shows a colleague's save while the member is still editing.
   useLive({ game: state.game }, (hint) => {
     if (hint === null || hint.type === 'config') {
       void client.invalidateQueries({ queryKey: configKey(state.game) });
     }
   });
-  // The section of a field may have to be drawn before there is something to move to.
+  // The field's section may have to render first.
   useEffect(() => {
     if (wanted.current !== null && focusField(wanted.current)) wanted.current = null;
   }, [open, faults]);

@@ -5,7 +5,7 @@ export type SchemaFieldProps = {
   schema: JsonSchema;
   value: unknown;
   path: ConfigPath;
-  /** Without it an empty field takes its key away. */
+  /** If false, an empty field removes its key. */
   isRequired: boolean;
   label?: string;
 };
@@ -13,10 +13,10 @@ export type SchemaFieldProps = {
 export type ConfigFault = { readonly path: string; readonly message: string };
 
 export interface ConfigForm {
-  /** Undefined takes the key away. */
+  /** Undefined removes the key. */
   readonly set: (path: ConfigPath, value: unknown) => void;
   readonly faults: readonly ConfigFault[];
-  /** The control for any schema: parts draw what is in them by it. */
+  /** The control for any schema, used for nested parts. */
   readonly Field: ComponentType<SchemaFieldProps>;
 }
 
@@ -31,13 +31,13 @@ export function useConfigForm(): ConfigForm {
 }
 
 export const pointerOf = (path: ConfigPath): string => `/${path.join('/')}`;
-/** Where a fault finds its field. */
+/** The id of a field, by which errors find it. */
 export const fieldIdOf = (path: ConfigPath): string => `config${pointerOf(path)}`;
 
 export const isWithin = ({ path }: ConfigFault, pointer: string): boolean =>
   path === pointer || path.startsWith(`${pointer}/`);
 
-/** What the server said about a place, in one line; with what lies in it where nothing else shows that. */
+/** The server's error at a path as one line; with nested errors if nothing else shows them. */
 export function useFault(path: ConfigPath, withInside = false): string | undefined {
   const { faults } = useConfigForm();
   const pointer = pointerOf(path);

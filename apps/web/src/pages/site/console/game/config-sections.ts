@@ -2,12 +2,12 @@ import type { ConfigChapter } from './config-api.ts';
 import type { JsonSchema } from './schema.ts';
 
 export type ConfigSection = {
-  /** Of the parts below, or the title of a chapter. */
+  /** A section below, or the title of a chapter. */
   id: string;
   keys: readonly { key: string; schema: JsonSchema; isRequired: boolean }[];
 };
 
-/** What operators change often, before the chapters of the file. */
+/** Frequently changed sections come before the chapters of the file. */
 const OWN_SECTIONS: readonly { id: string; keys: readonly string[] }[] = [
   { id: 'features', keys: ['features'] },
   { id: 'home', keys: ['homeDecks', 'links', 'footerLinks'] },
@@ -18,7 +18,7 @@ const OWN_SECTIONS: readonly { id: string; keys: readonly string[] }[] = [
   },
 ];
 
-/** Every key of the schema stands in exactly one section, so a new one is editable by itself. */
+/** Every schema key is in exactly one section, so new keys are editable automatically. */
 export function toSections(chapters: readonly ConfigChapter[]): ConfigSection[] {
   const all = chapters.flatMap(({ title, schema }) =>
     Object.entries(schema.properties ?? {}).map(([key, part]) => ({
@@ -41,7 +41,7 @@ export function toSections(chapters: readonly ConfigChapter[]): ConfigSection[] 
   ].filter(({ keys }) => keys.length > 0);
 }
 
-/** The section in which a place of the config is edited. */
+/** Returns the section that edits a path. */
 export function findSection(
   sections: readonly ConfigSection[],
   key: string | undefined,

@@ -14,13 +14,13 @@ type ConflictPanelProps = { draft: ConfigDraft; versions: readonly ConfigVersion
 
 const keyOf = ({ path }: ConfigChange): string => path.join('/');
 
-/** Somebody else was faster: what they changed, and which of the own changes go on top of it. */
+/** A conflict: the other's changes, and which own ones to apply on top. */
 export function ConflictPanel({ draft, versions }: ConflictPanelProps) {
   const { t } = useLingui();
   const say = useChangeWords();
   const { changes, theirs, version } = draft;
   const isShared = (change: ConfigChange) => theirs.some((other) => isSamePlace(change, other));
-  // What both changed is theirs until somebody says otherwise.
+  // By default, values that both changed are theirs.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(changes.filter((change) => !isShared(change)).map(keyOf)),
   );

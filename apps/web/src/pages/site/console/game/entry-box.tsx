@@ -16,7 +16,7 @@ export type EntryBoxProps = {
   children: ReactNode;
 };
 
-/** One of several, closed until somebody looks into it or the server finds a fault in it. */
+/** One of several entries, collapsed unless opened or faulty. */
 export function EntryBox({ name, path, place, count, onMove, onRemove, children }: EntryBoxProps) {
   const { t } = useLingui();
   const hasFault = useHasFault(path);
@@ -66,7 +66,7 @@ export function EntryTools(props: Omit<EntryBoxProps, 'path' | 'children'>) {
   );
 }
 
-/** A list in another order. */
+/** Returns the list with one item moved. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];

@@ -9,7 +9,7 @@ import { isMap } from './schema.ts';
 import { useFeatureStateWords } from './use-feature-state-words.ts';
 import { useFeatureWords } from './use-feature-words.ts';
 
-/** Without them nobody could take it back; the server refuses it too. */
+/** Without them nobody could undo the change. The server refuses it too. */
 const ALWAYS_ON = new Set(['adminPanel', 'login']);
 
 export function FeaturesSection({ features, base }: { features: unknown; base: unknown }) {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** What a key is for, as the schema says it: English in every language, like the keys themselves. */
+/** The schema's description of a key, in English like the keys. */
 export function FieldWords({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
-  // Every second piece stood between backticks.
+  // Every second piece was between backticks.
   const pieces = text.split('`').map((piece, at) => ({ piece, key: `${at} ${piece}`, at }));
   return (
     <span lang="en">

@@ -22,7 +22,10 @@ import {
 const CODE_MAX = 200;
 const MESSAGE_MAX = 500;
 
-/** The lock is no version of the config: it counts at once, and its code is stored nowhere in it. */
+/**
+ * The lock is not part of a config version: it applies immediately, and its code is not stored in
+ * the config.
+ */
 export function MaintenanceSection({ game }: { game: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();

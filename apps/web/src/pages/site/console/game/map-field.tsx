@@ -9,7 +9,7 @@ import { ObjectFields } from './object-field.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { emptyValue, isMap, isScalar, kindOf, labelOfKey, type JsonSchema } from './schema.ts';
 
-/** Keys that operators choose, each with a value; their order counts. */
+/** Keys chosen by operators with values, in order. */
 export function MapField(props: SchemaFieldProps) {
   const { t } = useLingui();
   const { set } = useConfigForm();

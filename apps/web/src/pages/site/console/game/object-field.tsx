@@ -18,11 +18,11 @@ type ObjectFieldsProps = {
   schema: JsonSchema;
   value: ConfigMap;
   path: ConfigPath;
-  /** A key that is chosen elsewhere. */
+  /** A key that another control edits. */
   without?: string | undefined;
 };
 
-/** The fields of an object without a frame around them. */
+/** The fields of an object without a frame. */
 export function ObjectFields({ schema, value, path, without }: ObjectFieldsProps) {
   const { Field } = useConfigForm();
   return (

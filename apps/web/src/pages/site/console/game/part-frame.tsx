@@ -6,7 +6,7 @@ import { fieldIdOf, useConfigForm, useFault, type SchemaFieldProps } from './con
 import { FieldWords } from './field-words.tsx';
 import { emptyValue, labelOfKey } from './schema.ts';
 
-/** A part with fields in it: named, described, and to be added or removed where it is not needed. */
+/** A nested part with name and description. Optional parts can be added and removed. */
 export function PartFrame(props: SchemaFieldProps & { children: ReactNode }) {
   const { t } = useLingui();
   const { set } = useConfigForm();

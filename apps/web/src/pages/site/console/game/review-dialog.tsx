@@ -14,7 +14,7 @@ export type ReviewDialogProps = {
   open: boolean;
   title: string;
   changes: readonly ConfigChange[];
-  /** What is proposed as the reason. */
+  /** Suggested reason. */
   reason?: string;
   faults?: readonly ConfigFault[];
   busy: boolean;
@@ -22,7 +22,7 @@ export type ReviewDialogProps = {
   onSave: (note: string) => void;
 };
 
-/** Nothing is saved before its changes were on screen, and not without a reason. */
+/** Shows all changes and requires a reason before saving. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { t } = useLingui();
   const { open, title, changes, faults = [], busy, onClose } = props;

@@ -1,8 +1,8 @@
-/** A value as plain text. */
+/** Prints a value as plain text. */
 export const printPlain = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** Text, number, yes, no and nothing in one field: what is not plain text is written as in JSON. */
+/** Parses text, number, boolean or empty from one field. Other text is JSON. */
 export function parseMixed(text: string): unknown {
   const trimmed = text.trim();
   if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return Number(trimmed);
@@ -13,7 +13,7 @@ export function parseMixed(text: string): unknown {
   return text;
 }
 
-/** A text that would be read as something else stands in quotes. */
+/** Quotes text that would be parsed as another type. */
 export function printMixed(value: unknown): string {
   if (typeof value !== 'string') return value === undefined ? '' : JSON.stringify(value);
   return parseMixed(value) === value ? value : JSON.stringify(value);
@@ -41,7 +41,7 @@ export function printLines(values: readonly unknown[], isMixed: boolean): string
   return values.map((value) => (isMixed ? printMixed(value) : printPlain(value))).join('\n');
 }
 
-/** One group a line, its members with commas. */
+/** Parses one group per line, separated by commas. */
 export function parseGroups(text: string): string[][] {
   return linesOf(text).map((line) =>
     line

@@ -38,7 +38,7 @@ import { useField } from './use-field.tsx';
 const ROWS_MIN = 2;
 const ROWS_MAX = 12;
 
-/** A list of short values, one a line: it is typed, pasted and put in order like text. */
+/** A list of short values, one per line, edited as text. */
 function LinesField(props: SchemaFieldProps) {
   const { t } = useLingui();
   const items = props.schema.items || {};
@@ -55,7 +55,7 @@ function LinesField(props: SchemaFieldProps) {
   );
 }
 
-/** Groups of values, one group a line. */
+/** Groups of values, one group per line. */
 function GroupsField(props: SchemaFieldProps) {
   const { t } = useLingui();
   return (
@@ -102,7 +102,7 @@ function TypedList({ more, parse, print, ...props }: TypedListProps) {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** An object of one of several shapes; what both shapes know stays when it is changed. */
+/** An object with several variants. Switching keeps common fields. */
 function VariantsField({ schema, value, path }: SchemaFieldProps) {
   const { set } = useConfigForm();
   const map = isMap(value) ? value : {};
@@ -136,7 +136,7 @@ function VariantsField({ schema, value, path }: SchemaFieldProps) {
 
 const NAMING_KEYS = ['name', 'label', 'cardno', 'id', 'key'];
 
-/** Objects in an order that counts. */
+/** A sortable list of objects. */
 function ListField(props: SchemaFieldProps) {
   const { t } = useLingui();
   const { set } = useConfigForm();
@@ -188,7 +188,7 @@ function nameOf(value: unknown, at: number): string {
 
 const NOT_GIVEN = '';
 
-/** One of a few values, or none where the key is not needed. */
+/** A choice of values, or none if optional. */
 function ChoiceField(props: SchemaFieldProps) {
   const { t } = useLingui();
   const { frame, change } = useField(props);
@@ -205,7 +205,7 @@ function ChoiceField(props: SchemaFieldProps) {
   );
 }
 
-/** Yes or no; "not given" too, since the rules may mean something else by it than by no. */
+/** Yes, no or not set, because the rules may treat the last two differently. */
 function FlagField(props: SchemaFieldProps) {
   const { t } = useLingui();
   const { frame, change } = useField(props);
@@ -227,7 +227,7 @@ function FlagField(props: SchemaFieldProps) {
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-/** One line: a text, a day, a number, or several of these kinds. */
+/** A one-line value: text, date, number, or several of these types. */
 function TextValueField(props: SchemaFieldProps) {
   const { schema, value, isRequired } = props;
   const kind = kindOf(schema);
@@ -250,7 +250,7 @@ function TextValueField(props: SchemaFieldProps) {
       spellCheck={false}
       autoComplete="off"
       icon={color && <span className="config-swatch" style={{ background: color }} />}
-      // What is typed stays as it was typed, for as long as it means what is stored.
+      // Typed text stays as typed while it means the stored value.
       value={Object.is(parse(typed), value) ? typed : print(value)}
       onChange={(event) => {
         setTyped(event.target.value);
@@ -260,7 +260,7 @@ function TextValueField(props: SchemaFieldProps) {
   );
 }
 
-/** So many values, each in its place. */
+/** A fixed number of values by position. */
 function TupleField(props: SchemaFieldProps) {
   const { Field } = useConfigForm();
   const values = Array.isArray(props.value) ? (props.value as unknown[]) : [];
@@ -281,7 +281,7 @@ function TupleField(props: SchemaFieldProps) {
   );
 }
 
-/** The control for a part of the config, chosen by its schema alone. */
+/** The control for a part of the config, chosen by its schema. */
 export function SchemaField(props: SchemaFieldProps) {
   switch (kindOf(props.schema)) {
     case 'flag':

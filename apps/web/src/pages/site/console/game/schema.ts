@@ -1,6 +1,6 @@
 import { printPlain } from './scalar-text.ts';
 
-/** The part of JSON Schema that the chapters of a config use. */
+/** The subset of JSON Schema that configs use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -34,7 +34,7 @@ export type FieldKind =
   | 'object'
   | 'variants';
 
-/** Which control a part of the schema gets. */
+/** Returns the kind of control for a schema. */
 export function kindOf(schema: JsonSchema): FieldKind {
   const { schema: inner } = withoutNull(schema);
   if (inner.const !== undefined || inner.enum) return 'choice';
@@ -70,7 +70,7 @@ function kindOfArray({ items, prefixItems }: JsonSchema): FieldKind {
 const isRecord = ({ additionalProperties }: JsonSchema): boolean =>
   typeof additionalProperties === 'object';
 
-/** A value that may be null is the field of the other one, and empty means null. */
+/** A nullable value uses the control of its type; empty means null. */
 export function withoutNull(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
   const others = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const [only] = others;
@@ -86,7 +86,7 @@ export function choicesOf(schema: JsonSchema): readonly string[] {
   return schema.enum ?? (schema.const === undefined ? [] : [printPlain(schema.const)]);
 }
 
-/** What a new part begins as: its needed keys, empty. */
+/** The initial value of a new part: its required keys, empty. */
 export function emptyValue(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   switch (kindOf(schema)) {
@@ -117,7 +117,7 @@ function emptyObject({ properties = {}, required = [] }: JsonSchema): ConfigMap 
   return Object.fromEntries(required.map((key) => [key, emptyValue(properties[key] ?? {})]));
 }
 
-/** Which of several shapes a value has, by the key that is fixed in each: filters by their `type`. */
+/** Returns the variant of a value by its constant key, for example filters by `type`. */
 export function findVariant(schema: JsonSchema, value: ConfigMap): JsonSchema | undefined {
   return schema.oneOf?.find(({ properties = {} }) =>
     Object.entries(properties).every(
@@ -126,7 +126,7 @@ export function findVariant(schema: JsonSchema, value: ConfigMap): JsonSchema | 
   );
 }
 
-/** The key that all shapes have, each with a value of its own. */
+/** Returns the key that all variants have, each with its own constant. */
 export function findTag(schema: JsonSchema): string | undefined {
   return Object.keys(schema.oneOf?.[0]?.properties ?? {}).find((key) => isTag(schema, key));
 }

@@ -13,24 +13,24 @@ type Draft = { version: number; base: ConfigMap; config: ConfigMap };
 
 export interface ConfigDraft extends Draft {
   readonly changes: readonly ConfigChange[];
-  /** What somebody else has saved since this was begun; empty where nobody has. */
+  /** Changes that others saved since this draft began. */
   readonly theirs: readonly ConfigChange[];
   readonly isBehind: boolean;
   readonly set: (path: ConfigPath, value: unknown) => void;
   readonly discard: () => void;
-  /** Begins anew from what is in force, with these changes on top. */
+  /** Restarts from the current config with these changes on top. */
   readonly reapply: (changes: readonly ConfigChange[]) => void;
 }
 
 const keyOf = (game: string): string => `configDraft_${game}`;
 
-/** What was changed and not saved. It outlives a reload of this tab. */
+/** Unsaved changes, which survive a reload of this tab. */
 export function useConfigDraft(state: ConfigState): ConfigDraft {
   const inForce: Draft = { version: state.version, base: state.config, config: state.config };
   const [stored, setStored] = useState<Draft>(() => readDraft(state.game) ?? inForce);
   const changed = listConfigChanges(stored.base, stored.config);
   const isDirty = changed.length > 0;
-  // Whoever has changed nothing simply sees what is in force.
+  // Without changes, the current config is shown.
   const draft = isDirty ? stored : inForce;
   const isBehind = draft.version !== state.version;
   const put = (next: Draft) => {

@@ -2,7 +2,7 @@ import type { FeatureId } from '@deckframe/domain/game-config';
 import { useLingui } from '@lingui/react/macro';
 import { labelOfKey } from './schema.ts';
 
-/** Features in words; one that has none yet is told by its own name. */
+/** Names of features; new ones use their id. */
 export function useFeatureWords(): (id: string) => string {
   const { t } = useLingui();
   const words = {

@@ -2,7 +2,7 @@ import { fieldIdOf, useConfigForm, useFault, type SchemaFieldProps } from './con
 import { FieldWords } from './field-words.tsx';
 import { labelOfKey } from './schema.ts';
 
-/** What every control of a config has: id, label, key, words and what the server said. */
+/** Common parts of every control: id, label, key, description and error. */
 export function useField(props: SchemaFieldProps, withInside = false) {
   const { path, schema } = props;
   const { set } = useConfigForm();

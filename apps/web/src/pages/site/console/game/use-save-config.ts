@@ -12,7 +12,7 @@ type SaveEvents = {
   onRefused: (faults: ReturnType<typeof faultsOf>) => void;
 };
 
-/** Sends a config to be judged or saved. Faults and conflicts are shown where they belong. */
+/** Checks or saves a config. Faults and conflicts are passed to the callbacks. */
 export function useSaveConfig({ onSaved, onRefused }: SaveEvents) {
   const { t } = useLingui();
   const { api, config } = useAppServices();

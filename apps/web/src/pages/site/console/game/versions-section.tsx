@@ -16,7 +16,7 @@ import { useSaveConfig } from './use-save-config.ts';
 
 type RestoreDialogProps = { state: ConfigState; version: number; onClose: () => void };
 
-/** Going back is a version of its own: what it would change is shown first. */
+/** Restoring creates a new version. Shows the changes first. */
 function RestoreDialog({ state, version, onClose }: RestoreDialogProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -41,7 +41,7 @@ function RestoreDialog({ state, version, onClose }: RestoreDialogProps) {
   );
 }
 
-/** Who changed what and when, the newest first; each can be brought back as a new version. */
+/** All versions, newest first, with author. Each can be restored as a new version. */
 export function VersionsSection({ state }: { state: ConfigState }) {
   const { t } = useLingui();
   const [restored, setRestored] = useState<number | null>(null);

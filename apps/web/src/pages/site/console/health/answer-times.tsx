@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Panel } from '#ui/panel.tsx';
 import type { SiteHealth } from './health-api.ts';
 
-/** How long answers took, as bars: each says its share in words too. */
+/** Distribution of response times as bars, with shares as text. */
 export function AnswerTimes({ requests }: { requests: SiteHealth['requests'] }) {
   const { i18n, t } = useLingui();
   const most = Math.max(1, ...requests.buckets.map(({ count }) => count));

@@ -8,14 +8,14 @@ type LineChartProps = {
   name: string;
   points: readonly ChartPoint[];
   print: (value: number) => string;
-  /** Drawn in the color of trouble where the newest value is not zero. */
+  /** Shown in the warning colour if the newest value is not zero. */
   isTrouble?: boolean;
 };
 
 const WIDTH = 300;
 const HEIGHT = 90;
 
-/** One measurement over time: its newest value in words, its course as a line. */
+/** A measurement over time: newest value as text, history as line. */
 function LineChart({ name, points, print, isTrouble = false }: LineChartProps) {
   const { i18n, t } = useLingui();
   const values = points.map(({ value }) => value);
@@ -55,7 +55,7 @@ function LineChart({ name, points, print, isTrouble = false }: LineChartProps) {
   );
 }
 
-/** From the left end to the right one; the highest value a little below the top. */
+/** Draws the line over the full width; the maximum is slightly below the top. */
 function drawLine(values: readonly number[]): string {
   const highest = Math.max(...values, 0) || 1;
   const step = WIDTH / Math.max(1, values.length - 1);
@@ -92,7 +92,7 @@ export function ChartsPanel({ samples }: { samples: readonly HealthSample[] }) {
   );
 }
 
-/** Counters of the server begin anew when it does; then there is no rate. */
+/** Server counters restart at zero with the server, so there is no rate then. */
 function toRates(samples: readonly HealthSample[]): ChartPoint[] {
   return samples.slice(1).flatMap((sample, at) => {
     const before = samples[at];
@@ -102,7 +102,7 @@ function toRates(samples: readonly HealthSample[]): ChartPoint[] {
   });
 }
 
-/** Blocks that were in memory, of all that were asked for in between. */
+/** Share of blocks found in memory between two samples. */
 function toShares(samples: readonly HealthSample[]): ChartPoint[] {
   return samples.slice(1).flatMap((sample, at) => {
     const before = samples[at];

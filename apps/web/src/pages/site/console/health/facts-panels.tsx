@@ -8,7 +8,7 @@ import { printBytes } from './print-bytes.ts';
 const drawQuery = ({ query }: { query: string }) => <code className="health-code">{query}</code>;
 const drawHash = ({ hash }: { hash: string | null }) => <code>{hash?.slice(0, 10) ?? '–'}</code>;
 
-/** Tables, indexes, catalogue, slow statements: what is stored and how it is read. */
+/** Tables, indexes, catalogue and slow statements. */
 export function FactsPanels({ health }: { health: SiteHealth }) {
   const { i18n, t } = useLingui();
   const { database, catalogue, slow } = health;

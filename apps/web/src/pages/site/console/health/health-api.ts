@@ -6,7 +6,7 @@ export type HealthSample = SiteHealth['samples'][number];
 export type HealthHours = 6 | 24 | 168;
 
 export const HEALTH_KEY = ['admin', 'health'] as const;
-/** While somebody looks at it. */
+/** Refetch interval while the page is open. */
 const READ_EVERY_MS = 15_000;
 
 export function healthQuery(api: CallApi, hours: HealthHours) {

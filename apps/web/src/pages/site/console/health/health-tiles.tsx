@@ -4,7 +4,7 @@ import type { SiteHealth } from './health-api.ts';
 import { printBytes } from './print-bytes.ts';
 
 const DELIVERIES = new Set(['send-mail', 'send-digest', 'post-to-chat']);
-/** Of the connections that the server lets in. */
+/** Share of the server's connection limit. */
 const CROWDED_SHARE = 0.8;
 const LATE_MS = 10 * 60_000;
 
@@ -12,7 +12,7 @@ type Tile = { name: string; words: string; state: 'ok' | 'warn' | 'bad' };
 
 const ICONS = { ok: Check, warn: TriangleAlert, bad: X };
 
-/** The whole in six words: what is wrong is red, and says what it is. */
+/** Six status tiles. Problems are red and named. */
 export function HealthTiles({ health }: { health: SiteHealth }) {
   const { t } = useLingui();
   const tiles = useTiles(health);

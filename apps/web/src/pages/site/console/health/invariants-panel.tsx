@@ -9,7 +9,7 @@ import { Progress } from '#ui/progress.tsx';
 import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { HEALTH_KEY, startInvariants, type SiteHealth } from './health-api.ts';
 
-/** Likes, comments, EXP and the rest: whether what was counted is what is there. */
+/** Checks of likes, comments, EXP and other counters. */
 export function InvariantsPanel({ run }: { run: SiteHealth['invariants'] }) {
   const { i18n, t } = useLingui();
   const { api } = useAppServices();

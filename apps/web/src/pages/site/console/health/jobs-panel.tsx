@@ -11,7 +11,7 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT } from '../../../../features/staff/users-api.ts';
 import { HEALTH_KEY, retryJob, type SiteHealth } from './health-api.ts';
 
-/** Jobs in words; one that has none yet is told by its own name. */
+/** Names of jobs; new ones use their id. */
 function useTaskWords(): (task: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {

@@ -21,7 +21,7 @@ import {
   type WritingRulesChange,
 } from './rules-api.ts';
 
-/** The form as it is typed: lists one a line, numbers as text. */
+/** Form values: lists one entry per line, numbers as text. */
 type RulesDraft = {
   words: string;
   hosts: string;
@@ -80,7 +80,7 @@ function toEntries(text: string): string[] {
   return [...new Set(lines.filter((line) => line !== ''))];
 }
 
-/** The first line that no rule can be made of; null where all are good. */
+/** Returns the first invalid line, or null. */
 function findBadEntry(list: 'words' | 'hosts', text: string): string | null {
   const isEntry = list === 'words' ? isWordEntry : isHostEntry;
   const isGood = (entry: string) => entry.length <= WRITING_LIMITS.entry && isEntry(entry);
@@ -101,7 +101,7 @@ function isRulesDraft(draft: RulesDraft): boolean {
 
 type NewMemberFieldsProps = { draft: RulesDraft; set: (part: Partial<RulesDraft>) => void };
 
-/** What an account may do in its first days. */
+/** Limits of new accounts. */
 function NewMemberFields({ draft, set }: NewMemberFieldsProps) {
   const { t } = useLingui();
   const number = (name: NumberName) => {
@@ -155,7 +155,7 @@ type ListFieldsProps = { draft: RulesDraft; set: (part: Partial<RulesDraft>) => 
 
 const ROWS = 8;
 
-/** The two lists, one entry a line, so that they are typed and pasted like text. */
+/** Both lists, one entry per line. */
 function ListFields({ draft, set }: ListFieldsProps) {
   const { t } = useLingui();
   const frame = (list: 'words' | 'hosts') => {
@@ -190,7 +190,7 @@ function ListFields({ draft, set }: ListFieldsProps) {
 
 type BehindNoticeProps = { author: string | null; onTake: () => void; onKeep: () => void };
 
-/** A colleague has saved since the form was read: whose words stay is chosen, never lost by chance. */
+/** A colleague saved since the form was loaded. The member chooses whose version stays. */
 function BehindNotice({ author, onTake, onKeep }: BehindNoticeProps) {
   const { t } = useLingui();
   const who = author ?? t`Deleted user`;
@@ -214,7 +214,7 @@ function BehindNotice({ author, onTake, onKeep }: BehindNoticeProps) {
   );
 }
 
-/** Who saved what is in force, and when. */
+/** Author and time of the active rules. */
 function SavedBy({ stored: { at, author, version } }: { stored: WritingRules }) {
   const { i18n, t } = useLingui();
   if (at === null) return <p className="writing-rules__by">{t`Not changed yet.`}</p>;
@@ -223,12 +223,15 @@ function SavedBy({ stored: { at, author, version } }: { stored: WritingRules }) 
   return <p className="writing-rules__by">{t`Version ${version}, ${who}, ${when}`}</p>;
 }
 
-/** What is typed is kept until it is saved; a colleague's save in between is refused, not lost. */
+/**
+ * Edits are stored until saved. If a colleague saved in between, saving is refused, but the edits
+ * stay.
+ */
 export function RulesForm({ stored }: { stored: WritingRules }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const client = useQueryClient();
-  // What was read when typing began; what is stored may be newer by now.
+  // The rules when editing began; newer ones may be stored.
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState<RulesDraft>(() => toDraft(stored));
   const take = (rules: WritingRules) => {

@@ -1,12 +1,12 @@
 import { apiQuery } from '#lib/api-query.ts';
 
-/** What stands on a home page may be a minute old. */
+/** Data on a home page may be a minute old. */
 const FRESH_MS = 60_000;
 
 export const leadersQuery = () =>
   apiQuery('GET /api/leaderboard', {}, { select: ({ rows }) => rows, staleTime: FRESH_MS });
 
-/** Decks to begin with. */
+/** Starter decks. */
 export const starterDecksQuery = (game: string, as: string | undefined) =>
   apiQuery(
     'GET /api/games/:game/decks',

@@ -15,7 +15,7 @@ import './continue-panel.css';
 
 const SHOWN = 3;
 
-/** The draft of this device, else the decks that a member changed last. */
+/** The local draft, otherwise the member's most recently changed decks. */
 export function ContinuePanel({ draft }: { draft: DraftSize | null }) {
   return draft ? <Draft {...draft} /> : <OwnDecks />;
 }

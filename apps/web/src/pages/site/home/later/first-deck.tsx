@@ -9,7 +9,7 @@ import { linkClassName } from '#ui/text-link.tsx';
 import { starterDecksQuery } from './api.ts';
 import './first-deck.css';
 
-/** For whoever has no deck yet: what the game is, three decks to open, and a first one of their own. */
+/** For members without a deck: introduction, three starter decks, and a link to the builder. */
 export function FirstDeck() {
   const { t } = useLingui();
   const { gameid, gamename, footerLinks } = useGameConfig();

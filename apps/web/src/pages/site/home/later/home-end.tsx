@@ -20,7 +20,7 @@ import { discussionsQuery } from './api.ts';
 import './why-sign-in.css';
 import './discussions.css';
 
-/** The newest word on each card and deck that members spoke of last. */
+/** The latest comment on each recently discussed card or deck. */
 function Discussions() {
   const { t, i18n } = useLingui();
   const { gameid } = useGameConfig();
@@ -98,7 +98,7 @@ const RunningEvents = laterPart('mailbox', 'running-events', () =>
   import('#features/rewards/mailbox/running-events.tsx').then((m) => m.RunningEvents),
 );
 
-/** Below the cards: the newest set, running events, what members discuss, why to become one. */
+/** Below the cards: newest set, campaigns, discussions, and sign-up. */
 export function HomeEnd() {
   const { features, gameid } = useGameConfig();
   const user = useUser();

@@ -17,7 +17,7 @@ import './leaders-panel.css';
 
 const SHOWN = 5;
 
-/** The first five of the leaderboard. */
+/** The top five of the leaderboard. */
 function LeadersPanel() {
   const { t, i18n } = useLingui();
   const query = useQuery(leadersQuery());
@@ -53,7 +53,7 @@ const ContinuePanel = laterPart(['home', 'decks'], 'continue-panel', () =>
   import('./continue-panel.tsx').then((m) => m.ContinuePanel),
 );
 
-/** What one was building, or the way to a first deck. */
+/** The last edited deck, or the start of a first one. */
 function StartPanel() {
   const { gameid } = useGameConfig();
   const user = useUser();
@@ -73,7 +73,7 @@ function StartPanel() {
   );
 }
 
-/** Beside the card of the day: a way back to one's deck, or to a first one, and who leads. */
+/** Beside the card of the day: decks to continue, and the leaderboard. */
 export function HomePanels() {
   const { features } = useGameConfig();
   return (

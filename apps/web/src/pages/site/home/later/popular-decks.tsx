@@ -9,7 +9,7 @@ import './popular-decks.css';
 
 const SHOWN = 4;
 
-/** What members look at this week. */
+/** Most viewed decks of the week. */
 export function PopularDecks() {
   const { t } = useLingui();
   const { data, isPending } = usePopularDecks();

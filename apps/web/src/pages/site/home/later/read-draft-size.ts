@@ -7,8 +7,8 @@ export interface DraftSize {
 }
 
 /**
- * The draft's name and how many cards it has, from the documents' own keys: a glance that needs
- * nothing of the builder, which would weigh more than the whole home.
+ * Reads name and card count of the draft directly from the documented keys. The builder's code
+ * would be larger than the whole home page.
  */
 export function readDraftSize(store: KeyValueStore, gameid: string): DraftSize | null {
   const lines = store.read(gameStorageKey(gameid, 'storedDecklist')) ?? '';

@@ -8,7 +8,7 @@ import type { AuditFilter } from '../../../../features/staff/users-api.ts';
 
 export type AuditSearchProps = { filter: AuditFilter; onAsk: (filter: AuditFilter) => void };
 
-/** Who did it, to what, and whether members' own acts count too. */
+/** Filters by actor, target, and members' own actions. */
 export function AuditSearch({ filter, onAsk }: AuditSearchProps) {
   const { t } = useLingui();
   const [actor, setActor] = useState(filter.actor ?? '');

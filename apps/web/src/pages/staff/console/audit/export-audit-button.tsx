@@ -10,11 +10,11 @@ import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT, type AuditEntry, type AuditFilter } from '../../../../features/staff/users-api.ts';
 
-/** Whoever needs more narrows the question. */
+/** Larger exports need a narrower filter. */
 const MAX_ENTRIES = 10_000;
 const HEADER = ['id', 'time', 'who', 'action', 'game', 'subject', 'field', 'before', 'after'];
 
-/** What the page asks for, older pages included, one line for each field that changed. */
+/** Exports the filtered entries including older pages, one line per changed field. */
 export function ExportAuditButton({ filter }: { filter: AuditFilter }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -49,8 +49,7 @@ async function readAll(
   const entries: AuditEntry[] = [];
   let after: string | null = '';
   while (after !== null && entries.length < MAX_ENTRIES) {
-    // Each page begins where the one before it ended.
-    // oxlint-disable-next-line no-await-in-loop
+    // Each page starts after the previous one. oxlint-disable-next-line no-await-in-loop
     const page: Answer<typeof AUDIT> = await api(AUDIT, {
       query: { ...filter, ...(after !== '' && { after }) },
     });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Acts in words; one that has none yet is told by its own name. */
+/** Names of actions; new ones use their id. */
 export function useActionWords(): (action: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {

@@ -51,7 +51,7 @@ type WearTileProps = {
   onAct: (act: 'give' | 'take' | 'undress' | 'wear') => void;
 };
 
-/** One thing to wear, and what staff can do with it for this member. */
+/** A cosmetic with the actions of staff for this member. */
 function WearTile({ item, isWorn, mayChange, busy, onAct }: WearTileProps) {
   const { t } = useLingui();
   const name = cosmeticName(item);
@@ -119,7 +119,7 @@ function WearTile({ item, isWorn, mayChange, busy, onAct }: WearTileProps) {
   );
 }
 
-/** What there is to wear, kind by kind: given, taken, put on and taken off. */
+/** All cosmetics by kind: grant, revoke, wear and remove. */
 export function CosmeticsTab({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
   const { api } = useAppServices();

@@ -18,7 +18,7 @@ const LEDGER = 'GET /api/admin/users/:userId/exp';
 const REASON_MAX = 200;
 const AMOUNT_MAX = 1_000_000;
 
-/** What they would have is shown before it is done. */
+/** Shows the resulting EXP before the correction. */
 function CorrectionForm({ sheet }: { sheet: UserSheetData }) {
   const { i18n, t } = useLingui();
   const { id } = sheet.user.member;
@@ -88,7 +88,7 @@ function CorrectionForm({ sheet }: { sheet: UserSheetData }) {
   );
 }
 
-/** Everything that was ever paid or corrected. Nothing in it is changed: a correction is one more. */
+/** All EXP entries. Entries never change; a correction is a new one. */
 export function ExpTab({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
   const user = useUser();

@@ -25,7 +25,7 @@ import '../../../../features/rewards/campaigns/campaigns.css';
 const MAIL = 'GET /api/admin/users/:userId/mail';
 const SEND = 'POST /api/admin/mail';
 
-/** What staff wrote or gave to this one member, and a new one. */
+/** Mail from staff to this member, and a form for a new one. */
 export function MailTab({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
   const { id } = sheet.user.member;

@@ -15,7 +15,7 @@ import { userWrite } from './user-write.ts';
 const NOTES = 'GET /api/admin/users/:userId/notes';
 const NOTE_MAX = 1000;
 
-/** What staff tell each other about a member. */
+/** Staff notes about a member. */
 export function NotesTab({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
   const user = useUser();

@@ -12,7 +12,7 @@ import { userWrite } from './user-write.ts';
 const DAY_MS = 86_400_000;
 const REASON_MAX = 500;
 
-/** Nobody is suspended without words that they can read. */
+/** A suspension needs a message to the member. */
 export function SuspendPanel({ sheet }: { sheet: UserSheetData }) {
   const { i18n, t } = useLingui();
   const user = useUser();

@@ -76,7 +76,7 @@ export type UserListProps = {
   onOpen: (userId: string) => void;
 };
 
-/** By the beginning of a name, 25 at a time. */
+/** Search by name prefix, 25 per page. */
 export function UserList({ search, state, openId, onChange, onOpen }: UserListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(usersQuery(search, state));

@@ -14,7 +14,7 @@ import { USER, type UserEntry, type UserSheetData } from '../../../../features/s
 import { EndSessionsButton } from './end-sessions-button.tsx';
 import { UserTabs } from './user-tabs.tsx';
 
-/** The API counts no further. */
+/** The API counts up to this number. */
 const MANY = 1000;
 
 function UserFacts({ sheet }: { sheet: UserSheetData }) {
@@ -44,7 +44,7 @@ function UserFacts({ sheet }: { sheet: UserSheetData }) {
   );
 }
 
-/** What one sees of a member at the first look: level, roles, what is off. */
+/** Level, roles and restrictions of a member. */
 function UserTags({ user }: { user: UserEntry }) {
   const { level } = user.member;
   return (
@@ -76,7 +76,7 @@ export type UserSheetProps = {
   onClose: () => void;
 };
 
-/** What staff need to know of one member, and what they can do. */
+/** Details of a member, and actions of staff. */
 export function UserSheet({ userId, tab, onTab, onClose }: UserSheetProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();

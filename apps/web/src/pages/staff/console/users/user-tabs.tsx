@@ -32,7 +32,7 @@ import '../../../../features/staff/sheet-tabs.css';
 
 const WRITTEN = 'GET /api/admin/users/:userId/written';
 
-/** Decks and comments, the newest first, with what moderators hid. */
+/** Decks and comments, newest first, including hidden ones. */
 function WrittenTab({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [of, setOf] = useState<'comments' | 'decks'>('decks');
@@ -99,7 +99,7 @@ function WrittenLine({ entry, isComment }: WrittenLineProps) {
   );
 }
 
-/** Where they are logged in. One device can be logged out, or all. */
+/** Sessions of the member. Staff can end one or all. */
 function SessionsTab({ sheet }: { sheet: UserSheetData }) {
   const { i18n, t } = useLingui();
   const user = useUser();
@@ -157,7 +157,7 @@ function SessionsTab({ sheet }: { sheet: UserSheetData }) {
   );
 }
 
-/** Chosen first, saved in one act: each change logs the member out. */
+/** Roles are saved together, because each save logs the member out. */
 function RolesPanel({ sheet }: { sheet: UserSheetData }) {
   const { t } = useLingui();
   const user = useUser();
@@ -214,7 +214,7 @@ function RolesPanel({ sheet }: { sheet: UserSheetData }) {
   );
 }
 
-/** What staff did to this member, the newest first. */
+/** Staff actions on this member, newest first. */
 function UserHistory({ userId }: { userId: string }) {
   const { i18n, t } = useLingui();
   const say = useActionWords();
@@ -255,7 +255,7 @@ export type UserTabsProps = {
   onTab: (tab: string) => void;
 };
 
-/** What can be done comes first; what is to be looked up lies a press away. */
+/** Actions come first; details are on further tabs. */
 export function UserTabs({ sheet, tab, onTab }: UserTabsProps) {
   const { t } = useLingui();
   const { id } = sheet.user.member;

@@ -6,7 +6,7 @@ import { useStateOf } from '../match-state.ts';
 import { TakeCall } from '../take-call.tsx';
 import { useTakenWords } from '../use-taken-words.ts';
 
-/** How long somebody has waited: `4:12`. */
+/** Waiting time: `4:12`. */
 function Waiting({ since }: { since: number }) {
   const left = useTimeLeft({ since, spent: 0 }, 0);
   return <time className="floor-call__age">{printLeft(Math.abs(left))}</time>;
@@ -18,7 +18,7 @@ type FloorCallsProps = {
   onTable: (table: number) => void;
 };
 
-/** Two results first, then whoever waits longest. */
+/** Contradicting results first, then longest waiting calls. */
 export function FloorCalls({ chosen, matches, onTable }: FloorCallsProps) {
   const { t } = useLingui();
   const stateOf = useStateOf();

@@ -14,7 +14,7 @@ import { FloorTable } from './floor-table.tsx';
 import { ScanTable } from './scan-table.tsx';
 import './floor.css';
 
-/** A judge's phone: calls, one table at a time, and a keypad to the next. */
+/** A judge's phone: calls, one table at a time, and a keypad. */
 export function FloorFrame({ linked, onDesk }: { linked: number; onDesk: () => void }) {
   const { t } = useLingui();
   const { desk, view } = useDesk();

@@ -6,7 +6,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 type FloorKeysProps = { tables: number; onTable: (table: number) => void };
 
-/** To any table by its number, with a thumb. */
+/** Keypad for table numbers. */
 export function FloorKeys({ tables, onTable }: FloorKeysProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(0);

@@ -64,7 +64,7 @@ function FloorPlayer({ player, says }: FloorPlayerProps) {
 
 type SetResultProps = { match: DeskMatch; result: MatchResult | null };
 
-/** Two results are for the head judge; whoever may not is told before pressing. */
+/** Only the head judge resolves contradicting results; others see that before they tap. */
 function SetResult({ match, result }: SetResultProps) {
   const { t, i18n } = useLingui();
   const { desk, device, view } = useDesk();
@@ -101,7 +101,7 @@ function SetResult({ match, result }: SetResultProps) {
 
 const MORE = 3;
 
-/** One table: who says what, and what a judge does about it. */
+/** A table: the players' reports, and the judge's actions. */
 export function FloorTable({ match }: { match: DeskMatch }) {
   const { t } = useLingui();
   const { desk } = useDesk();

@@ -9,7 +9,7 @@ import { ScanDialog } from '../scan/scan-dialog.tsx';
 
 type ScanTableProps = { round: DeskRound; onTable: (table: number) => void };
 
-/** A slip opens its table, a ticket the table where its player sits. */
+/** A slip opens its table, a ticket the table of its player. */
 export function ScanTable({ round, onTable }: ScanTableProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -11,12 +11,12 @@ type CodePlayer = {
   readonly ticket: string | null;
 };
 
-/** Letters of a code that are enough to mean one list. */
+/** Minimum letters of a list code. */
 const CODE_LEAST = 4;
 
 /**
- * What a code of this event says: a slip (the address of this page and a table), a ticket (an entry
- * and its signature), the code of a list, or what somebody types instead: a table, a name.
+ * Interprets a code or typed text: a slip (table), a ticket (player with signature), the code of a
+ * list, a table number, or a name.
  */
 export function readCode(
   text: string,
@@ -39,6 +39,6 @@ export function readCode(
   return found ? { kind: 'player', player: found.id } : null;
 }
 
-/** Two who fit are nobody: a judge must not check the wrong deck. */
+/** Two matches count as none, because a judge must not check the wrong deck. */
 const only = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined;

@@ -14,7 +14,7 @@ import { TextField } from '#ui/field.tsx';
 import { readCode, type FoundCode } from './read-code.ts';
 import './scan-dialog.css';
 
-/** Of the browsers that can; the types of the DOM do not know it yet. */
+/** Barcode detector of some browsers; TypeScript has no types for it. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
@@ -25,7 +25,7 @@ type CameraState = 'none' | 'starting' | 'looking' | 'denied';
 const findDetector = (): DetectorClass | undefined =>
   (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
-/** Looks for codes while it is on screen; pictures stay on this device. */
+/** Scans the camera for codes while visible. Pictures stay on this device. */
 function useCodeCamera(onCode: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
@@ -68,7 +68,7 @@ async function look(
   const timer = setInterval(() => {
     detector.detect(video).then(
       ([found]) => {
-        // The same code in the next picture is no second code.
+        // Ignores the same code in the next picture.
         if (signal.aborted || !found || found.rawValue === last) return;
         last = found.rawValue;
         onCode(found.rawValue);
@@ -83,7 +83,7 @@ const CODE_MAX = 300;
 
 type ScanDialogProps = { onFound: (found: FoundCode) => void; onClose: () => void };
 
-/** A code before the camera, or typed: not every browser reads codes. */
+/** Scans or accepts a typed code, because not every browser can scan. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const { t } = useLingui();
   return (
@@ -93,7 +93,7 @@ export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   );
 }
 
-/** Apart, for the picture is there once the window is. */
+/** A separate component, because the video exists only once the dialog is open. */
 function ScanBody({ onFound }: Pick<ScanDialogProps, 'onFound'>) {
   const { t } = useLingui();
   const { view } = useDesk();

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import type { FoundCode } from './read-code.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 
-/** A ticket at the door: its player alone is left in the list. */
+/** Scans a ticket at the door and filters the list to its player. */
 export function ScanPlayer({ onName }: { onName: (name: string) => void }) {
   const { t } = useLingui();
   const state = useDesk();

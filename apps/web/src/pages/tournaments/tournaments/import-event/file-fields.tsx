@@ -15,7 +15,7 @@ type FileTextProps = {
   onChange: (text: string) => void;
 };
 
-/** A text that is typed, pasted or taken from a file. */
+/** Text that is typed, pasted or loaded from a file. */
 function FileText({ accept, value, onChange, ...field }: FileTextProps) {
   const { t } = useLingui();
   const chooser = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ type FileFieldsProps = { draft: ImportDraft; set: (part: Partial<ImportDraft>) =
 
 const TABLE = '.csv,.tsv,.txt,text/csv';
 
-/** Two tables, or one document that says everything. */
+/** Two tables, or one document with everything. */
 export function FileFields({ draft, set }: FileFieldsProps) {
   const { t } = useLingui();
   if (draft.kind === 'json') {

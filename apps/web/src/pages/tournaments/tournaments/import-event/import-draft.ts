@@ -4,7 +4,7 @@ import { ownTimeZone } from '#features/tournaments/events/event-time.ts';
 export type ImportFacts = Extract<ImportFile, { kind: 'csv' }>['event'];
 export type ImportFile = Body<'POST /api/games/:game/tournament-imports'>['file'];
 
-/** What the form holds; which part of it is sent depends on the kind. */
+/** Form values; the kind decides which ones are sent. */
 export type ImportDraft = {
   kind: ImportFile['kind'];
   facts: ImportFacts;

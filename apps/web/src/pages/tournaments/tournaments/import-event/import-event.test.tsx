@@ -34,7 +34,7 @@ it('names the faulty lines, previews the event, and only then imports', async ()
   await expect.element(page.getByText('The first 1 are shown.')).toBeVisible();
   await expect.element(button('Import')).toBeVisible();
   await expectNoBarriers();
-  // What is changed after a look is looked at again.
+  // A change after the preview requires another preview.
   await text.fill('{ }');
   await expect.element(button('Check')).toBeVisible();
 });

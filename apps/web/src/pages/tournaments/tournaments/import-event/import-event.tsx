@@ -19,7 +19,7 @@ import './import-event.css';
 
 type ImportFault = ImportAnswer['faults'][number];
 
-/** What is wrong with a line, in words. */
+/** Describes an error of a line. */
 function useFaultWords(): (fault: ImportFault) => string {
   const { t } = useLingui();
   return ({ code, value }) => {
@@ -43,7 +43,7 @@ function useFaultWords(): (fault: ImportFault) => string {
   };
 }
 
-/** Every line that has to be mended first. */
+/** All lines with errors. */
 function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
   const { t } = useLingui();
   const say = useFaultWords();
@@ -76,7 +76,7 @@ function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
 
 type FactsFieldsProps = { facts: ImportFacts; set: (part: Partial<ImportFacts>) => void };
 
-/** What no table of standings says. */
+/** Facts that a table of standings lacks. */
 function FactsFields({ facts, set }: FactsFieldsProps) {
   const { t } = useLingui();
   const zones = [...new Set([facts.timeZone, ...Intl.supportedValuesOf('timeZone')])];
@@ -131,7 +131,7 @@ function FactsFields({ facts, set }: FactsFieldsProps) {
 
 type ImportAnswer = Answer<'POST /api/games/:game/tournament-imports'>;
 
-/** What would be there, before anything is. */
+/** Preview of the import. */
 function ImportPreview({ answer }: { answer: ImportAnswer }) {
   const { t } = useLingui();
   const { event, first, lists, notLegal, players } = answer;
@@ -178,7 +178,7 @@ function ImportPreview({ answer }: { answer: ImportAnswer }) {
   );
 }
 
-/** An event that was held elsewhere: looked at first, then stored. */
+/** Imports an event that was held elsewhere, after a preview. */
 export function ImportEvent() {
   const { t } = useLingui();
   const { api, config } = useAppServices();
@@ -197,7 +197,8 @@ export function ImportEvent() {
       await navigate({ to: '/tournaments/$id', params: { id } });
     },
   });
-  // What was looked at is what is stored: a change asks for another look.
+  // A change after the preview requires another preview, so that exactly the previewed data is
+  // stored.
   const set = (part: Partial<ImportDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
     write.reset();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useEventWrite } from '../use-event-write.ts';
 
-/** Takes an import back, whole. */
+/** Removes an import completely. */
 export function RemoveImport({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useEventWrite } from '../use-event-write.ts';
 import { objectionsQuery, type Objection } from './objections-api.ts';
 
-/** What is wrong with the result, in the player's words. */
+/** The player's description of a wrong result. */
 function ObjectForm({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -44,7 +44,7 @@ function ObjectForm({ eventId }: { eventId: string }) {
   );
 }
 
-/** Uphold or reject, with words that everybody reads if it is upheld. */
+/** Upholds or rejects an objection, with a text that is public if upheld. */
 function AnswerForm({ eventId, id }: { eventId: string; id: string }) {
   const { t } = useLingui();
   const [answer, setAnswer] = useState('');
@@ -76,7 +76,7 @@ function AnswerForm({ eventId, id }: { eventId: string; id: string }) {
 
 type ObjectionRowProps = { eventId: string; objection: Objection; mayAnswer: boolean };
 
-/** What was said, by whom for those who answer, and what came of it. */
+/** An objection with its answer. Its author is shown to those who may answer. */
 function ObjectionRow({ eventId, objection, mayAnswer }: ObjectionRowProps) {
   const { t } = useLingui();
   const { answer, by, id, isOwn, status, text } = objection;
@@ -98,7 +98,7 @@ function ObjectionRow({ eventId, objection, mayAnswer }: ObjectionRowProps) {
   );
 }
 
-/** What was corrected after the end, and for two days the way to object. */
+/** Corrections after the end, and the objection form for two days. */
 export function ObjectionsPanel({ event }: { event: Tournament }) {
   const { i18n, t } = useLingui();
   const { api, config } = useAppServices();

@@ -26,7 +26,7 @@ interface CardReader {
     cardno: string,
     cells: ReadonlyMap<string, ColumnValue>,
   ) => ReadonlyMap<string, ColumnValue>;
-  /** What is wrong, with these cards looked at anew. */
+  /** Returns the errors, with these cards checked again. */
   findFaults: (draft: Draft, cardnos: Iterable<string>) => Faults;
 }
 
@@ -75,11 +75,11 @@ function createCardReader(
 
 export interface SheetState {
   readonly draft: Draft;
-  /** What is wrong, by number and column. */
+  /** Errors by card number and column. */
   readonly faults: ReadonlyMap<string, CellFaults>;
   readonly past: readonly (readonly CellChange[])[];
   readonly future: readonly (readonly CellChange[])[];
-  /** Counts up when the server's values changed under the draft. */
+  /** Increases when the server's values change under the draft. */
   readonly stored: number;
 }
 
@@ -93,26 +93,26 @@ export interface Sheet {
   readonly state: ValueStore<SheetState>;
   readonly table: CardTable;
   readonly rules: EditRules;
-  /** What a cell shows: the draft, else the server's. */
+  /** The displayed value of a cell: the draft's, otherwise the server's. */
   shownValue: (cardno: string, column: string) => ColumnValue;
   storedValue: (cardno: string, column: string) => ColumnValue;
   isNew: (cardno: string) => boolean;
-  /** One step that can be undone; gives how many cells it changed. */
+  /** Makes one undoable step and returns the number of changed cells. */
   edit: (cells: readonly WantedCell[]) => number;
   undo: () => readonly CellChange[];
   redo: () => readonly CellChange[];
   discard: () => void;
-  /** For cells that somebody else changed: stay with the own value, or take theirs. */
+  /** Resolves a conflict: keeps the local value, or takes theirs. */
   keepMine: (cells: readonly Pick<WantedCell, 'cardno' | 'column'>[]) => void;
-  /** The server has these cells now; the draft is what still differs. */
+  /** Marks these cells as stored. The draft keeps the other changes. */
   saved: (cells: readonly WantedCell[]) => void;
-  /** What the server has by somebody else's hand; the draft stays and may be in conflict. */
+  /** Takes over changes of others. The draft stays and may be in conflict. */
   learn: (cells: readonly WantedCell[]) => void;
-  /** What the server found wrong. */
+  /** Takes over errors that the server found. */
   blame: (faults: readonly { cardno: string; column: string; fault: string }[]) => void;
-  /** A draft of an earlier visit. */
+  /** Restores a draft of an earlier visit. */
   restore: (draft: Draft) => void;
-  /** The table was read anew. */
+  /** Called after the table was reloaded. */
   refreshed: () => void;
 }
 
@@ -125,7 +125,7 @@ const NOTHING: SheetState = {
   stored: 0,
 };
 
-/** A draft over the cards of the server: steps that can be undone, each cell by the catalogue's rules. */
+/** A draft over the server's cards, with undoable steps. Each cell follows the catalogue rules. */
 export function createSheet(table: CardTable, rules: EditRules): Sheet {
   const state = createValueStore(NOTHING);
   const reader = createCardReader(table, rules, state);
@@ -191,7 +191,7 @@ function createAnswers(
   reader: CardReader,
   table: CardTable,
 ): Answers {
-  /** With the server's values, checked anew. */
+  /** Shows the draft with the server's values, checked again. */
   const show = (draft: Draft, touched: Iterable<string>): void => {
     const { stored, ...now } = state.get();
     const faults = reader.findFaults(draft, touched);

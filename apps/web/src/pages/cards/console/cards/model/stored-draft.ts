@@ -4,7 +4,7 @@ import type { Draft, DraftCell } from './draft.ts';
 type StoredCell = readonly [column: string, from: ColumnValue, to: ColumnValue];
 type StoredCard = readonly [cardno: string, isNew: boolean, cells: readonly StoredCell[]];
 
-/** A draft as text: what was typed outlives a closed tab. */
+/** Prints a draft, so that unsaved changes survive a closed tab. */
 export function printDraft(draft: Draft, isNew: (cardno: string) => boolean): string {
   const cards = [...draft].map(([cardno, card]): StoredCard => [
     cardno,
@@ -14,7 +14,7 @@ export function printDraft(draft: Draft, isNew: (cardno: string) => boolean): st
   return JSON.stringify(cards);
 }
 
-/** Nothing where the text is none of ours. */
+/** Returns null for text that is not a draft. */
 export function parseDraft(text: string | null): { draft: Draft; added: string[] } {
   const draft = new Map<string, ReadonlyMap<string, DraftCell>>();
   const added: string[] = [];

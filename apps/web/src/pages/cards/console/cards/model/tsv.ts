@@ -1,7 +1,7 @@
-/** A cell and what stands behind it: a quoted one may hold tabs and lines. */
+/** A cell and its separator. A quoted cell may contain tabs and line breaks. */
 const CELL = /("(?:[^"]|"")*"(?=\t|\r?\n|$)|[^\t\r\n]*)(\t|\r?\n|$)/g;
 
-/** Cells of a clipboard, as spreadsheets write them. */
+/** Parses cells of a clipboard in the format of spreadsheets. */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = '', end] of text.replace(/\r?\n$/, '').matchAll(CELL)) {

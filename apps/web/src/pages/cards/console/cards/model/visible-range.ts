@@ -1,10 +1,10 @@
 export interface Stretch {
   readonly first: number;
-  /** The last one, included; below `first` where there is none. */
+  /** The last index, inclusive; less than `first` if there is none. */
   readonly last: number;
 }
 
-/** Rows of one height that are in sight, and a few around them. */
+/** Returns the visible rows of equal height, and a few around them. */
 export function visibleRows(
   scroll: number,
   view: number,
@@ -17,7 +17,7 @@ export function visibleRows(
   return { first: Math.max(0, first), last: Math.min(rows - 1, last) };
 }
 
-/** Columns of their own widths that are in sight, by where each begins; the last entry is the end. */
+/** Returns the visible columns by their start positions; the last position is the end. */
 export function visibleColumns(
   scroll: number,
   view: number,
@@ -32,7 +32,7 @@ export function visibleColumns(
   return { first: Math.max(0, first - around), last: Math.min(columns - 1, last + around) };
 }
 
-/** How far to scroll so that a stretch is in sight; as little as needed. */
+/** Returns the smallest scroll change that makes a stretch visible. */
 export function scrollTo(scroll: number, view: number, start: number, end: number): number {
   if (start < scroll) return start;
   return end > scroll + view ? end - view : scroll;

@@ -3,7 +3,7 @@ import type { FromSearch, SheetQuestion, ToSearch } from './search-messages.ts';
 
 export interface SearchLink {
   tell: (message: ToSearch) => void;
-  /** The newest question alone is answered. */
+  /** Only the newest query is answered. */
   ask: (question: SheetQuestion, answered: (answer: FromSearch) => void) => void;
   end: () => void;
 }

@@ -13,7 +13,7 @@ export interface SheetQuestion {
   readonly sort: SheetSort | null;
 }
 
-/** What a filter offers, by its key. */
+/** Options of each filter, by its key. */
 export type SheetOptions = Readonly<Record<string, readonly { value: string; count: number }[]>>;
 
 export type ToSearch =
@@ -26,7 +26,7 @@ export type ToSearch =
 export type FromSearch = {
   id: number;
   rows: Uint32Array<ArrayBuffer>;
-  /** Sent when the cards have changed. */
+  /** Sent when the cards have changed; otherwise null. */
   options: SheetOptions | null;
   fault: string | null;
 };

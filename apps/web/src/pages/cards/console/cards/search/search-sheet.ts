@@ -7,14 +7,14 @@ import type { CardTable } from '../model/card-table.ts';
 import type { SheetOptions, SheetQuestion } from './search-messages.ts';
 
 export interface SheetSearch {
-  /** The cards have changed. */
+  /** Called when the cards have changed. */
   invalidate: () => void;
   find: (question: SheetQuestion, now: Date) => Uint32Array<ArrayBuffer>;
-  /** What can be typed; null when nothing has changed since it was last told. */
+  /** Returns the filter options; null if they are unchanged since the last call. */
   takeOptions: (now: Date) => SheetOptions | null;
 }
 
-/** The same engine and language as the card list, over every card that staff see. */
+/** The engine and query language of the card list, over all cards that staff see. */
 export function createSheetSearch(table: CardTable, config: PublicGameConfig): SheetSearch {
   let index: SearchIndex | undefined;
   let isTold = false;
@@ -47,7 +47,7 @@ export function createSheetSearch(table: CardTable, config: PublicGameConfig): S
   };
 }
 
-/** Numbers by size, words by letter, nothing last either way. */
+/** Sorts numbers by value and text alphabetically. Empty values always come last. */
 function sortRows(
   table: CardTable,
   rows: Uint32Array<ArrayBuffer>,

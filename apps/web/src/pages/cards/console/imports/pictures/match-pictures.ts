@@ -1,4 +1,4 @@
-/** A card as far as its picture goes. */
+/** The fields of a card that concern its picture. */
 export interface PicturedCard {
   readonly cardno: string;
   readonly name: string;

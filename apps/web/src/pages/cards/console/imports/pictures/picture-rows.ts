@@ -1,13 +1,13 @@
 import type { PicturedCard } from './match-pictures.ts';
 import type { StoredPicture } from './pictures-api.ts';
 
-/** A picture on its way to its card. */
+/** A picture that is uploaded for a card. */
 export interface PictureRow {
   readonly file: File;
   readonly card: PicturedCard;
   readonly address: string;
   readonly state: 'waiting' | 'sending' | 'stored' | 'refused';
-  /** Why it was refused, in words. */
+  /** The error message of a refused picture. */
   readonly told?: string;
   readonly stored?: StoredPicture;
 }

@@ -6,7 +6,7 @@ import type { PicturedCard } from './match-pictures.ts';
 
 export type StoredPicture = Answer<'POST /api/admin/games/:game/cards/:cardno/picture'>;
 
-/** Every card of the game, hidden ones too, with the name of its picture. */
+/** Reads all cards of the game, including hidden ones, with their picture names. */
 export async function readPicturedCards(
   api: CallApi,
   game: string,

@@ -20,7 +20,7 @@ import type { Misfit, PictureMatch } from './match-pictures.ts';
 import { countDone, listStored, type PictureRow } from './picture-rows.ts';
 import { usePictures } from './use-pictures.ts';
 
-/** Each card with the picture it has and the one it gets. */
+/** Cards with their current and new picture. */
 function PictureTable({ rows }: { rows: readonly PictureRow[] }) {
   const { t } = useLingui();
   const columns: TableColumn<PictureRow>[] = [
@@ -91,7 +91,7 @@ function RowState({ row: { state, told } }: { row: PictureRow }) {
   return state === 'sending' ? <Tag tone="accent">{t`Being sent`}</Tag> : t`Waits`;
 }
 
-/** Files that found no card, each with the reason. */
+/** Files without a matching card, with the reason. */
 function MisfitList({ left }: { left: PictureMatch<File>['left'] }) {
   const { t } = useLingui();
   const megabytes = toMega(AVATAR_MAX_BYTES);
@@ -122,7 +122,7 @@ function MisfitList({ left }: { left: PictureMatch<File>['left'] }) {
 
 const WHOLE = 100;
 
-/** Many pictures at once, each for the card that its file is named after. */
+/** Uploads many pictures, each for the card in its file name. */
 export function PicturesPanel() {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -18,7 +18,9 @@ import {
 
 type Phase = 'idle' | 'matching' | 'matched' | 'sending' | 'shown' | 'undone';
 
-/** Pictures from the drop to the cards that show them, one request each and one for all cards. */
+/**
+ * Uploads dropped pictures, one request each, and publishes them with one request for all cards.
+ */
 export function usePictures() {
   const { t } = useLingui();
   const services = useAppServices();
@@ -79,7 +81,7 @@ export function usePictures() {
     } else setPhase(isBack ? 'undone' : 'shown');
     await client.invalidateQueries({ queryKey: [AUDIT] });
   };
-  /** One after the other: the server draws one at a time. */
+  /** Sequential, because the server processes one at a time. */
   const send = async (): Promise<void> => {
     setPhase('sending');
     const pictures = listStored(rows);
