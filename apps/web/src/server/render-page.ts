@@ -81,8 +81,8 @@ async function renderWith(
   const history = createMemoryHistory({ initialEntries: [printAddress(config, path)] });
   const router = createAppRouter({ getConfig: () => config, session, history });
   await router.load();
-  // Redirects and refusals are left to the browser. oxlint-disable-next-line no-underscore-dangle
-  // -- the router has no other name for it
+  // Redirects and refusals are left to the browser.
+  // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it
   const result = router._serverResult;
   if (result?.type !== 'render' || result.status !== 200) return null;
   const api = createServerApi(read);

@@ -30,6 +30,6 @@ export type NavMenuProps<Entry extends NavEntry> = {
   /** Renders a router link. */
   renderLink: (entry: Entry, props: NavLinkProps) => ReactNode;
   soonLabel: string;
-  /** Open menus close when it changes: give it the route (SHELL-33). */
+  /** Open menus close when it changes: pass the route (SHELL-33). */
   closeKey: string;
 };

@@ -37,7 +37,7 @@ function NavMenuGroup<Entry extends NavEntry>(props: NavMenuGroupProps<Entry>) {
   const hasEntries = isReady && group.entries.length > 0;
 
   useEffect(() => {
-    // Entries that come late still get the focus that was asked for.
+    // If entries load late, the first one still gets the requested focus.
     if (isOpen && !hasEntries) {
       return;
     }
@@ -75,7 +75,7 @@ function NavMenuGroup<Entry extends NavEntry>(props: NavMenuGroupProps<Entry>) {
   };
 
   return (
-    // The keys and the pointer belong to the button and the links inside.
+    // Keys and pointer belong to the button and links inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={item}
@@ -102,7 +102,7 @@ function NavMenuGroup<Entry extends NavEntry>(props: NavMenuGroupProps<Entry>) {
           {group.entries.map((entry) => (
             <li key={entry.id}>
               {entry.soon ? (
-                // Focusable on purpose: everyone can find out that it is coming.
+                // Focusable, so that everyone learns that the page is planned.
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 <span role="link" aria-disabled="true" tabIndex={0} {...entryProps}>
                   <EntryFace entry={entry} soonLabel={soonLabel} />
@@ -145,8 +145,8 @@ function EntryFace({ entry, soonLabel }: { entry: NavEntry; soonLabel: string })
 const ARROWS = { ArrowRight: 1, ArrowLeft: -1 } as const;
 
 /**
- * Header navigation: buttons that disclose lists of links, by hover and by press.
- * Written here instead of taken from Base UI, whose navigation menu would add 35 kB to the first load.
+ * Header navigation: buttons that open lists of links on hover and click. Not Base UI's navigation
+ * menu, which adds 35 kB to the first load.
  */
 export function NavMenu<Entry extends NavEntry>(props: NavMenuProps<Entry>) {
   const { label, groups, isReady = true, renderLink, soonLabel, closeKey } = props;
@@ -170,8 +170,8 @@ export function NavMenu<Entry extends NavEntry>(props: NavMenuProps<Entry>) {
   };
 
   return (
-    // Keys bubble from the buttons and links inside. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // Keys bubble from the buttons and links inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav ref={nav} className="nav" aria-label={label} onKeyDown={moveBetweenGroups} onBlur={leave}>
       <ul className="nav__list">
         {groups.map((group) =>

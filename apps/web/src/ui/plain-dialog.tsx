@@ -29,8 +29,8 @@ export function PlainDialog({ onClose, title, closeLabel, footer, children }: Pl
     if (event.target === ref.current && isOutside(ref.current, event)) onClose();
   };
   return (
-    // Escape closes it through `onClose`. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events
+    // Escape closes it through `onClose`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={ref}
       {...ROLE}

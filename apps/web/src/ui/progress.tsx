@@ -22,8 +22,8 @@ export function Progress({ label, value, valueLabel }: ProgressProps) {
         {valueLabel && <span className="progress__value">{valueLabel}</span>}
       </div>
       <div
-        // The native element cannot be styled consistently. oxlint-disable-next-line
-        // jsx-a11y/prefer-tag-over-role
+        // The native element cannot be styled consistently.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="progressbar"
         className="progress__rail"
         aria-labelledby={labelId}

@@ -184,8 +184,8 @@ function CompletionList({ id, label, items, active, onPick }: CompletionListProp
       hidden={items.length === 0}
     >
       {items.map((item, index) => (
-        // The input keeps focus and keys; items only react to clicks. oxlint-disable-next-line
-        // jsx-a11y/click-events-have-key-events
+        // The input keeps focus and keys; items only react to clicks.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={item.id}
           id={`${id}-${index}`}

@@ -41,7 +41,7 @@ export interface CardIndex {
   readonly cachedResults: LruCache<Uint32Array<ArrayBuffer>>;
 }
 
-/** Answers kept. */
+/** Number of cached results. */
 export const RESULT_CACHE_ENTRIES = 50;
 const MAX_OPTION_ROWS = 256;
 

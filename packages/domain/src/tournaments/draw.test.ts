@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deriveSeed, drawOrder, seededNumbers } from './draw.ts';
 
-// Stored events name their seed alone: another stream would replay other pairings.
+// Stored events contain only their seed, so a different random stream would change their pairings.
 it('a seed draws today what it drew in the first release', () => {
   const next = seededNumbers(7);
   expect([next(), next(), next()].map((number) => Math.floor(number * 1e6))).toEqual([

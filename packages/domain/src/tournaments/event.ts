@@ -47,12 +47,12 @@ export function isListShown(
   return policy === 'afterStart' || (policy === 'inTheCut' && isInTheCut);
 }
 
-/** Lists that players handed in under one policy are never opened earlier than it said. */
+/** Lists that players submitted under one policy are never shown earlier than it promised. */
 export const isAsStrict = (policy: ListPolicy, before: ListPolicy): boolean =>
   LIST_POLICIES.indexOf(policy) >= LIST_POLICIES.indexOf(before);
 
 const MAY_STILL_ENTER: readonly TournamentState[] = ['draft', 'announced', 'open'];
 
-/** Staff who play, or still could, read a hidden list only by a deck check, which is logged. */
+/** Staff who play, or still could, may read a hidden list only by a deck check, which is logged. */
 export const needsDeckCheck = (status: TournamentState, isPlayer: boolean): boolean =>
   isPlayer || MAY_STILL_ENTER.includes(status);

@@ -6,7 +6,7 @@ export const CACHE_DATABASE_VERSION = 3;
 
 /** How long each kind of record is fresh. */
 export const CACHE_LIFETIMES_MS = {
-  /** A card, unless a longer life is said. */
+  /** A card without another lifetime. */
   card: 30 * MINUTE_MS,
   /** A game's whole catalogue. */
   full: 24 * HOUR_MS,
@@ -22,11 +22,11 @@ export const EXPIRED_SHARE_MAX = 0.1;
 /** A cache of main cards only, or one without metadata, suffices from this size on. */
 export const MAIN_ONLY_MIN_CARDS = 10_000;
 
-/** Rows of one batch. */
+/** Maximum rows of one batch. */
 export const CARD_BATCH_ROWS = 1000;
-/** Rows of one batch of alternate groups. */
+/** Maximum rows of one batch of alternate groups. */
 export const ALTERNATE_BATCH_ROWS = 500;
-/** Between one batch and the next. */
+/** Pause between two batches. */
 export const BATCH_PAUSE_MS = 50;
 
 /** Percent shown until caching starts, during it, and at the end. */

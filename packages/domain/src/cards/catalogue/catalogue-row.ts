@@ -2,7 +2,7 @@ import type { GameConfig } from '../../game-config.ts';
 import { originalIdOf } from './card-number.ts';
 import { type ColumnValue, encodeColumnFile } from './column-file.ts';
 
-/** Rows of one catalogue file at most. */
+/** Maximum rows of one catalogue file. */
 export const CATALOGUE_FILE_ROWS = 1000;
 
 /** Columns that every list of cards needs. */

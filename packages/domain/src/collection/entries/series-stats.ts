@@ -11,7 +11,7 @@ export type SeriesStats = {
 
 export type CountedCard = { readonly cardno: string; readonly series: string };
 
-/** `playset` says how many copies make one of a card. */
+/** `playset` is the number of copies that make a playset. */
 export function countSeries<Counted extends CountedCard>(
   cards: Iterable<Counted>,
   entries: { get(cardno: string): CollectionEntry | undefined },

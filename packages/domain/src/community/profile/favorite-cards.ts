@@ -1,6 +1,6 @@
 import { fillPath, gameBasePath, getPage } from '../../site/pages/page-path.ts';
 
-/** A profile shows so many. */
+/** Number of favourite cards on a profile. */
 export const FAVORITE_CARDS = 4;
 
 export interface FavoriteCard {

@@ -1,7 +1,7 @@
-/** A profile shows so many. */
+/** Number of featured decks on a profile. */
 export const FEATURED_DECKS = 3;
 
-/** The id as addresses show it. */
+/** The id as used in addresses. */
 export type FeaturedDeck = { readonly game: string; readonly id: string };
 
 const DECK = /^([a-z]+)\/([0-9A-Za-z]+)$/;

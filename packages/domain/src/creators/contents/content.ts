@@ -42,7 +42,7 @@ export function excerptOf(body: string): string {
     .trimEnd()}…`;
 }
 
-/** At least one. */
+/** Returns at least one minute. */
 export function readingMinutes(body: string): number {
   const words = body.split(/\s+/).filter((word) => word !== '').length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));

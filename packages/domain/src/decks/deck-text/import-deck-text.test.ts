@@ -319,7 +319,7 @@ function findCounterexample<T>(property: fc.IProperty<T>): T | null {
   return fc.check(property, { numRuns: RUNS, seed: 6 }).counterexample;
 }
 
-/** Any characters, also halves of one; fast-check's own take seconds to begin. */
+/** Random characters, including lone surrogates. fast-check's own generator is slow to start. */
 function anyText(maxLength: number): fc.Arbitrary<string> {
   return fc
     .array(fc.oneof(fc.integer({ min: 32, max: 126 }), fc.nat(0xffff)), { maxLength })

@@ -55,7 +55,7 @@ export interface UnreadLine {
 
 /** The preview of an import. */
 export interface ImportReport {
-  /** The cards that were read. */
+  /** The cards that were parsed. */
   readonly deck: Deck;
   /** The deck name in the text; empty if none. */
   readonly name: string;

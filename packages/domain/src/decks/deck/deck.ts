@@ -5,7 +5,7 @@ import {
 } from '../../cards/catalogue/card-number.ts';
 import { DECK_ZONE_FIELDS, type DeckZoneField } from '../../game-config-deck.ts';
 
-/** Copies of one printing. */
+/** Copies of one printing in a deck. */
 export interface DeckLine {
   readonly cardno: string;
   readonly quantity: number;

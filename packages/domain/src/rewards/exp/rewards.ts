@@ -17,8 +17,8 @@ export interface PlannedReward {
 }
 
 /**
- * Given rewards are rows (`ex_events.reward_level`). Remove an entry here with the change that
- * gives it (N-06).
+ * Existing rewards are rows (`ex_events.reward_level`). Remove an entry here with the change that
+ * adds its row (N-06).
  */
 export const PLANNED_REWARDS: readonly PlannedReward[] = [{ level: 999, gift: 'ownCosmetics' }];
 

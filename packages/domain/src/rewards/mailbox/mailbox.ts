@@ -44,7 +44,7 @@ export function cleanCode(code: string): string {
 export const EVENT_ICONS = ['calendar', 'gift', 'megaphone', 'sparkles', 'star', 'trophy'] as const;
 export type EventIcon = (typeof EVENT_ICONS)[number];
 
-/** The stored icon; null for one that no screen can draw. */
+/** The stored icon; null if it is unknown. */
 export function toEventIcon(stored: string | null): EventIcon | null {
   return EVENT_ICONS.find((icon) => icon === stored) ?? null;
 }

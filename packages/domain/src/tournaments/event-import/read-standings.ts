@@ -58,7 +58,7 @@ type Row = {
   decidedBy: null;
 };
 
-/** Converts to stored standings: places as given, without reasons. */
+/** Converts to stored standings: places as given, without tie-break reasons. */
 export function toImportedStandings(players: readonly (ImportedPlayer & { id: string })[]): {
   rows: Row[];
 } {

@@ -12,7 +12,7 @@ export type Costs = (one: string, other: string) => number;
 
 const BYE = '';
 
-/** What each pair costs by the rules as the documents have them; the empty id is the bye. */
+/** Returns the cost of each pair by the documented rules. The empty id is the bye. */
 export function readCosts(active: readonly Counted[], mayMeetAgain: boolean): Costs {
   const byId = new Map(active.map((player) => [player.id, player]));
   const lowest = Math.min(...active.map(({ points }) => points));
@@ -46,7 +46,7 @@ export const sumCosts = ({ pairs, byes }: Seating, costOf: Costs): number =>
   pairs.reduce((sum, { a, b }) => sum + costOf(a, b), 0) +
   byes.reduce((sum, { player }) => sum + costOf(player, BYE), 0);
 
-/** The cheapest round of a few players, found by trying all. */
+/** Finds the cheapest round of a few players by brute force. */
 export function tryAll(seats: readonly string[], costOf: Costs): number {
   const [one, ...others] = seats;
   if (one === undefined) return 0;
@@ -61,9 +61,9 @@ export function tryAll(seats: readonly string[], costOf: Costs): number {
 }
 
 /**
- * True when the duals show that no round costs less than `cost`. Every round pairs at least one member
- * of an odd set with somebody outside, so by weak duality a feasible dual is a lower bound, and here
- * it has to reach the cost. How the duals were found does not matter.
+ * True if the duals prove that no round is cheaper than `cost`. Every round pairs at least one
+ * member of an odd set with somebody outside, so by weak duality a feasible dual is a lower bound.
+ * Here it must equal the cost. How the duals were computed does not matter.
  */
 export function isOptimal(
   { potentials, sets }: Certificate,

@@ -17,13 +17,13 @@ export type PairedRound = {
   readonly cost: number;
   /** Proven to be the cheapest round. */
   readonly certified: boolean;
-  /** Of a certified round: whoever has it can check the proof without this code. */
+  /** For a certified round: allows checking the proof without this code. */
   readonly certificate: () => Certificate;
 };
 
 /**
- * The dual solution, in halves. `potentials` has a price for each player by id, and for the bye under
- * the empty id; a pair inside a set may cost more by the set's dual.
+ * The dual solution, in halves. `potentials` has a price for each player by id, and for the bye
+ * under the empty id. A pair inside a set may cost more by the set's dual.
  */
 export type Certificate = {
   readonly potentials: ReadonlyMap<string, number>;
@@ -79,7 +79,7 @@ function tryRound(
   return { pairs, bye, cost, certified: isProven(core, matching, groups), certificate };
 }
 
-/** Those outside the core get the potential of their model and join its sets. */
+/** Players outside the core get the potential of their model and join its sets. */
 function writeCertificate(
   core: Core,
   matching: Matching,

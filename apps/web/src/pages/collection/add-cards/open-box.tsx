@@ -114,7 +114,7 @@ function BoxPulls({ pulls, nameOf, onUndo, onFinish }: BoxPullsProps) {
   );
 }
 
-/** Cards as they come out of a box: one press, one copy, and each can be taken back. */
+/** Opens boxes: each click adds a copy, and each can be undone. */
 export function OpenBox({ shelf, facts }: AddCardsProps) {
   const { t } = useLingui();
   const bySeries = useMemo(() => groupBySeries(facts), [facts]);
@@ -212,7 +212,7 @@ export function OpenBox({ shelf, facts }: AddCardsProps) {
   );
 }
 
-/** Boxes are of large sets. */
+/** Boxes usually belong to large sets. */
 function findLargest(bySeries: ReadonlyMap<string, readonly number[]>): string {
   const [largest] = [...bySeries].toSorted((one, other) => other[1].length - one[1].length);
   return largest?.[0] ?? '';

@@ -11,7 +11,7 @@ export type PlannedRowProps = {
   planned: PlannedCard;
   name: string;
   card: CatalogueCard | undefined;
-  /** Between name and counts: which line of a file says so. */
+  /** Content between name and counts, such as the line of the file. */
   source?: ReactNode;
   action?: ReactNode;
 };

@@ -19,7 +19,7 @@ import './type-cards.css';
 import './entered-lines.css';
 import './line-preview.css';
 
-/** More would not be read before Enter; the button says how many there are. */
+/** More would not be read before Enter. The button shows the total. */
 const SHOWN_MAX = 60;
 
 type LinePreviewProps = {
@@ -130,7 +130,7 @@ type EnteredLinesProps = {
   onUndo: (line: EnteredLine) => void;
 };
 
-/** What was entered since the page opened; each line is undone by itself. */
+/** Lines entered since the page opened, each with undo. */
 function EnteredLines({ lines, set, onUndo }: EnteredLinesProps) {
   const { t } = useLingui();
   const total = lines.reduce((sum, { added, isUndone }) => sum + (isUndone ? 0 : added), 0);
@@ -160,7 +160,7 @@ function EnteredLines({ lines, set, onUndo }: EnteredLinesProps) {
   );
 }
 
-/** What a line may hold. */
+/** The syntax of a line. */
 function LineKeys() {
   const { t } = useLingui();
   const keys: [string, string][] = [
@@ -184,7 +184,7 @@ function LineKeys() {
   );
 }
 
-/** A line of numbers with what it would do below it, before anything is done. */
+/** A line of card numbers with a preview of its effect. */
 export function TypeCards({ shelf, facts, book }: AddCardsProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');

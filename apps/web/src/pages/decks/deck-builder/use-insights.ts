@@ -81,8 +81,8 @@ export function useInsights(deck: Deck, cards: DeckCards, canEdit: boolean): Dec
       onDismiss: () => answer.current.dismiss(),
       onClose: () => setShownKey(null),
     });
-    // Once per combination of colours, whatever else changes. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // Once per combination of colours, whatever else changes.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [insightKey]);
   const isMissed = insight && told.has(insight.key) && shownKey !== insight.key;
   return isMissed ? { text: `${title} ${detail}`, apply, dismiss } : null;

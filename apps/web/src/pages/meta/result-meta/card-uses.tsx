@@ -18,8 +18,8 @@ function CopiesCell({ card: { copies } }: OfCard) {
     <span className="copies">
       <span className="sr-only">{words}</span>
       {copies.map((lists, count) => (
-        // These are positions: none, one, two, three, four. oxlint-disable-next-line
-        // react/no-array-index-key
+        // These are positions: none, one, two, three, four.
+        // oxlint-disable-next-line react/no-array-index-key
         <i key={count} aria-hidden="true" style={{ height: `${4 + (lists / most) * 18}px` }} />
       ))}
     </span>

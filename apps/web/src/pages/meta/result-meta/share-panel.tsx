@@ -22,8 +22,8 @@ type SharesTableProps = {
 function SharesTable({ weeks, bands, nameOf, percent }: SharesTableProps) {
   const { t, i18n } = useLingui();
   return (
-    // Focusable, so that it scrolls by keyboard. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-tabindex
+    // Focusable, so that it scrolls by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="shares-table" role="region" aria-label={t`Share by week`} tabIndex={0}>
       <table className="table">
         <caption className="sr-only">{t`Share of decks by week`}</caption>

@@ -26,7 +26,7 @@ import { RemoveImport } from './import-event/remove-import.tsx';
 import { isConflict, useEventWrite } from './use-event-write.ts';
 import { WithEvent } from './with-event.tsx';
 
-/** From one state to the next, and the same event again in the weeks after. */
+/** Changes the state of the event, and copies it to later weeks. */
 function StatePanel({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const words = useStateWords();
@@ -43,7 +43,7 @@ function StatePanel({ event }: { event: Tournament }) {
     finished: t`Finish`,
     cancelled: t`Cancel the event`,
   };
-  // Starting and finishing are the desk's.
+  // The desk starts and finishes events.
   const next = TOURNAMENT_STATES.filter((status) => mayBecome(event.status, status)).filter(
     (status) => status !== 'running' && status !== 'finished',
   );
@@ -155,7 +155,7 @@ function StaffPanel({ event }: { event: Tournament }) {
   );
 }
 
-/** For Administrators, of events of others. */
+/** For Administrators, on other organizers' events. */
 function VerifyPanel({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const isVerified = event.trust === 'verified';
@@ -174,7 +174,7 @@ function VerifyPanel({ event }: { event: Tournament }) {
   );
 }
 
-/** TOUR-08: for an Administrator or the event's own organiser. */
+/** TOUR-08: for Administrators and the event's organizer. */
 export function EditPage() {
   return <WithEvent>{(event) => <EditEvent key={event.id} event={event} />}</WithEvent>;
 }

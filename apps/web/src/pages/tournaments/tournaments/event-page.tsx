@@ -32,7 +32,7 @@ import { ObjectionsPanel } from './objections/objections-panel.tsx';
 import { useEventWrite } from './use-event-write.ts';
 import { WithEvent } from './with-event.tsx';
 
-/** Who says so, and where it can be looked up. */
+/** Source of an imported event. */
 function ImportedNote({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const { importLink: link } = event;
@@ -51,7 +51,7 @@ function ImportedNote({ event }: { event: Tournament }) {
   );
 }
 
-/** What it is, when and where, and the next step. */
+/** Facts, date, place, and the next step. */
 function EventHead({ event }: { event: Tournament }) {
   const { i18n, t } = useLingui();
   const states = useStateWords();
@@ -194,7 +194,7 @@ function LeaveStaff({ event }: { event: Tournament }) {
   );
 }
 
-/** How it is played, when what happens, and who runs it. */
+/** Structure, schedule and staff. */
 function OverviewPanel({ event }: { event: Tournament }) {
   const { i18n, t } = useLingui();
   const say = useStructureSentence();
@@ -259,7 +259,7 @@ function OverviewPanel({ event }: { event: Tournament }) {
   );
 }
 
-/** TOUR-07: one event, from what it is to who won it. */
+/** TOUR-07: an event with all its tabs. */
 export function EventPage() {
   return <WithEvent>{(event) => <EventView key={event.id} event={event} />}</WithEvent>;
 }
@@ -267,7 +267,7 @@ export function EventPage() {
 function EventView({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const { id } = event;
-  // Of an event held elsewhere nobody told who met whom.
+  // Imported events have no pairings.
   const isOwn = event.source !== 'imported';
   const [tab, setTab] = useState(isOwn ? 'overview' : 'standings');
   return (

@@ -62,8 +62,8 @@ function ImportFaults({ faults }: { faults: readonly (ImportFault | SendFault)[]
       {faults.slice(0, SHOWN).map((fault, at) => {
         const { row } = fault;
         return (
-          // Rows may have several errors, and the list never changes. oxlint-disable-next-line
-          // react/no-array-index-key
+          // Rows may have several errors, and the list never changes.
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <b>{t`Row ${row}`}</b> {words(fault)}
           </li>

@@ -127,8 +127,8 @@ function RuleList({ rules, onChange }: RuleListProps) {
       <ol className="archetype-rules__list">
         {rules.map((rule, at) => (
           <RuleRow
-            // A name may have several rules for different periods. oxlint-disable-next-line
-            // react/no-array-index-key
+            // A name may have several rules for different periods.
+            // oxlint-disable-next-line react/no-array-index-key
             key={`${rule.name} ${at}`}
             rule={rule}
             place={{ at, last: rules.length - 1 }}

@@ -49,7 +49,8 @@ async function readAll(
   const entries: AuditEntry[] = [];
   let after: string | null = '';
   while (after !== null && entries.length < MAX_ENTRIES) {
-    // Each page starts after the previous one. oxlint-disable-next-line no-await-in-loop
+    // Each page starts after the previous one.
+    // oxlint-disable-next-line no-await-in-loop
     const page: Answer<typeof AUDIT> = await api(AUDIT, {
       query: { ...filter, ...(after !== '' && { after }) },
     });
