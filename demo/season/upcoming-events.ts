@@ -104,15 +104,15 @@ async function addPlayers(
   members: readonly { id: UserId | number; username: string | null }[],
 ): Promise<void> {
   const draw = (name: string): number => drawOf(`${id} ${name}`);
-  const people = [
-    ...members
-      .map(({ id: userId, username }) => ({ name: username ?? '', userId: Number(userId) }))
-      .toSorted((one, other) => draw(one.name) - draw(other.name))
-      .slice(0, Math.round(places * 0.35)),
-    ...PEOPLE.map((name) => ({ name, userId: null })).toSorted(
-      (one, other) => draw(one.name) - draw(other.name),
-    ),
-  ].slice(0, places / 2);
+  const playing = members
+    .map(({ id: userId, username }) => ({ name: username ?? '', userId: Number(userId) }))
+    .toSorted((one, other) => draw(one.name) - draw(other.name))
+    .slice(0, Math.round(places * 0.35));
+  const taken = new Set(playing.map(({ name }) => name));
+  const guests = PEOPLE.filter((name) => !taken.has(name))
+    .map((name) => ({ name, userId: null }))
+    .toSorted((one, other) => draw(one.name) - draw(other.name));
+  const people = [...playing, ...guests].slice(0, places / 2);
   const rows = people.map(({ name, userId }) => ({
     gameid: game,
     tournament_id: id,
