@@ -13,10 +13,12 @@ import { drawOf } from '../season/stable-draw.ts';
 import { bytesOf } from '../site/demo-decks.ts';
 import { DAY_MS, type DemoAct } from './demo-clock.ts';
 import type { DemoGame } from './demo-game.ts';
+import type { RecipeDeck } from './deck-recipes.ts';
 import { commentOnDeck, describeDeck, nameDeck } from './deck-texts.ts';
 
 const WEEKS = 6;
 const MOST_FANS = 0.8;
+const COVERS = 8;
 const tell = (): void => undefined;
 
 /** Plans public decks of the last weeks with likes, comments and views. */
@@ -53,7 +55,7 @@ export function planDecks(demo: DemoGame, members: readonly SessionUser[], now: 
           resourcedeck: printDeckTexts(recipeDeck.deck).resourcedeck,
           energy: [recipeDeck.archetype.colors[0] ?? ''],
           visibility: 'public',
-          favoriteCard: recipeDeck.archetype.icon,
+          favoriteCard: chooseCover(recipeDeck, key),
           notes: describeDeck(recipeDeck, demo.find, key),
         }),
     };
@@ -77,4 +79,13 @@ export function planDecks(demo: DemoGame, members: readonly SessionUser[], now: 
     return [created, ...likes, ...comments];
   });
   return [...acts, { at: now, run: (db) => addViews(db, game, views) }];
+}
+
+/** One of the cards it plays most, so that decks of one archetype have different covers. */
+function chooseCover({ archetype, deck }: RecipeDeck, key: string): string {
+  const played = deck.decklist_content
+    .toSorted((one, other) => other.quantity - one.quantity)
+    .slice(0, COVERS)
+    .map(({ cardno }) => cardno);
+  return played[Math.floor(drawOf(`${key} cover`) * played.length)] ?? archetype.icon;
 }

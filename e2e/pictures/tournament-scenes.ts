@@ -3,7 +3,13 @@ import type { Scene } from './scene.ts';
 
 /** Pages for players and organizers of events, and for results. */
 export const TOURNAMENT_SCENES: Scene[] = [
-  { name: 'tournaments', site: 'shipped', address: '/v3/gundam/tournaments', signedIn: true },
+  {
+    name: 'tournaments',
+    site: 'shipped',
+    address: '/v3/gundam/tournaments',
+    signedIn: true,
+    arrange: (page) => page.locator('.event-row .card-art').last().waitFor(),
+  },
   {
     name: 'tournament',
     site: 'shipped',
@@ -56,6 +62,6 @@ export const TOURNAMENT_SCENES: Scene[] = [
     name: 'meta',
     site: 'shipped',
     address: '/v3/gundam/tournaments/meta',
-    arrange: (page) => page.getByText('Tide Wardens').first().waitFor(),
+    arrange: (page) => page.locator('.archetype-cell .card-art').last().waitFor(),
   },
 ];

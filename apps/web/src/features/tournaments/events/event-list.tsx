@@ -5,6 +5,7 @@ import { MapPin, Wifi } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ArchetypeArt } from '#decks/archetypes/archetype-art.tsx';
 import { useMoment } from '#lib/server-rendered.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
@@ -58,19 +59,27 @@ function EventRow({ event, own }: EventRowProps) {
       <time className="event-row__time" dateTime={event.startDate}>
         {sayTime(i18n.locale, event.startDate, event.timeZone)}
       </time>
+      <span className="event-row__art">
+        <ArchetypeArt id={id} sizes="64px" />
+      </span>
       <div className="event-row__words">
         <Link className="event-row__name" to="/tournaments/$id" params={{ id }}>
           {name}
         </Link>
         <p className="event-row__facts">
-          <span>
-            {event.mode === 'online' ? (
+          {event.mode === 'online' ? (
+            <span>
               <Wifi size={14} aria-hidden="true" />
-            ) : (
-              <MapPin size={14} aria-hidden="true" />
-            )}
-            {event.mode === 'online' ? t`Online` : event.location}
-          </span>
+              {t`Online`}
+            </span>
+          ) : (
+            event.location !== '' && (
+              <span>
+                <MapPin size={14} aria-hidden="true" />
+                {event.location}
+              </span>
+            )
+          )}
           {event.kilometres !== null && <span>{sayKilometres(event.kilometres)}</span>}
           {event.source !== 'imported' && <span>{sayStructure(event.structure)}</span>}
           <span>{event.timeZone.replaceAll('_', ' ')}</span>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ArchetypeArt } from '#decks/archetypes/archetype-art.tsx';
 import { useAppServices } from '#lib/app-services.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -21,6 +22,7 @@ function LiveCard({ event, own }: LiveCardProps) {
   const place = event.mode === 'online' ? t`Online` : event.location;
   return (
     <li className="live-card" data-own={own === undefined ? undefined : ''}>
+      <ArchetypeArt id={id} sizes="460px" />
       <p className="live-card__top">
         <Tag tone="ok" icon={<Radio size={13} aria-hidden="true" />}>{t`Live`}</Tag>
         {round !== null && <b>{t`Round ${round}`}</b>}
@@ -36,7 +38,7 @@ function LiveCard({ event, own }: LiveCardProps) {
           <OwnButton own={own} />
         ) : (
           <Link
-            className={buttonClassName({ size: 'sm', variant: 'ghost' })}
+            className={buttonClassName({ size: 'sm' })}
             to="/tournaments/$id"
             params={{ id }}
             aria-label={t`Watch ${name}`}

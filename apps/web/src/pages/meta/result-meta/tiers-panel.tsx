@@ -1,6 +1,9 @@
 import type { MetaRow } from '@deckframe/domain/meta/read-meta';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { GameColor } from '#catalogue/game-color.tsx';
+import { type ArchetypeLook, useArchetypeLooks } from '#decks/archetypes/archetype-looks.ts';
+import { CardArt } from '#decks/cards/card-art.tsx';
 import { ArchetypeLink } from '#features/meta/result-meta/archetype-link.tsx';
 import { IntervalBar } from '#features/meta/result-meta/interval-bar.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -45,9 +48,20 @@ function RateCell({ row: { wins, n, rate } }: OfRow) {
 }
 
 const drawTier = (row: MetaRow) => <TierCell row={row} />;
-const drawName = (row: MetaRow, windowId: string) => (
-  <ArchetypeLink archetype={row.archetype} windowId={windowId} />
-);
+/** Its colours, its name, and the art of its card behind the end of the cell. */
+function NameCell({ row, windowId, look }: OfRow & { windowId: string; look?: ArchetypeLook }) {
+  return (
+    <span className="archetype-cell">
+      {look?.card && <CardArt card={look.card} sizes="160px" />}
+      <span className="archetype-cell__colors">
+        {look?.colors.map((color) => (
+          <GameColor key={color} value={color} labelled />
+        ))}
+      </span>
+      <ArchetypeLink archetype={row.archetype} windowId={windowId} />
+    </span>
+  );
+}
 const drawShare = (row: MetaRow) => <ShareCell row={row} />;
 const drawRate = (row: MetaRow) => <RateCell row={row} />;
 
@@ -56,6 +70,10 @@ type Props = { rows: readonly MetaRow[]; windowId: string; aside: ReactNode };
 /** Archetypes by the lower bound of their win rate. */
 export function TiersPanel({ rows, windowId, aside }: Props) {
   const { t, i18n } = useLingui();
+  const looks = useArchetypeLooks();
+  const drawName = (row: MetaRow) => (
+    <NameCell row={row} windowId={windowId} look={looks.get(row.archetype)} />
+  );
   return (
     <Panel flush heading={t`Decks`} aside={aside}>
       <DataTable
@@ -64,7 +82,7 @@ export function TiersPanel({ rows, windowId, aside }: Props) {
         rowKey={({ archetype }) => archetype}
         columns={[
           { id: 'tier', header: t`Tier`, cell: drawTier },
-          { id: 'deck', header: t`Deck`, cell: (row) => drawName(row, windowId), small: 'main' },
+          { id: 'deck', header: t`Deck`, cell: drawName, small: 'main' },
           {
             id: 'share',
             header: t({ message: 'Share', context: 'percentage' }),

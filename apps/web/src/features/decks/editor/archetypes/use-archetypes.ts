@@ -9,8 +9,8 @@ import {
 } from '@deckframe/domain/decks/deck/archetypes';
 import type { Deck } from '@deckframe/domain/decks/deck/deck';
 import type { PublicGameConfig } from '@deckframe/domain/game-config';
-import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
 import { useEffect } from 'react';
+import { readArchetypeFile } from '#decks/archetypes/archetype-looks.ts';
 import type { DeckCardBook } from '#decks/cards/card-book.ts';
 import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
@@ -203,7 +203,7 @@ function createLoader(api: CallApi, config: PublicGameConfig, book: DeckCardBook
     config,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     fetchArchetypeCards: createArchetypeService({
-      readFile,
+      readFile: readArchetypeFile,
       readGathered: (game) =>
         api('GET /api/games/:game/archetypes', { params: { game } }).then(
           ({ archetypes }) => archetypes,
@@ -218,10 +218,4 @@ function createLoader(api: CallApi, config: PublicGameConfig, book: DeckCardBook
       },
     }),
   });
-}
-
-async function readFile(gameid: string): Promise<ArchetypeFile> {
-  const answer = await fetch(`${gameBasePath(gameid)}/config/archetypes.json`);
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  return (await answer.json()) as ArchetypeFile;
 }
