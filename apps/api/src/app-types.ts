@@ -1,3 +1,4 @@
+import type { StaffRead } from '@deckframe/contract/endpoint';
 import type { ErrorCode } from '@deckframe/contract/error-codes';
 import type { PolicyName } from '@deckframe/domain/accounts/access/policy';
 import type {
@@ -27,6 +28,8 @@ declare module 'fastify' {
      * proof or the password in the body.
      */
     proof?: 'session' | 'fresh' | 'fresh-or-password';
+    /** The personal data that staff read by the route; each read is recorded. */
+    reads?: StaffRead;
     /** Probes and metrics are never rate limited or shed. */
     exempt?: boolean;
     /** Available during maintenance. */

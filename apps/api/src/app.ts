@@ -34,6 +34,7 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { registerRouteDefaults } from './plugins/route-defaults.ts';
 import { registerSameOrigin } from './plugins/same-origin.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerStaffReads } from './plugins/staff-reads.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStaticWeb } from './plugins/static-web.ts';
 
@@ -70,6 +71,7 @@ export async function buildApp(
   registerSameOrigin(app, deps);
   registerSession(app, deps, liveSessions);
   const policies = registerPolicy(app, deps);
+  registerStaffReads(app, deps);
   const services: AppServices = {
     ...deps,
     configs,

@@ -28,6 +28,23 @@ type IsPersonal<Policy extends PolicyName, Personal> = (typeof POLICIES)[Policy]
   ? true
   : Personal;
 
+/** Personal data that staff read. Each kind is an action of the audit log, such as `read.sheet`. */
+export const STAFF_READS = [
+  'appeals',
+  'card-reports',
+  'cosmetics',
+  'exp',
+  'mail',
+  'members',
+  'notes',
+  'reports',
+  'sessions',
+  'sheet',
+  'suspension',
+  'written',
+] as const;
+export type StaffRead = (typeof STAFF_READS)[number];
+
 interface EndpointInit<P, Q, B, R, W> {
   readonly operationId: string;
   readonly summary: string;
@@ -37,6 +54,8 @@ interface EndpointInit<P, Q, B, R, W> {
   /** The answer depends on the member, although visitors may call the route too. */
   readonly personal?: true;
   readonly proof?: 'session' | 'fresh' | 'fresh-or-password';
+  /** The personal data in the result, for staff endpoints. Each read is recorded. */
+  readonly reads?: StaffRead;
   readonly bodyLimit?: number;
   readonly params?: P;
   readonly query?: Q;

@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts';
 const TOURNAMENTS = 'apps/api/src/modules/tournaments';
 const DECK_CHECK = [`${TOURNAMENTS}/entries/deck-check.test.ts`];
 const INVITATIONS = ['apps/api/src/modules/accounts/invitations/staff-invitations.test.ts'];
+const STAFF_READS = ['apps/api/src/flows/staff-reads.test.ts'];
 const PASSWORDS = ['apps/api/src/modules/accounts/auth/password-hash.test.ts'];
 
 /** Findings of the second penetration test, each as it was in the product. */
@@ -54,6 +55,22 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: INVITATIONS,
     why: 'an invitation outlives a block by the invited member',
+  },
+  {
+    id: 'round-two-read-unrecorded',
+    file: 'packages/contract/src/staff/admin-endpoints.ts',
+    find: "  reads: 'sheet',\n",
+    replace: '',
+    tests: STAFF_READS,
+    why: 'staff read the sheet of a member without a record',
+  },
+  {
+    id: 'round-two-read-of-another',
+    file: 'apps/api/src/lib/audit-log.ts',
+    find: 'where actor_id = ${actorId} and subject = ${subject} and action = ${action}',
+    replace: 'where actor_id = ${actorId} and action = ${action}',
+    tests: STAFF_READS,
+    why: 'after one sheet, the sheets of other members are read without a record',
   },
   {
     id: 'round-two-erased-report',

@@ -102,7 +102,7 @@ describe('features that do not exist yet', () => {
   const NOT_YET: [string, RegExp][] = [
     ['webhooks of members', /hook|callback(?!\/:provider)/i],
     ['decks of another site', /sibling|remote|import-from|fetch/i],
-    ['collaborators', /collaborat|co-?owner|share-with|invit/i],
+    ['co-owners of decks', /deck.*(?:collaborat|co-?owner|editor|invit|share-with)/i],
   ];
 
   it.each(NOT_YET)(

@@ -20,7 +20,7 @@ interface Call<P, Q, B> extends FastifyRequest {
 /** Server-side settings of a route. */
 interface Settings {
   readonly bodyLimit?: number;
-  readonly config?: Omit<FastifyContextConfig, 'policy' | 'proof'>;
+  readonly config?: Omit<FastifyContextConfig, 'policy' | 'proof' | 'reads'>;
 }
 
 const HEADERS = { keyed: idempotencyHeaders, versioned: versionHeaders };
@@ -34,7 +34,7 @@ export function handle<R extends string, Sent, P, Q, B, A, W extends WriteKind |
   { bodyLimit = init.bodyLimit, config }: Settings = {},
 ): void {
   const [method, url = ''] = route.split(' ');
-  const { policy, proof, params, query, body, result, refusals, write, ...words } = init;
+  const { policy, proof, reads, params, query, body, result, refusals, write, ...words } = init;
   const status = init.status ?? (result === undefined ? 204 : 200);
   const schema: FastifySchema = {
     operationId: words.operationId,
@@ -51,7 +51,7 @@ export function handle<R extends string, Sent, P, Q, B, A, W extends WriteKind |
     method: method as HTTPMethods,
     url,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { ...config, policy, ...(proof && { proof }) },
+    config: { ...config, policy, ...(proof && { proof }), ...(reads && { reads }) },
     schema,
     handler: async (request, reply) => {
       reply.code(status);

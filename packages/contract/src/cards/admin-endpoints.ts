@@ -259,6 +259,7 @@ export const listCardReports = endpoint('GET /api/admin/games/:game/card-reports
   policy: 'community.moderate',
   params: gameParams,
   query: cardReportsQuery,
+  reads: 'card-reports',
   result: cardReportsAnswer,
 });
 

@@ -56,6 +56,7 @@ export const listAppeals = endpoint('GET /api/admin/appeals', {
   tags: ['administration'],
   policy: 'community.moderate',
   query: appealsQuery,
+  reads: 'appeals',
   result: openAppeals,
 });
 
@@ -76,6 +77,7 @@ export const listReports = endpoint('GET /api/admin/reports', {
   tags: ['administration'],
   policy: 'community.moderate',
   query: reportsQuery,
+  reads: 'reports',
   result: reportsAnswer,
 });
 

@@ -42,6 +42,7 @@ export const listSentMail = endpoint('GET /api/admin/users/:userId/mail', {
   policy: 'mailbox.manage',
   params: userIdParams,
   query: sentMailQuery,
+  reads: 'mail',
   result: sentMailAnswer,
 });
 

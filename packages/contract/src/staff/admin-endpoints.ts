@@ -109,6 +109,7 @@ export const listCosmeticsOfUser = endpoint('GET /api/admin/users/:userId/cosmet
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
+  reads: 'cosmetics',
   result: userCosmetics,
 });
 
@@ -153,6 +154,7 @@ export const listExpOfUser = endpoint('GET /api/admin/users/:userId/exp', {
   policy: 'users.moderate',
   params: userIdParams,
   query: sheetQuery,
+  reads: 'exp',
   result: ledgerAnswer,
 });
 
@@ -174,6 +176,7 @@ export const listUsers = endpoint('GET /api/admin/users', {
   tags: ['administration'],
   policy: 'users.moderate',
   query: usersQuery,
+  reads: 'members',
   result: usersAnswer,
 });
 
@@ -183,6 +186,7 @@ export const getUserSheet = endpoint('GET /api/admin/users/:userId', {
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
+  reads: 'sheet',
   result: userSheet,
 });
 
@@ -193,6 +197,7 @@ export const listWrittenByUser = endpoint('GET /api/admin/users/:userId/written'
   policy: 'users.moderate',
   params: userIdParams,
   query: writtenQuery,
+  reads: 'written',
   result: writtenAnswer,
 });
 
@@ -202,6 +207,7 @@ export const getSuspension = endpoint('GET /api/admin/users/:userId/suspension',
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
+  reads: 'suspension',
   result: suspensionAnswer,
 });
 
@@ -247,6 +253,7 @@ export const listStaffNotes = endpoint('GET /api/admin/users/:userId/notes', {
   policy: 'users.moderate',
   params: userIdParams,
   query: notesQuery,
+  reads: 'notes',
   result: notesAnswer,
 });
 
@@ -277,6 +284,7 @@ export const listSessionsOfUser = endpoint('GET /api/admin/users/:userId/session
   tags: ['administration'],
   policy: 'users.moderate',
   params: userIdParams,
+  reads: 'sessions',
   result: userSessions,
 });
 

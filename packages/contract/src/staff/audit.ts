@@ -6,9 +6,8 @@ export const AUDIT_PAGE = 50;
 const entryId = z.string().regex(/^[1-9]\d{0,17}$/);
 
 export const auditQuery = z.strictObject({
-  of: z.enum(['office', 'all']).optional().meta({
-    description:
-      'Acts of office alone (where it is left out), or what members did to their accounts too',
+  of: z.enum(['office', 'reads', 'all']).optional().meta({
+    description: 'Staff actions (the default), reads of personal data by staff, or all entries',
   }),
   actor: text(120).optional().meta({ description: 'The username of whoever did it' }),
   subject: text(120)

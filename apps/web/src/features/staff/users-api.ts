@@ -21,7 +21,7 @@ export type UserSheetData = Answer<typeof USER>;
 export type UserEntry = UserSheetData['user'];
 export type UserState = 'all' | 'roles' | 'suspended';
 export type AuditEntry = Answer<typeof AUDIT>['entries'][number];
-export type AuditFilter = { of?: 'all'; actor?: string; subject?: string };
+export type AuditFilter = { of?: 'all' | 'reads'; actor?: string; subject?: string };
 
 export function usersQuery(search: string, state: UserState) {
   return apiPages(

@@ -46,7 +46,7 @@ export type AuditRow = {
 };
 
 export type AuditFilter = {
-  office: boolean;
+  of: 'all' | 'office' | 'reads';
   actor: string | undefined;
   subject: string | undefined;
   after: string | undefined;
@@ -54,7 +54,8 @@ export type AuditFilter = {
 
 export async function listEntries(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
   const conditions: RawBuilder<unknown>[] = [];
-  if (filter.office) conditions.push(sql`details ? 'before'`);
+  if (filter.of === 'office') conditions.push(sql`details ? 'before'`);
+  if (filter.of === 'reads') conditions.push(sql`action like 'read.%'`);
   if (filter.after !== undefined) conditions.push(sql`audit_log.id < ${filter.after}::bigint`);
   if (filter.subject !== undefined) conditions.push(sql`subject = ${filter.subject}`);
   if (filter.actor !== undefined) {

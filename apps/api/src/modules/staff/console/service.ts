@@ -55,14 +55,17 @@ function toFact(value: unknown): Fact {
 }
 
 export type AuditQuestion = {
-  of?: 'all' | 'office' | undefined;
+  of?: 'all' | 'office' | 'reads' | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
   after?: string | undefined;
 };
 
-export async function getEntries(db: Database, { of, actor, subject, after }: AuditQuestion) {
-  const rows = await listEntries(db, { office: of !== 'all', actor, subject, after });
+export async function getEntries(
+  db: Database,
+  { of = 'office', actor, subject, after }: AuditQuestion,
+) {
+  const rows = await listEntries(db, { of, actor, subject, after });
   const page = rows.slice(0, AUDIT_PAGE);
   return {
     entries: page.map(toEntry),

@@ -44,10 +44,11 @@ export function AuditSearch({ filter, onAsk }: AuditSearchProps) {
       <Segmented
         label={t`Whose acts`}
         value={filter.of ?? 'office'}
-        onChange={(of) => ask(of === 'all' ? { of } : { of: undefined })}
+        onChange={(of) => ask({ of: of === 'office' ? undefined : of })}
         options={[
           { value: 'office', label: t`Staff` },
-          { value: 'all', label: t`Members too` },
+          { value: 'reads', label: t`Reads of personal data` },
+          { value: 'all', label: t`All` },
         ]}
       />
     </form>

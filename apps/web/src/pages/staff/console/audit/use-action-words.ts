@@ -78,6 +78,18 @@ export function useActionWords(): (action: string) => string {
     'tournament.state': t`State of a tournament changed`,
     'tournament.invite': t`Member invited to the staff of a tournament`,
     'tournament.staff': t`Staff of a tournament changed`,
+    'read.appeals': t`Appeals read`,
+    'read.card-reports': t`Card reports read`,
+    'read.cosmetics': t`Cosmetics of a member read`,
+    'read.exp': t`EXP of a member read`,
+    'read.mail': t`Mail to a member read`,
+    'read.members': t`List of members read`,
+    'read.notes': t`Staff notes read`,
+    'read.reports': t`Reports read`,
+    'read.sessions': t`Sessions of a member read`,
+    'read.sheet': t`Sheet of a member read`,
+    'read.suspension': t`Suspension of a member read`,
+    'read.written': t`Texts of a member read`,
     'tournament.objection': t`Objection decided`,
   };
   return (action) => words[action] ?? action;
