@@ -35,7 +35,7 @@ export function createPageCsp(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Strings cannot become HTML or scripts. Workers start through the policy in
+    // No text becomes HTML or a script. Workers start through the policy in
     // `app/own-scripts.ts`.
     "require-trusted-types-for 'script'",
     'trusted-types default',
