@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
 import type { Answer, Ask, Route, WriteKind } from '../api-client.ts';
 import type { Read } from '../api-query.ts';
@@ -37,6 +42,12 @@ export function createRepeatKey(): RepeatKey {
 
 type Stale = readonly (Read | QueryKey)[];
 
+/** Reads again what a write has made stale: all reads of a route, or those of a key. */
+export async function readAgain(client: QueryClient, stale: Stale): Promise<void> {
+  const keys = stale.map((one) => (typeof one === 'string' ? [one] : one));
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
 export interface WritePlan<Input, Output> {
   /** Sends the request with this write's key. */
   readonly send: (input: Input, key: string) => Promise<Output>;
@@ -63,8 +74,7 @@ export function useWrite<Input = void, Output = unknown>(plan: WritePlan<Input, 
   const { send, isKeyless, invalidates = [], show, done, failure, settled } = plan;
   const finish = async (answer: Output, input: Input): Promise<void> => {
     const stale = typeof invalidates === 'function' ? invalidates(answer, input) : invalidates;
-    const keys = stale.map((one) => (typeof one === 'string' ? [one] : one));
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await readAgain(client, stale);
     await done?.(answer, input);
   };
   return useMutation<Output, Error, Input, (() => void) | undefined>({

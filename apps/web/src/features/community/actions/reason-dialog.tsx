@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useWrite, type WritePlan } from '#lib/write/use-write.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
@@ -16,18 +16,20 @@ export interface ReasonDialogProps {
   readonly action: string;
   readonly variant: ButtonProps['variant'];
   readonly send: (reason: string, key: string) => Promise<unknown>;
+  readonly invalidates?: WritePlan<string, unknown>['invalidates'];
   readonly done: () => unknown;
   readonly onClose: () => void;
 }
 
 /** Dialog for a write that needs a reason. Failures are shown in it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label, hint, action, variant, send, done, onClose } = props;
+  const { title, label, hint, action, variant, send, invalidates, done, onClose } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, isPending } = useWrite({
     send,
+    invalidates,
     done: async () => {
       await done();
       onClose();

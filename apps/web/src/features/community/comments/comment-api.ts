@@ -23,7 +23,7 @@ export function refreshComments(client: QueryClient, target: CommentTarget): voi
     queryKey: readsOf('GET /api/games/:game/discussions', { game }),
   });
   if (contentType === 'custom-series') {
-    void client.invalidateQueries({ queryKey: ['custom-series', game] });
+    for (const route of SERIES) void client.invalidateQueries({ queryKey: [route] });
   }
   if (contentType === 'deck') {
     void client.invalidateQueries({ queryKey: deckKey(game, contentId), exact: true });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,10 +13,10 @@ import { SeriesTiles } from './series-tiles.tsx';
 
 export function PublicSeries({ onPick }: { onPick?: (series: CustomSeries) => void }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const query = useInfiniteQuery(publicSeriesQuery(api, config.gameid, asked));
+  const query = useInfiniteQuery(publicSeriesQuery(game, asked));
   const series = query.data?.pages.flatMap((page) => page.series) ?? [];
   return (
     <div className="fan-public">

@@ -2,19 +2,22 @@ import { can } from '@deckframe/domain/accounts/access/can';
 import { CONTENT_TYPES, type ContentType } from '@deckframe/domain/creators/contents/content';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useState, useEffect, Suspense, useRef } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, Link } from '@tanstack/react-router';
 import { AppealState, ReasonDialog } from '#features/community/lazy-community.tsx';
-import { contentQuery, contentsKey, type Content } from '#features/creators/contents/shown/api.ts';
+import {
+  CONTENT_READS,
+  contentQuery,
+  type Content,
+} from '#features/creators/contents/shown/api.ts';
 import { ArticleText } from '#features/creators/contents/shown/article-text.tsx';
 import { ContentGrid } from '#features/creators/contents/shown/content-grid.tsx';
 import { ContentKind } from '#features/creators/contents/shown/content-kind.tsx';
 import { ContentTitle } from '#features/creators/contents/shown/content-title.tsx';
-import { hideContent, restoreContent } from '#features/creators/contents/shown/office-api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { pageDescription, pageTitle, errorText, refusalText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { buttonClassName, Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -30,19 +33,15 @@ function ContentOffice({ content }: { content: Content }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const user = useUser();
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const restoring = useRef<HTMLButtonElement>(null);
   const hiding = useRef<HTMLButtonElement>(null);
   const goToRestoring = useFocusAfter(isAsking, restoring);
   const { id, game, moderation, userId } = content;
-  const reread = () => client.invalidateQueries({ queryKey: contentsKey(game) });
-  const restore = useWrite({
-    send: (_input: void, key) => restoreContent(api, { game, contentId: id }, key),
-    done: () => {
-      goToHiding();
-      return reread();
-    },
+  const params = { game, contentId: id };
+  const restore = useApiWrite('DELETE /api/admin/games/:game/contents/:contentId/removal', {
+    invalidates: CONTENT_READS,
+    done: () => goToHiding(),
   });
   const goToHiding = useFocusAfter(restore.isPending, hiding);
   const isModerator = can(user, 'content.moderate', {});
@@ -62,7 +61,11 @@ function ContentOffice({ content }: { content: Content }) {
           action={
             <>
               {isModerator && (
-                <Button ref={restoring} busy={restore.isPending} onClick={() => restore.mutate()}>
+                <Button
+                  ref={restoring}
+                  busy={restore.isPending}
+                  onClick={() => restore.mutate({ params })}
+                >
                   {t`Restore content`}
                 </Button>
               )}
@@ -90,11 +93,15 @@ function ContentOffice({ content }: { content: Content }) {
             hint={t`Its author can read this.`}
             action={t`Hide content`}
             variant="danger"
-            send={(reason, key) => hideContent(api, { game, contentId: id }, reason, key)}
-            done={() => {
-              goToRestoring();
-              return reread();
-            }}
+            send={(reason, key) =>
+              api('PUT /api/admin/games/:game/contents/:contentId/removal', {
+                params,
+                key,
+                body: { reason },
+              })
+            }
+            invalidates={CONTENT_READS}
+            done={goToRestoring}
             onClose={() => setAsking(false)}
           />
         </Suspense>
@@ -106,10 +113,9 @@ function ContentOffice({ content }: { content: Content }) {
 /** A content: its text, or a link to the external page. */
 function ArticleView({ contentId }: { contentId: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const { data, error, isFetching, refetch } = useQuery(
-    contentQuery(api, config.gameid, contentId),
-  );
+  const { gameid: game } = useGameConfig();
+  const userId = useUser()?.id;
+  const { data, error, isFetching, refetch } = useQuery(contentQuery(game, contentId, userId));
   if (error && !data) {
     const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return (

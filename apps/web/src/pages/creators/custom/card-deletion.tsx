@@ -1,13 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  createCustomWrites,
-  customKey,
-  type CustomCard,
-} from '#features/creators/custom-cards/api.ts';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { SERIES_READS, type CustomCard } from '#features/creators/custom-cards/api.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
@@ -16,16 +11,11 @@ export type CardDeletionProps = { seriesId: string; card: CustomCard; onDone: ()
 /** Deletes a card after a second confirmation. Its number is not reused. */
 export function CardDeletion({ seriesId, card, onDone }: CardDeletionProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const { gameid: game } = useGameConfig();
   const [isAsking, setAsking] = useState(false);
-  const remove = useWrite({
-    send: (_input: void, key) =>
-      createCustomWrites(api, config.gameid).removeCard(seriesId, card.id, key),
-    done: async () => {
-      await client.invalidateQueries({ queryKey: customKey(config.gameid) });
-      onDone();
-    },
+  const remove = useApiWrite('DELETE /api/games/:game/custom-series/:seriesId/cards/:cardId', {
+    invalidates: SERIES_READS,
+    done: onDone,
   });
   return (
     <>
@@ -41,7 +31,7 @@ export function CardDeletion({ seriesId, card, onDone }: CardDeletionProps) {
         confirmLabel={t`Delete card`}
         cancelLabel={t`Cancel`}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate({ params: { game, seriesId, cardId: card.id } })}
       />
     </>
   );

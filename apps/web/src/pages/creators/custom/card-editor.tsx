@@ -2,14 +2,9 @@ import { cellMax } from '@deckframe/domain/creators/series/custom-limits';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCatalogueClient } from '#catalogue/catalogue-context.ts';
 import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
-import {
-  createCustomWrites,
-  customKey,
-  type CustomCard,
-} from '#features/creators/custom-cards/api.ts';
+import { SERIES_READS, type CustomCard } from '#features/creators/custom-cards/api.ts';
 import { FanFace } from '#features/creators/custom-cards/fan-face.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
@@ -112,12 +107,10 @@ export type CardEditorProps = {
 export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
-  const client = useQueryClient();
   const words = useCardWords(seriesId, card);
   const { base, changed, columns, setBase, values } = words;
   const [theirs, setTheirs] = useState<CustomCard | null>(null);
-  const writes = createCustomWrites(api, config.gameid);
-  const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
+  const params = { game: config.gameid, seriesId };
   const leave = () => {
     words.forget();
     onClose();
@@ -127,18 +120,26 @@ export function CardEditor({ seriesId, card, onClose, onStep }: CardEditorProps)
       const fields = Object.fromEntries(
         changed.map((column) => [column, values[column]?.trim() || null]),
       );
-      if (base === null) return writes.addCard(seriesId, fields, key);
+      if (base === null) {
+        return api('POST /api/games/:game/custom-series/:seriesId/cards', {
+          params,
+          key,
+          body: { fields },
+        });
+      }
       const cells = changed.map((column) => ({
         column,
         from: base[column] ?? null,
         to: fields[column] ?? null,
       }));
-      return writes.changeCard(seriesId, base.id, cells, key);
+      return api('PUT /api/games/:game/custom-series/:seriesId/cards/:cardId', {
+        params: { ...params, cardId: base.id },
+        key,
+        body: { cells },
+      });
     },
-    done: async () => {
-      await reread();
-      leave();
-    },
+    invalidates: SERIES_READS,
+    done: leave,
     failure: (error) => {
       const stored = findStored(error);
       if (stored === undefined) return { kind: 'error', title: errorText(error) };

@@ -7,9 +7,8 @@ import {
 } from '@deckframe/domain/creators/series/picture-crop';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, useEffect, useRef, type PointerEvent } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import {
-  customKey,
+  SERIES_READS,
   uploadCustomPicture,
   type CustomCard,
 } from '#features/creators/custom-cards/api.ts';
@@ -139,7 +138,6 @@ export type CardPictureFieldProps = { card: CustomCard; onDone: (card: CustomCar
 export function CardPictureField({ card, onDone }: CardPictureFieldProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
-  const client = useQueryClient();
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const forget = ({ address }: Chosen) => {
@@ -158,10 +156,8 @@ export function CardPictureField({ card, onDone }: CardPictureFieldProps) {
           onProgress: () => {},
         },
       ),
-    done: (answer) => {
-      onDone(answer);
-      return client.invalidateQueries({ queryKey: customKey(gameid) });
-    },
+    invalidates: SERIES_READS,
+    done: onDone,
   });
   return (
     <div className="field card-picture">

@@ -78,9 +78,9 @@ function GoneSeries() {
 /** A series with its cards. Its editors change them here. */
 function SeriesView({ seriesId }: { seriesId: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const user = useUser();
-  const query = useQuery(customCardsQuery(api, config.gameid, seriesId));
+  const query = useQuery(customCardsQuery(config.gameid, seriesId, useUser()?.id));
   const [open, setOpen] = useState<CustomCard | 'new' | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const opener = useRef<HTMLElement>(null);

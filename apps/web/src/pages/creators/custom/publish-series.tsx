@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Circle } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
   audienceOf,
-  createCustomWrites,
-  customKey,
+  SERIES_READS,
   type Audience,
   type CustomCard,
   type CustomSeries,
 } from '#features/creators/custom-cards/api.ts';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -22,16 +20,13 @@ export type PublishSeriesProps = { series: CustomSeries; cards: readonly CustomC
 /** What a series needs before publishing, and the choice of its audience. */
 export function PublishSeries({ series, cards }: PublishSeriesProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const config = useGameConfig();
   const [isArtFree, setArtFree] = useState(false);
   const current = audienceOf(series);
   const isDraft = current === 'members';
   const [wanted, setWanted] = useState<Audience>(isDraft ? 'public' : current);
-  const publish = useWrite({
-    send: (audience: Audience, key) =>
-      createCustomWrites(api, config.gameid).publish(series.id, audience, key),
-    done: () => client.invalidateQueries({ queryKey: customKey(config.gameid) }),
+  const publish = useApiWrite('PUT /api/games/:game/custom-series/:seriesId/publication', {
+    invalidates: SERIES_READS,
   });
   const label = useActLabel(current, wanted);
   const total = cards.length;
@@ -78,7 +73,16 @@ export function PublishSeries({ series, cards }: PublishSeriesProps) {
           variant={wanted === 'members' ? 'secondary' : 'primary'}
           busy={publish.isPending}
           disabled={wanted === current || (wanted !== 'members' && !isReady)}
-          onClick={() => publish.mutate(wanted)}
+          onClick={() =>
+            publish.mutate({
+              params: { game: config.gameid, seriesId: series.id },
+              body: {
+                is_published: wanted !== 'members',
+                is_listed: wanted !== 'link',
+                artIsFree: true,
+              },
+            })
+          }
         >
           {label}
         </Button>

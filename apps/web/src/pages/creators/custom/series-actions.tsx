@@ -5,16 +5,11 @@ import { Suspense, useState } from 'react';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ReasonDialog, ReportDialog } from '#features/community/lazy-community.tsx';
-import {
-  createCustomWrites,
-  customKey,
-  seriesLikeQuery,
-  type CustomSeries,
-  type SeriesWords as Words,
-} from '#features/creators/custom-cards/api.ts';
-import { useUser, useAppServices } from '#lib/app-services.ts';
+import { SERIES_READS, type CustomSeries } from '#features/creators/custom-cards/api.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useUser, useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { communityText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { readAgain, useApiWrite, useWrite } from '#lib/write/use-write.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -28,14 +23,24 @@ function SeriesLike({ series }: { series: CustomSeries }) {
   const user = useUser();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const options = seriesLikeQuery(api, config.gameid, series.id, user?.id);
+  const params = { game: config.gameid, seriesId: series.id };
+  const options = apiQuery(
+    'GET /api/games/:game/custom-series/:seriesId/like',
+    { params },
+    { as: user?.id },
+  );
   const { data } = useQuery(options);
   const like = useWrite({
     send: (isLiked: boolean, key) =>
-      createCustomWrites(api, config.gameid).like(series.id, isLiked, key),
-    done: ({ exp: _exp, ...state }) => {
-      client.setQueryData(options.queryKey, state);
-      void client.invalidateQueries({ queryKey: customKey(config.gameid) });
+      api(
+        isLiked
+          ? 'PUT /api/games/:game/custom-series/:seriesId/like'
+          : 'DELETE /api/games/:game/custom-series/:seriesId/like',
+        { params, key },
+      ),
+    done: ({ liked, likeCount }) => {
+      client.setQueryData(options.queryKey, { liked, likeCount });
+      void readAgain(client, SERIES_READS);
     },
     settled: () => void client.invalidateQueries({ queryKey: options.queryKey }),
   });
@@ -67,14 +72,12 @@ type SeriesWordsProps = { series: CustomSeries; onClose: () => void };
 /** Name and description, editable by the series' editors. */
 function SeriesWords({ series, onClose }: SeriesWordsProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
-  const save = useWrite({
-    send: (words: Words, key) => createCustomWrites(api, config.gameid).change(series, words, key),
-    done: async () => {
-      await client.invalidateQueries({ queryKey: customKey(config.gameid) });
-      onClose();
-    },
+  const { gameid: game } = useGameConfig();
+  const { id: seriesId, version } = series;
+  // Refused if somebody changed the texts since they were loaded.
+  const save = useApiWrite('PUT /api/games/:game/custom-series/:seriesId', {
+    invalidates: SERIES_READS,
+    done: onClose,
   });
   return (
     <WordsDialog
@@ -82,7 +85,7 @@ function SeriesWords({ series, onClose }: SeriesWordsProps) {
       action={t`Save`}
       words={series}
       busy={save.isPending}
-      onSave={(words) => save.mutate(words)}
+      onSave={(words) => save.mutate({ params: { game, seriesId }, version, body: words })}
       onClose={onClose}
     />
   );
@@ -129,10 +132,8 @@ export function SeriesActions({ series, office }: SeriesActionsProps) {
             action={t`Hide series`}
             variant="danger"
             send={office.hide}
-            done={() => {
-              goToRestoring();
-              return office.reread();
-            }}
+            invalidates={SERIES_READS}
+            done={goToRestoring}
             onClose={close}
           />
         )}

@@ -2,28 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  createCustomWrites,
-  customKey,
-  type CustomSeries,
-} from '#features/creators/custom-cards/api.ts';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { SERIES_READS, type CustomSeries } from '#features/creators/custom-cards/api.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { readAgain, useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 /** Deletes a series after a second confirmation. */
 export function SeriesDeletion({ series }: { series: CustomSeries }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const remove = useWrite({
-    send: (_input: void, key) => createCustomWrites(api, config.gameid).remove(series.id, key),
+  const remove = useApiWrite('DELETE /api/games/:game/custom-series/:seriesId', {
     done: async () => {
       await navigate({ to: '/custom', search: {} });
-      await client.invalidateQueries({ queryKey: customKey(config.gameid) });
+      await readAgain(client, SERIES_READS);
     },
   });
   return (
@@ -40,7 +35,7 @@ export function SeriesDeletion({ series }: { series: CustomSeries }) {
         confirmLabel={t`Delete the series`}
         cancelLabel={t`Cancel`}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate({ params: { game, seriesId: series.id } })}
       />
     </>
   );

@@ -1,14 +1,9 @@
 import { toSdVariant } from '@deckframe/domain/community/profile/nameplate';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  createCustomWrites,
-  customKey,
-  type CustomSeries,
-} from '#features/creators/custom-cards/api.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { SERIES_READS, type CustomSeries } from '#features/creators/custom-cards/api.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { initialsOf } from '#ui/initials.ts';
@@ -27,22 +22,16 @@ function MemberFace({ name, avatar }: { name: string; avatar: string | null }) {
 /** Editors of the series. The owner chooses them, and each may leave. */
 export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwner: boolean }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
   const user = useUser();
-  const client = useQueryClient();
   const [username, setUsername] = useState('');
-  const writes = createCustomWrites(api, config.gameid);
-  const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
-  const add = useWrite({
-    send: (name: string, key) => writes.addMember(series.id, name, key),
-    done: () => {
-      setUsername('');
-      return reread();
-    },
+  const params = { game, seriesId: series.id };
+  const add = useApiWrite('POST /api/games/:game/custom-series/:seriesId/members', {
+    invalidates: SERIES_READS,
+    done: () => setUsername(''),
   });
-  const remove = useWrite({
-    send: (userId: string, key) => writes.removeMember(series.id, userId, key),
-    done: reread,
+  const remove = useApiWrite('DELETE /api/games/:game/custom-series/:seriesId/members/:userId', {
+    invalidates: SERIES_READS,
   });
   const owner = series.owner.username ?? '';
   return (
@@ -65,7 +54,7 @@ export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwn
                   variant="ghost"
                   busy={remove.isPending}
                   aria-label={isOwner ? t`Remove ${name}` : undefined}
-                  onClick={() => remove.mutate(id)}
+                  onClick={() => remove.mutate({ params: { ...params, userId: id } })}
                 >
                   {isOwner ? t`Remove` : t`Leave`}
                 </Button>
@@ -85,7 +74,7 @@ export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwn
                 variant="ghost"
                 busy={remove.isPending}
                 aria-label={t`Withdraw the invitation of ${name}`}
-                onClick={() => remove.mutate(id)}
+                onClick={() => remove.mutate({ params: { ...params, userId: id } })}
               >
                 {t`Withdraw`}
               </Button>
@@ -98,7 +87,7 @@ export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwn
           className="studio__line"
           onSubmit={(event) => {
             event.preventDefault();
-            add.mutate(username.trim());
+            add.mutate({ params, body: { username: username.trim() } });
           }}
         >
           <TextField
@@ -119,15 +108,14 @@ export function SeriesMembers({ series, isOwner }: { series: CustomSeries; isOwn
 /** An open invitation to work on the series. */
 export function SeriesInvitation({ series }: { series: CustomSeries }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
   const user = useUser();
-  const client = useQueryClient();
-  const writes = createCustomWrites(api, config.gameid);
-  const reread = () => client.invalidateQueries({ queryKey: customKey(config.gameid) });
-  const accept = useWrite({ send: (_: void, key) => writes.accept(series.id, key), done: reread });
-  const decline = useWrite({
-    send: (userId: string, key) => writes.removeMember(series.id, userId, key),
-    done: reread,
+  const params = { game, seriesId: series.id };
+  const accept = useApiWrite('PUT /api/games/:game/custom-series/:seriesId/membership', {
+    invalidates: SERIES_READS,
+  });
+  const decline = useApiWrite('DELETE /api/games/:game/custom-series/:seriesId/members/:userId', {
+    invalidates: SERIES_READS,
   });
   const { invited_by: inviter } = series;
   if (inviter === null || user === null) return null;
@@ -137,10 +125,17 @@ export function SeriesInvitation({ series }: { series: CustomSeries }) {
       title={t`${inviter} invites you to work on this series.`}
       action={
         <>
-          <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+          <Button
+            variant="primary"
+            busy={accept.isPending}
+            onClick={() => accept.mutate({ params })}
+          >
             {t`Accept`}
           </Button>
-          <Button busy={decline.isPending} onClick={() => decline.mutate(user.id)}>
+          <Button
+            busy={decline.isPending}
+            onClick={() => decline.mutate({ params: { ...params, userId: user.id } })}
+          >
             {t`Decline`}
           </Button>
         </>

@@ -2,21 +2,19 @@ import { isContentCreator } from '@deckframe/domain/accounts/access/roles';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
 import { ContentManager } from '#features/creators/contents/lazy-contents.ts';
 import {
   ownSeriesQuery,
-  createCustomWrites,
-  customKey,
-  type SeriesWords,
+  SERIES_READS,
   type CustomSeries,
 } from '#features/creators/custom-cards/api.ts';
 import { PublicSeries } from '#features/creators/custom-cards/public-series.tsx';
 import { SeriesTiles } from '#features/creators/custom-cards/series-tiles.tsx';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { pageTitle, errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,11 +25,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
+function useOwnSeries() {
+  const { gameid } = useGameConfig();
+  return useQuery(ownSeriesQuery(gameid, useUser()?.id));
+}
+
 /** Views and likes of the own series. */
 function SeriesFigures() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const { data = [] } = useQuery(ownSeriesQuery(api, config.gameid));
+  const { data = [] } = useOwnSeries();
   const figure = (id: string, header: string, of: (one: CustomSeries) => number) => ({
     id,
     header,
@@ -75,8 +77,7 @@ function linkTo({ id, name }: CustomSeries) {
 /** Series that the member owns or edits. */
 function OwnSeries({ onNew }: { onNew: () => void }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const { data, error, isFetching, refetch } = useQuery(ownSeriesQuery(api, config.gameid));
+  const { data, error, isFetching, refetch } = useOwnSeries();
   if (error && data === undefined) {
     return (
       <ErrorState
@@ -99,15 +100,11 @@ function OwnSeries({ onNew }: { onNew: () => void }) {
 
 function NewSeries({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const { gameid: game } = useGameConfig();
   const navigate = useNavigate();
-  const create = useWrite({
-    send: (words: SeriesWords, key) => createCustomWrites(api, config.gameid).create(words, key),
-    done: async (series) => {
-      await client.invalidateQueries({ queryKey: customKey(config.gameid) });
-      await navigate({ to: '/custom', search: { series: series.id } });
-    },
+  const create = useApiWrite('POST /api/games/:game/custom-series', {
+    invalidates: SERIES_READS,
+    done: ({ id }) => navigate({ to: '/custom', search: { series: id } }),
   });
   return (
     <WordsDialog
@@ -115,7 +112,7 @@ function NewSeries({ onClose }: { onClose: () => void }) {
       action={t`Make the series`}
       words={{ name: '', description: '' }}
       busy={create.isPending}
-      onSave={(words) => create.mutate(words)}
+      onSave={(words) => create.mutate({ params: { game }, body: words })}
       onClose={onClose}
     />
   );
@@ -155,10 +152,9 @@ export function StudioHome() {
 /** The member's own series, and contents for content creators. */
 function Workplace({ onNew }: { onNew: () => void }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
   const isCreator = isContentCreator(useUser()?.roles ?? []);
   const [tab, setTab] = useState('series');
-  const { data } = useQuery(ownSeriesQuery(api, config.gameid));
+  const { data } = useOwnSeries();
   const count = data === undefined ? {} : { count: data.length };
   return (
     <Tabs

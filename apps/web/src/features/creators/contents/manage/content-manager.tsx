@@ -5,9 +5,10 @@ import { useState, useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '#lib/api-error.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { apiQuery, readsOf } from '#lib/api-query.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { contentText, errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite, useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,16 +21,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { contentQuery, contentsKey, type Content, type ContentSummary } from '../shown/api.ts';
+import {
+  CONTENT_READS,
+  contentQuery,
+  OWN_CONTENTS,
+  type Content,
+  type ContentSummary,
+} from '../shown/api.ts';
 import { ContentKind } from '../shown/content-kind.tsx';
 import { ContentTitle } from '../shown/content-title.tsx';
-import {
-  deleteContent,
-  ownContentsQuery,
-  createContent,
-  updateContent,
-  type ContentWrite,
-} from './api.ts';
+import type { ContentWrite } from './api.ts';
 import {
   EMPTY_DRAFT,
   findFaults,
@@ -64,17 +65,22 @@ function ContentEditor({ content, onClose }: ContentEditorProps) {
   const save = useWrite({
     send: (body: ContentWrite, key) =>
       content
-        ? updateContent(api, { game, contentId: content.id, version: content.version }, body, key)
-        : createContent(api, game, body, key),
+        ? api('PUT /api/games/:game/contents/:contentId', {
+            params: { game, contentId: content.id },
+            key,
+            version: content.version,
+            body,
+          })
+        : api('POST /api/games/:game/contents', { params: { game }, key, body }),
+    invalidates: CONTENT_READS,
     done: () => {
       toasts.show({ kind: 'success', title: contentText(content ? 'updated' : 'created') });
-      void client.invalidateQueries({ queryKey: contentsKey(game) });
       onClose();
     },
     failure: (error) => {
       setRefusal(errorText(error));
       const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
-      if (isConflict) void client.invalidateQueries({ queryKey: contentsKey(game) });
+      if (isConflict) void client.invalidateQueries({ queryKey: readsOf(OWN_CONTENTS) });
       return null;
     },
   });
@@ -181,11 +187,14 @@ const LIST_HEIGHT = 220;
 /** The member's own contents: drafts, scheduled, public, and hidden by a moderator. */
 export function ContentManager() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const mayWrite = isContentCreator(useUser()?.roles ?? []);
+  const { gameid: game } = useGameConfig();
+  const user = useUser();
+  const mayWrite = isContentCreator(user?.roles ?? []);
   const [editing, setEditing] = useState<Content | 'new' | null>(null);
   const [deleting, setDeleting] = useState<ContentSummary | null>(null);
-  const { data, error, refetch, isFetching } = useQuery(ownContentsQuery(api, config.gameid));
+  const { data, error, refetch, isFetching } = useQuery(
+    apiQuery(OWN_CONTENTS, { params: { game } }, { as: user?.id }),
+  );
   const open = useOpenContent(setEditing);
   // Former creators can still delete.
   if (!mayWrite && !data?.contents.length) return null;
@@ -238,11 +247,12 @@ export function ContentManager() {
 
 /** Texts load when a content is opened. */
 function useOpenContent(onOpen: (content: Content) => void) {
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
+  const userId = useUser()?.id;
   const client = useQueryClient();
   return async (id: string): Promise<void> => {
     try {
-      onOpen(await client.fetchQuery({ ...contentQuery(api, config.gameid, id), staleTime: 0 }));
+      onOpen(await client.fetchQuery({ ...contentQuery(game, id, userId), staleTime: 0 }));
     } catch (error) {
       toasts.show({ kind: 'error', title: errorText(error) });
     }
@@ -251,14 +261,11 @@ function useOpenContent(onOpen: (content: Content) => void) {
 
 function DeleteContent({ content, onClose }: { content: ContentSummary; onClose: () => void }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
-  const game = config.gameid;
-  const remove = useWrite({
-    send: (_input: undefined, key) => deleteContent(api, { game, contentId: content.id }, key),
+  const { gameid: game } = useGameConfig();
+  const remove = useApiWrite('DELETE /api/games/:game/contents/:contentId', {
+    invalidates: CONTENT_READS,
     done: () => {
       toasts.show({ kind: 'success', title: contentText('deleted') });
-      void client.invalidateQueries({ queryKey: contentsKey(game) });
       onClose();
     },
   });
@@ -272,7 +279,7 @@ function DeleteContent({ content, onClose }: { content: ContentSummary; onClose:
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(undefined)}
+      onConfirm={() => remove.mutate({ params: { game, contentId: content.id } })}
     />
   );
 }

@@ -1,8 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, CallApi } from '#lib/api-client.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiPages, apiQuery } from '#lib/api-query.ts';
+
+const CONTENTS = 'GET /api/games/:game/contents';
+const CONTENT = 'GET /api/games/:game/contents/:contentId';
+export const OWN_CONTENTS = 'GET /api/games/:game/my-contents';
+/** What every write of a content changes. */
+export const CONTENT_READS = [CONTENTS, CONTENT, OWN_CONTENTS] as const;
 
 export type ContentSummary = Answer<'PUT /api/admin/games/:game/contents/:contentId/removal'>;
-export type Content = Answer<'GET /api/games/:game/contents/:contentId'>;
+export type Content = Answer<typeof CONTENT>;
 
 /** Filters the contents of a game by author, deck or card; otherwise all. */
 export interface ContentsAsked {
@@ -12,28 +18,8 @@ export interface ContentsAsked {
   readonly type?: ContentSummary['type'];
 }
 
-export const contentsKey = (game: string) => ['contents', game] as const;
+export const contentsQuery = (game: string, query: ContentsAsked) =>
+  apiPages(CONTENTS, { params: { game }, query }, { cursor: 'after', next: (page) => page.next });
 
-export function contentsQuery(api: CallApi, game: string, asked: ContentsAsked) {
-  return infiniteQueryOptions({
-    queryKey: [...contentsKey(game), 'list', asked],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { ...asked, ...(pageParam !== null && { after: pageParam }) };
-      return await api('GET /api/games/:game/contents', { params: { game }, query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
-}
-
-export function contentQuery(api: CallApi, game: string, contentId: string) {
-  return queryOptions({
-    queryKey: [...contentsKey(game), 'one', contentId],
-    queryFn: async ({ signal }) => {
-      return await api('GET /api/games/:game/contents/:contentId', {
-        params: { game, contentId },
-        signal,
-      });
-    },
-  });
-}
+export const contentQuery = (game: string, contentId: string, as: string | undefined) =>
+  apiQuery(CONTENT, { params: { game, contentId } }, { as });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -22,8 +22,8 @@ export type ContentGridProps = {
 /** Contents as cards, a page at a time. */
 export function ContentGrid({ asked, empty, level, withAuthor }: ContentGridProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const result = useInfiniteQuery(contentsQuery(api, config.gameid, asked));
+  const { gameid: game } = useGameConfig();
+  const result = useInfiniteQuery(contentsQuery(game, asked));
   const { data, error, refetch, isFetching } = result;
   if (error && !data) {
     return (

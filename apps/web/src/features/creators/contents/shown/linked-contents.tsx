@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { contentsQuery, type ContentsAsked } from './api.ts';
 import { ContentCard } from './content-card.tsx';
 import './linked-contents.css';
@@ -19,9 +19,9 @@ export type LinkedContentsProps = {
 export function LinkedContents({ asked, children }: LinkedContentsProps) {
   const { t } = useLingui();
   const headingId = useId();
-  const { api, config } = useAppServices();
+  const config = useGameConfig();
   const isLive = config.features.articles === 'live';
-  const query = contentsQuery(api, config.gameid, asked);
+  const query = contentsQuery(config.gameid, asked);
   const result = useInfiniteQuery({ ...query, enabled: isLive });
   const isWaiting = result.isPending && result.fetchStatus === 'fetching';
   if (isWaiting) return null;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMoment } from '#lib/server-rendered.ts';
 import { toDeckCard } from '#decks/cards/load-custom-cards.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -26,9 +26,9 @@ type PickSeriesProps = {
 /** The member's own series, including drafts, and all public ones. */
 function PickSeries({ onPick, onClose }: PickSeriesProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid } = useGameConfig();
   const user = useUser();
-  const own = useQuery({ ...ownSeriesQuery(api, config.gameid), enabled: user !== null });
+  const own = useQuery({ ...ownSeriesQuery(gameid, user?.id), enabled: user !== null });
   return (
     <Dialog
       open
@@ -60,13 +60,14 @@ export type FanPoolBarProps = {
 /** Chooses the fan-made series in the builder. Their cards are searched like the others. */
 export function FanPoolBar({ filters, sort, used }: FanPoolBarProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const config = useGameConfig();
   const { gameid } = config;
+  const userId = useUser()?.id;
   const { open } = useFanPool();
   const [isPicking, setPicking] = useState(false);
   const ids = open ?? used;
   const { series, cards, failed } = useQueries({
-    queries: ids.map((id) => customCardsQuery(api, gameid, id)),
+    queries: ids.map((id) => customCardsQuery(gameid, id, userId)),
     combine: (results) => ({
       series: results.flatMap(({ data }) => data?.series ?? []),
       cards: results.flatMap(({ data }) => data?.cards ?? []),

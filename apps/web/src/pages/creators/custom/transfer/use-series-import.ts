@@ -3,14 +3,14 @@ import type { ImportStep } from '@deckframe/domain/creators/series/plan-series-i
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  createCustomWrites,
-  customKey,
+  SERIES_READS,
   uploadCustomPicture,
   type BatchResult,
 } from '#features/creators/custom-cards/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { runWrite } from '#lib/write/run-write.ts';
+import { readAgain } from '#lib/write/use-write.ts';
 import { ZipFault } from '#lib/zip/zip-fault.ts';
 import type { SeriesFile } from './read-series-file.ts';
 import { countSends, sendImport, type SendFault } from './send-import.ts';
@@ -39,7 +39,6 @@ export function useSeriesImport(seriesId: string) {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState | null>(null);
   const { api, config } = services;
-  const writes = createCustomWrites(api, config.gameid);
   const send = <Output>(act: (key: string) => Promise<Output>) =>
     runWrite(services, { send: act, failure: () => null });
   const sendPicture = async (card: { id: string; series_map: string }, file: File) => {
@@ -61,8 +60,17 @@ export function useSeriesImport(seriesId: string) {
     let end: Pick<ImportState, 'faults' | 'ended'> = { faults: [], ended: null };
     try {
       const faults = await sendImport(seriesId, steps, {
-        write: async (cards) =>
-          (await send((key) => writes.writeBatch(seriesId, cards, key))).results,
+        write: async (cards) => {
+          const params = { game: config.gameid, seriesId };
+          const sent = await send((key) =>
+            api('POST /api/games/:game/custom-series/:seriesId/cards/batch', {
+              params,
+              key,
+              body: { cards },
+            }),
+          );
+          return sent.results;
+        },
         sendPicture: async (card, name) => sendPicture(card, await file.readPicture(name)),
         isOfPicture: isOfOnePicture,
         toError: toRefusal,
@@ -72,7 +80,7 @@ export function useSeriesImport(seriesId: string) {
     } catch (error) {
       end = { faults: [], ended: error };
     }
-    await client.invalidateQueries({ queryKey: customKey(config.gameid) });
+    await readAgain(client, SERIES_READS);
     setState((last) => ({ ...(last ?? begun), ...end, isRunning: false }));
   };
   return { state, start, reset: () => setState(null) };
