@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readsOf } from '#lib/api-query.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { reportError } from '#lib/report-error.ts';
@@ -23,8 +24,10 @@ export function FreshUserData() {
         ({ user }) => {
           if (user?.id !== session.get()?.id) return;
           session.set(user);
-          void queryClient.invalidateQueries({ queryKey: ['own-profile'] });
-          void queryClient.invalidateQueries({ queryKey: ['profile', user?.id] });
+          void queryClient.invalidateQueries({ queryKey: readsOf('GET /api/me/profile') });
+          void queryClient.invalidateQueries({
+            queryKey: readsOf('GET /api/users/:userId', { userId: user?.id }),
+          });
         },
         (error: unknown) => reportError('The member’s data did not load', error),
       );

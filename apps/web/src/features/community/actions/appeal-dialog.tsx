@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ownAppealsQuery, sendAppeal } from './appeal-api.ts';
+import { OWN_APPEALS } from './appeals-query.ts';
 
 const TEXT_MAX = 1000;
 
@@ -24,15 +22,11 @@ type AppealDialogProps = Appealed &
 /** Sends an appeal to the moderators, once per removal. */
 export function AppealDialog({ onSent, onClose, returnFocus, ...appealed }: AppealDialogProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const user = useUser();
-  const client = useQueryClient();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const { mutate, isPending } = useWrite({
-    send: (words: string, key) => sendAppeal(api, { ...appealed, text: words }, key),
-    done: async () => {
-      await client.invalidateQueries(ownAppealsQuery(api, user?.id ?? ''));
+  const { mutate, isPending } = useApiWrite('POST /api/appeals', {
+    invalidates: [OWN_APPEALS],
+    done: () => {
       toasts.show({ kind: 'success', title: t`Your appeal is with the moderators.` });
       onSent();
       onClose();
@@ -44,7 +38,7 @@ export function AppealDialog({ onSent, onClose, returnFocus, ...appealed }: Appe
   });
   const send = () => {
     if (text.trim() === '') setFault(t`Say in a few words why.`);
-    else mutate(text.trim());
+    else mutate({ body: { ...appealed, text: text.trim() } });
   };
   return (
     <Dialog

@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { Notice } from '#ui/notice.tsx';
-import { ownAppealsQuery, type Appeal } from './appeal-api.ts';
+import { ownAppealsQuery, type Appeal } from './appeals-query.ts';
 
 const TOLD_MS = 14 * 24 * 60 * 60_000;
 const SHOWN_WORDS = 60;
 
 /** Decisions about the member's appeals, shown for two weeks. */
 export function AppealOutcomes() {
-  const { api } = useAppServices();
-  const user = useUser();
   const [since] = useState(() => Date.now() - TOLD_MS);
-  const { data } = useQuery({ ...ownAppealsQuery(api, user?.id ?? ''), enabled: user !== null });
+  const { data } = useQuery(ownAppealsQuery(useUser()?.id));
   const told = (data ?? []).filter(
     ({ decidedAt }) => decidedAt !== null && Date.parse(decidedAt) > since,
   );

@@ -2,20 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { AppealDialog, type Appealed } from './appeal-dialog.tsx';
-import { ownAppealsQuery, type Appeal } from './appeal-api.ts';
+import { ownAppealsQuery, type Appeal } from './appeals-query.ts';
 import './appeal-state.css';
 
 /** Appeal button or result, for the author. */
 export function AppealState({ removedAt, ...appealed }: Appealed & { removedAt: string }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const user = useUser();
   const [isAsking, setAsking] = useState(false);
   const outcome = useRef<HTMLSpanElement>(null);
-  const { data } = useQuery({ ...ownAppealsQuery(api, user?.id ?? ''), enabled: user !== null });
+  const { data } = useQuery(ownAppealsQuery(useUser()?.id));
   const appeal = data?.find((one) => one.removedAt === removedAt && isAbout(one, appealed));
   const isSent = appeal !== undefined;
   const hasSent = useRef(false);

@@ -2,10 +2,10 @@ import { can } from '@deckframe/domain/accounts/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
+import { apiQuery, readsOf } from '#lib/api-query.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { followQuery, saveFollow } from './follow-api.ts';
 
 /** Nothing for visitors and on the own profile. */
 export function FollowButton({ userId }: { userId: string }) {
@@ -13,16 +13,22 @@ export function FollowButton({ userId }: { userId: string }) {
   const { api } = useAppServices();
   const user = useUser();
   const client = useQueryClient();
-  const options = followQuery(api, userId, user?.id);
-  const { data } = useQuery({
-    ...options,
-    enabled: can(user, 'member.follow', { ownerId: userId }),
-  });
+  const params = { userId };
+  const options = apiQuery(
+    'GET /api/users/:userId/follow',
+    { params },
+    { as: user?.id, enabled: can(user, 'member.follow', { ownerId: userId }) },
+  );
+  const { data } = useQuery(options);
   const { mutate, isPending } = useWrite({
-    send: (follow: boolean, key) => saveFollow(api, userId, follow, key),
+    send: (follow: boolean, key) =>
+      api(follow ? 'PUT /api/users/:userId/follow' : 'DELETE /api/users/:userId/follow', {
+        params,
+        key,
+      }),
     done: (state) => {
       client.setQueryData(options.queryKey, state);
-      void client.invalidateQueries({ queryKey: ['profile', userId] });
+      void client.invalidateQueries({ queryKey: readsOf('GET /api/users/:userId', params) });
     },
   });
   if (!data) return null;

@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { deckKey, tellDeckLikes } from '#decks/api/deck-counts.ts';
+import type { Answer } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
@@ -13,7 +15,9 @@ import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { refreshComments } from '../comments/comment-api.ts';
-import { likeQuery, saveLike, type DeckLike } from './like-api.ts';
+
+const LIKE = 'GET /api/games/:game/decks/:deckId/like';
+type DeckLike = Answer<typeof LIKE>;
 
 export type LikeButtonProps = {
   deckId: string;
@@ -29,8 +33,8 @@ export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
   const user = useUser();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const deck = { game, deckId };
-  const options = likeQuery(api, deck, user?.id);
+  const params = { game, deckId };
+  const options = apiQuery(LIKE, { params }, { as: user?.id });
   const { queryKey } = options;
   const { data } = useQuery(options);
   const shown = data?.likeCount;
@@ -44,7 +48,13 @@ export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
     }
   });
   const { mutate } = useWrite({
-    send: (like: boolean, key) => saveLike(api, deck, like, key),
+    send: (like: boolean, key) =>
+      api(
+        like
+          ? 'PUT /api/games/:game/decks/:deckId/like'
+          : 'DELETE /api/games/:game/decks/:deckId/like',
+        { params, key },
+      ),
     show: async (like) => {
       // An older request must not overwrite the new state.
       await client.cancelQueries({ queryKey });
@@ -53,8 +63,8 @@ export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
       client.setQueryData<DeckLike>(queryKey, { liked: like, likeCount: Math.max(0, likeCount) });
       return () => takeBack(client, queryKey, before);
     },
-    done: ({ exp: _exp, ...state }) => {
-      client.setQueryData<DeckLike>(queryKey, state);
+    done: ({ liked, likeCount }) => {
+      client.setQueryData<DeckLike>(queryKey, { liked, likeCount });
       void client.invalidateQueries({ queryKey: deckKey(game, deckId), exact: true });
     },
     failure: (error) => {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { sendReport } from './report-api.ts';
 
 export interface ReportDialogProps {
   readonly contentType: 'comment' | 'custom-series' | 'deck' | 'profile' | 'trade-note';
@@ -22,7 +21,9 @@ export function ReportDialog({ contentType, contentId, onClose }: ReportDialogPr
       hint={t`Only administrators can read this.`}
       action={t`Send report`}
       variant="primary"
-      send={(reason, key) => sendReport(api, { contentType, contentId, game, reason }, key)}
+      send={(reason, key) =>
+        api('POST /api/reports', { key, body: { contentType, contentId, game, reason } })
+      }
       done={() => toasts.show({ kind: 'success', title: t`Reported. Thank you.` })}
       onClose={onClose}
     />

@@ -1,14 +1,15 @@
+import { printStaples, readStaples } from '@deckframe/domain/community/profile/staple-string';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pin } from 'lucide-react';
 import { ApiError } from '#lib/api-error.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
 import { takeBack } from '#lib/write/take-back.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { saveStaple, staplesQuery } from './staple-api.ts';
 
 /** Marks a card with all its printings as staple. Optimistic: reverted if saving fails. */
 export function StapleButton({ originalId }: { originalId: string }) {
@@ -17,20 +18,31 @@ export function StapleButton({ originalId }: { originalId: string }) {
   const { gameid: game } = useGameConfig();
   const user = useUser();
   const client = useQueryClient();
-  const options = staplesQuery(api, game, user?.id);
-  const staples = useQuery(options).data ?? [];
+  const options = apiQuery(
+    'GET /api/me/games/:game/staples',
+    { params: { game } },
+    { as: user?.id, enabled: user !== null },
+  );
+  const staples = readStaples(useQuery(options).data?.userStapleCards ?? '');
   const isStaple = staples.includes(originalId);
   const { mutate } = useWrite({
-    send: (remove: boolean, key) => saveStaple(api, { game, cardno: originalId }, remove, key),
+    send: (remove: boolean, key) =>
+      api(
+        remove
+          ? 'DELETE /api/me/games/:game/staples/:cardno'
+          : 'PUT /api/me/games/:game/staples/:cardno',
+        { params: { game, cardno: originalId }, key },
+      ),
     show: async (remove) => {
       await client.cancelQueries(options);
       const before = client.getQueryData(options.queryKey);
-      const others = (before ?? []).filter((card) => card !== originalId);
-      client.setQueryData(options.queryKey, remove ? others : [...others, originalId]);
+      const others = staples.filter((card) => card !== originalId);
+      const userStapleCards = printStaples(remove ? others : [...others, originalId]);
+      client.setQueryData(options.queryKey, { userStapleCards });
       return () => takeBack(client, options.queryKey, before);
     },
     done: (saved, remove) => {
-      client.setQueryData(options.queryKey, saved);
+      client.setQueryData(options.queryKey, { userStapleCards: saved.userStapleCards });
       const title = communityText(remove ? 'stapleRemoved' : 'stapleAdded');
       toasts.show({ kind: 'success', title });
     },

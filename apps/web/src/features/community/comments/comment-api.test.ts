@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallApi } from '#lib/api-client.ts';
+import { createQueryClient } from '#lib/query-client.ts';
 import { commentsQuery } from './comment-api.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -11,12 +11,11 @@ afterEach(() => void vi.useRealTimers());
 it('CMNT-03 unused comments leave the cache after 30 minutes', async () => {
   const page = { comments: [], older: null, locked: false };
   const api = (() => Promise.resolve(page)) as unknown as CallApi;
-  const client = new QueryClient();
-  const options = commentsQuery(api, {
-    game: 'gundam',
-    contentType: 'card',
-    contentId: 'ST01-001',
-  });
+  const client = createQueryClient(api);
+  const options = commentsQuery(
+    { game: 'gundam', contentType: 'card', contentId: 'ST01-001' },
+    undefined,
+  );
   await client.fetchInfiniteQuery(options);
   vi.advanceTimersByTime(HALF_HOUR_MS - 1);
   expect(client.getQueryData(options.queryKey)?.pages).toEqual([page]);

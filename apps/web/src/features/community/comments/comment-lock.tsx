@@ -1,11 +1,13 @@
 import { can } from '@deckframe/domain/accounts/access/can';
 import { useLingui } from '@lingui/react/macro';
 import { Lock, LockOpen } from 'lucide-react';
-import { useAppServices, useUser } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useUser } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { lockComments, type CommentTarget } from './comment-api.ts';
+import type { CommentTarget } from './comment-api.ts';
+
+const LOCK = 'PUT /api/admin/games/:game/comments/:contentType/:contentId/lock';
 
 export interface CommentLockProps {
   readonly target: CommentTarget;
@@ -16,11 +18,9 @@ export interface CommentLockProps {
 /** Lets moderators close or reopen the comments. */
 export function CommentLock({ target, isLocked, onChange }: CommentLockProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
-  const { mutate, isPending } = useWrite({
-    send: (locked: boolean, key) => lockComments(api, target, locked, key),
-    done: (_, locked) => {
+  const { mutate, isPending } = useApiWrite(LOCK, {
+    done: (_, { body: { locked } }) => {
       onChange();
       toasts.show({
         kind: 'success',
@@ -36,7 +36,7 @@ export function CommentLock({ target, isLocked, onChange }: CommentLockProps) {
       variant="ghost"
       busy={isPending}
       icon={<Icon size={15} />}
-      onClick={() => mutate(!isLocked)}
+      onClick={() => mutate({ params: target, body: { locked: !isLocked } })}
     >
       {isLocked ? t`Open comments` : t`Close comments`}
     </Button>

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useMoment } from '#lib/server-rendered.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { MemberTitle } from '#lib/member/member-title.tsx';
 import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,11 +24,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { MemberLink } from '../actions/member-link.tsx';
 import { ReportDialog } from '../actions/report-dialog.tsx';
 import {
-  addComment,
   commentsQuery,
   refreshComments,
-  deleteComment,
-  editComment,
   type CommentTarget,
   type CommentEntry,
 } from './comment-api.ts';
@@ -46,22 +43,20 @@ type Mode = 'read' | 'edit' | 'delete' | 'report';
 
 function CommentItem({ comment, onChange }: CommentItemProps) {
   const { t, i18n } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
   const [mode, setMode] = useState<Mode>('read');
   const now = useMoment();
   const resource = { ownerId: comment.author?.id };
   const isOwn = can(user, 'comment.edit', resource);
-  const edit = useWrite({
-    send: (text: string, key) => editComment(api, comment.id, text, key),
+  const params = { commentId: comment.id };
+  const edit = useApiWrite('PUT /api/comments/:commentId', {
     done: () => {
       setMode('read');
       onChange();
     },
     failure: () => null,
   });
-  const remove = useWrite({
-    send: (_: void, key) => deleteComment(api, comment.id, key),
+  const remove = useApiWrite('DELETE /api/comments/:commentId', {
     done: onChange,
     settled: () => setMode('read'),
   });
@@ -107,7 +102,7 @@ function CommentItem({ comment, onChange }: CommentItemProps) {
           initial={comment.text}
           busy={edit.isPending}
           fault={edit.error && errorText(edit.error)}
-          onSend={(text) => edit.mutate(text)}
+          onSend={(text) => edit.mutate({ params, body: { text } })}
           onCancel={() => setMode('read')}
         />
       ) : (
@@ -125,7 +120,7 @@ function CommentItem({ comment, onChange }: CommentItemProps) {
           confirmLabel={isOwn ? t`Delete` : t`Remove`}
           cancelLabel={t`Keep`}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate()}
+          onConfirm={() => remove.mutate({ params })}
         />
       )}
       {mode === 'report' && (
@@ -157,9 +152,8 @@ function useCommentMark(comments: readonly CommentEntry[]): void {
 
 export function Comments({ target }: { target: CommentTarget }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const client = useQueryClient();
-  const query = useInfiniteQuery(commentsQuery(api, target));
+  const query = useInfiniteQuery(commentsQuery(target, useUser()?.id));
   const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
   const isLocked = query.data?.pages[0]?.locked ?? false;
   useCommentMark(comments);
@@ -215,10 +209,8 @@ interface NewCommentProps {
 
 function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
-  const add = useWrite({
-    send: (text: string, key) => addComment(api, target, text, key),
+  const add = useApiWrite('POST /api/games/:game/comments/:contentType/:contentId', {
     done: onAdded,
     failure: () => null,
   });
@@ -240,7 +232,7 @@ function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
       sendLabel={t({ message: 'Comment', context: 'verb' })}
       busy={add.isPending}
       fault={add.error && errorText(add.error)}
-      onSend={(text, done) => add.mutate(text, { onSuccess: done })}
+      onSend={(text, done) => add.mutate({ params: target, body: { text } }, { onSuccess: done })}
     />
   );
 }

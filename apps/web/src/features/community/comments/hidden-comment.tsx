@@ -1,11 +1,11 @@
 import { can } from '@deckframe/domain/accounts/access/can';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AppealState } from '../actions/appeal-state.tsx';
-import { restoreComment, type CommentEntry } from './comment-api.ts';
+import type { CommentEntry } from './comment-api.ts';
 
 export type HiddenCommentProps = {
   comment: CommentEntry;
@@ -15,11 +15,9 @@ export type HiddenCommentProps = {
 /** Shows the reason of a removal with appeal or restore. */
 export function HiddenComment({ comment, onChange }: HiddenCommentProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
   const { gameid: game } = useGameConfig();
-  const { mutate, isPending } = useWrite<void, void>({
-    send: (_, key) => restoreComment(api, comment.id, key),
+  const { mutate, isPending } = useApiWrite('DELETE /api/admin/comments/:commentId/removal', {
     done: onChange,
   });
   if (comment.moderation === null) return null;
@@ -31,7 +29,7 @@ export function HiddenComment({ comment, onChange }: HiddenCommentProps) {
       action={
         <>
           {can(user, 'content.moderate', {}) && (
-            <Button busy={isPending} onClick={() => mutate()}>
+            <Button busy={isPending} onClick={() => mutate({ params: { commentId: comment.id } })}>
               <Trans>Restore comment</Trans>
             </Button>
           )}

@@ -4,14 +4,12 @@ import {
 } from '@deckframe/domain/community/profile/featured-decks';
 import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { webText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ownProfileQuery, saveProfile, toSessionUser, type PublicProfile } from './api.ts';
+import type { PublicProfile } from './api.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 
 type FeatureDeckProps = { profile: PublicProfile; deck: { id: string; name: string } };
 
@@ -19,15 +17,15 @@ type FeatureDeckProps = { profile: PublicProfile; deck: { id: string; name: stri
 export function FeatureDeck({ profile, deck }: FeatureDeckProps) {
   const { t } = useLingui();
   const { gameid } = useGameConfig();
-  const choose = useChooseFeatured(profile.id);
+  const choose = useSaveProfile(profile.id);
+  const feature = (featuredDecks: FeaturedDeck[]) => choose.mutate({ body: { featuredDecks } });
   const chosen = profile.featuredDecks.map(({ game, id }) => ({ game, id }));
   const others = chosen.filter(({ game, id }) => game !== gameid || id !== deck.id);
   const isFeatured = others.length < chosen.length;
   const name = toStoredName(deck.name);
   const press = (): void => {
-    if (isFeatured) choose.mutate(others);
-    else if (others.length < FEATURED_DECKS)
-      choose.mutate([...others, { game: gameid, id: deck.id }]);
+    if (isFeatured) feature(others);
+    else if (others.length < FEATURED_DECKS) feature([...others, { game: gameid, id: deck.id }]);
     else toasts.show({ kind: 'warning', title: t`A profile shows three decks at most.` });
   };
   return (
@@ -39,18 +37,4 @@ export function FeatureDeck({ profile, deck }: FeatureDeckProps) {
       onClick={press}
     />
   );
-}
-
-function useChooseFeatured(userId: string) {
-  const { api, session } = useAppServices();
-  const queryClient = useQueryClient();
-  return useWrite({
-    send: (featuredDecks: FeaturedDeck[], key) => saveProfile(api, { featuredDecks }, key),
-    done: (saved) => {
-      queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
-      const user = session.get();
-      if (user?.id === userId) session.set(toSessionUser(user, saved));
-      toasts.show({ kind: 'success', title: webText('profileUpdated') });
-    },
-  });
 }

@@ -1,23 +1,21 @@
 import { isUnlocked } from '@deckframe/domain/community/profile/cosmetics';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
-import { cosmeticName, webText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { cosmeticName } from '#lib/message-text.ts';
 import { Panel } from '#ui/panel.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
-import { ownProfileQuery, saveProfile, toSessionUser, type OwnProfile } from './api.ts';
+import type { OwnProfile } from './api.ts';
 import { toCosmeticFacts, toPlateUser } from './profile-parts.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 import './plate-picker.css';
 
 /** Changes the background of the own nameplate with one click (PROF-09). */
 export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: readonly string[] }) {
   const { t } = useLingui();
   const name = useId();
-  const choose = useChooseBackground(profile.id);
+  const choose = useSaveProfile(profile.id);
   const { data } = useQuery(cosmeticsQuery());
   const items = data?.cosmetics.filter(({ kind }) => kind === 'background') ?? [];
   const facts = toCosmeticFacts(profile, roles);
@@ -28,7 +26,10 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
   const shown = pressed === undefined ? stored : pressed.to;
   const press = (to: string | null): void => {
     setPressed({ to });
-    choose.mutate(to, { onSettled: () => setPressed(undefined) });
+    choose.mutate(
+      { body: { selectedAvatarBackground: to } },
+      { onSettled: () => setPressed(undefined) },
+    );
   };
   const [unlocked, all] = [owned.length, items.length];
   const options = [null, ...owned];
@@ -57,19 +58,4 @@ export function PlatePicker({ profile, roles }: { profile: OwnProfile; roles: re
       </fieldset>
     </Panel>
   );
-}
-
-function useChooseBackground(userId: string) {
-  const { api, session } = useAppServices();
-  const queryClient = useQueryClient();
-  return useWrite({
-    send: (selectedAvatarBackground: string | null, key) =>
-      saveProfile(api, { selectedAvatarBackground }, key),
-    done: (saved) => {
-      queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
-      const user = session.get();
-      if (user?.id === userId) session.set(toSessionUser(user, saved));
-      toasts.show({ kind: 'success', title: webText('profileUpdated') });
-    },
-  });
 }

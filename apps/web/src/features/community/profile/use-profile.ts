@@ -1,6 +1,6 @@
 import { can } from '@deckframe/domain/accounts/access/can';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { ownProfileQuery, profileQuery, type OwnProfile, type PublicProfile } from './api.ts';
 
 export interface ProfileResult {
@@ -14,10 +14,9 @@ export interface ProfileResult {
 
 /** One request: the public profile, or the own one for its owner. */
 export function useProfile(userId: string): ProfileResult {
-  const { api } = useAppServices();
   const isOwn = can(useUser(), 'profile.edit', { ownerId: userId });
-  const ownQuery = useQuery({ ...ownProfileQuery(api, userId), enabled: isOwn });
-  const otherQuery = useQuery({ ...profileQuery(api, userId), enabled: !isOwn });
+  const ownQuery = useQuery({ ...ownProfileQuery(userId), enabled: isOwn });
+  const otherQuery = useQuery({ ...profileQuery(userId), enabled: !isOwn });
   const { data, error, isFetching, refetch } = isOwn ? ownQuery : otherQuery;
   return {
     profile: data,

@@ -9,14 +9,7 @@ import { communityText, errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { classNames } from '#ui/class-names.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  rateCard,
-  rateDailyCard,
-  ratingQuery,
-  withOwnRating,
-  type RatedCard,
-  type CardRating,
-} from './rating-api.ts';
+import { ratingQuery, withOwnRating, type RatedCard, type CardRating } from './rating-api.ts';
 import './card-stars.css';
 
 /** Optimistic rating. `isDaily` uses the daily endpoint. */
@@ -28,14 +21,18 @@ function useRating(card: RatedCard, isDaily: boolean) {
   const options = ratingQuery(card, user?.id);
   const query = useQuery(options);
   const send = async (rating: number, key: string) => {
-    if (!isDaily) return rateCard(api, card, rating, key);
+    const body = { rating };
+    const rateCard = () =>
+      api('PUT /api/games/:game/cards/:cardno/rating', { params: card, key, body });
+    if (!isDaily) return rateCard();
     try {
-      return await rateDailyCard(api, card.game, rating, key);
+      const params = { game: card.game };
+      return await api('PUT /api/games/:game/daily-card/rating', { params, key, body });
     } catch (error) {
       // Already rated today: it becomes a normal card.
       const isKnown = error instanceof ApiError && error.code === 'DAILY_ALREADY_RATED';
       if (!isKnown) throw error;
-      return rateCard(api, card, rating, key);
+      return rateCard();
     }
   };
   const { mutate, isPending } = useWrite({

@@ -1,8 +1,7 @@
-import type { Answer, CallApi } from '#lib/api-client.ts';
+import type { Answer } from '#lib/api-client.ts';
 import { apiQuery } from '#lib/api-query.ts';
 
 export type CardRating = Answer<'GET /api/games/:game/cards/:cardno/rating'>;
-export type Rated = Answer<'PUT /api/games/:game/daily-card/rating'>;
 export interface RatedCard {
   readonly game: string;
   readonly cardno: string;
@@ -10,32 +9,6 @@ export interface RatedCard {
 
 export const ratingQuery = (card: RatedCard, as: string | undefined) =>
   apiQuery('GET /api/games/:game/cards/:cardno/rating', { params: card }, { as });
-
-export async function rateCard(
-  api: CallApi,
-  card: RatedCard,
-  rating: number,
-  key: string,
-): Promise<Rated> {
-  return await api('PUT /api/games/:game/cards/:cardno/rating', {
-    params: card,
-    key,
-    body: { rating },
-  });
-}
-
-export async function rateDailyCard(
-  api: CallApi,
-  game: string,
-  rating: number,
-  key: string,
-): Promise<Rated> {
-  return await api('PUT /api/games/:game/daily-card/rating', {
-    params: { game },
-    key,
-    body: { rating },
-  });
-}
 
 /** Computes optimistic counts. */
 export function withOwnRating(before: CardRating, rating: number): CardRating {

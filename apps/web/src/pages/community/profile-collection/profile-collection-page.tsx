@@ -10,7 +10,7 @@ import {
 } from '#features/community/profile/api.ts';
 import { CollectionView } from '#features/community/profile/collection/collection-view.tsx';
 import { toCosmeticFacts } from '#features/community/profile/profile-parts.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { cosmeticsQuery, type Cosmetics } from '#lib/member/cosmetics-query.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -29,8 +29,7 @@ export function ProfileCollectionPage() {
 
 function OwnCollection({ userId, roles }: { userId: string; roles: readonly string[] }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const profile = useQuery(ownProfileQuery(api, userId));
+  const profile = useQuery(ownProfileQuery(userId));
   const cosmetics = useQuery(cosmeticsQuery());
   const failed = profile.error ?? cosmetics.error;
   const isReady = profile.data !== undefined && cosmetics.data !== undefined;

@@ -11,7 +11,7 @@ import {
   profileErrorText,
   type OwnProfile,
 } from '#features/community/profile/api.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { openTextArea } from '#lib/i18n.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
@@ -62,8 +62,7 @@ export function LevelRoadPage() {
 
 function RoadBody({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const profile = useQuery(ownProfileQuery(api, userId));
+  const profile = useQuery(ownProfileQuery(userId));
   const cosmetics = useQuery(cosmeticsQuery());
   const failed = profile.error ?? cosmetics.error;
   if (profile.data !== undefined && cosmetics.data !== undefined) {
@@ -139,9 +138,8 @@ function OwnRoad({
   profile: OwnProfile;
   rewards: Parameters<typeof LevelRoad>[0]['rewards'];
 }) {
-  const { api } = useAppServices();
   const queryClient = useQueryClient();
-  const { queryKey } = ownProfileQuery(api, profile.id);
+  const { queryKey } = ownProfileQuery(profile.id);
   return (
     <LevelRoad
       rewards={rewards}

@@ -3,7 +3,7 @@ import { Layers, MessageSquare, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMoment } from '#lib/server-rendered.ts';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
 import { Button } from '#ui/button.tsx';
@@ -160,9 +160,8 @@ interface ActionsProps {
 
 function Actions({ userId, username, kind }: ActionsProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const now = useMoment();
-  const query = useInfiniteQuery(activityQuery(api, userId, kind));
+  const query = useInfiniteQuery(activityQuery(userId, kind));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   if (query.isPending) return <Waiting />;
   // Loaded data stays after an error.

@@ -8,26 +8,17 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { Ban, Eye, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
 import { CosmeticPicture } from '#lib/member/cosmetic-picture.tsx';
 import type { Cosmetics } from '#lib/member/cosmetics-query.ts';
-import { webText, cosmeticName } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { cosmeticName } from '#lib/message-text.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  ownProfileQuery,
-  saveProfile,
-  toSessionUser,
-  type OwnProfile,
-  type ProfileChange,
-} from '../api.ts';
+import type { OwnProfile } from '../api.ts';
 import { useEarnWords } from '../earn-words.ts';
 import { toCosmeticFacts } from '../profile-parts.ts';
+import { useSaveProfile } from '../use-save-profile.ts';
 import {
   dress,
   passes,
@@ -155,21 +146,6 @@ function toTiles(
     .toSorted(compareTiles);
 }
 
-/** Stores the tried-on items and updates the header and other plates. */
-function useWear(userId: string) {
-  const { api, session } = useAppServices();
-  const queryClient = useQueryClient();
-  return useWrite({
-    send: (change: ProfileChange, key) => saveProfile(api, change, key),
-    done: (saved) => {
-      queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
-      const user = session.get();
-      if (user?.id === userId) session.set(toSessionUser(user, saved));
-      toasts.show({ kind: 'success', title: webText('profileUpdated') });
-    },
-  });
-}
-
 export interface CollectionViewProps {
   profile: OwnProfile;
   roles: readonly string[];
@@ -182,7 +158,7 @@ export function CollectionView({ profile, roles, cosmetics }: CollectionViewProp
   const [kind, setKind] = useState<CosmeticKind>('background');
   const [filter, setFilter] = useState<TileFilter>('all');
   const [tried, setTried] = useState<Partial<Outfit>>({});
-  const wear = useWear(profile.id);
+  const wear = useSaveProfile(profile.id);
   const worn = toOutfit(profile);
   const outfit: Outfit = { ...worn, ...tried };
   const tiles = Object.fromEntries(
@@ -235,7 +211,7 @@ export function CollectionView({ profile, roles, cosmetics }: CollectionViewProp
         isChanged={Object.keys(change).length > 0}
         missing={missing}
         busy={wear.isPending}
-        onWear={() => wear.mutate(change, { onSuccess: () => setTried({}) })}
+        onWear={() => wear.mutate({ body: change }, { onSuccess: () => setTried({}) })}
         onReset={() => setTried({})}
       />
     </div>

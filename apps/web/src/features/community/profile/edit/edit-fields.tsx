@@ -17,13 +17,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Ban, Lock } from 'lucide-react';
 import { useEffect, useState, useId, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useGameConfig, useUser, useAppServices } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { badgeFile } from '#lib/member/badge-file.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { cosmeticsQuery } from '#lib/member/cosmetics-query.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { refusalText, cosmeticName } from '#lib/message-text.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { usernameQuery, type OwnProfile } from '../api.ts';
+import type { OwnProfile } from '../api.ts';
 import { useEarnWords } from '../earn-words.ts';
 import { toCosmeticFacts, toPlateUser } from '../profile-parts.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -161,8 +162,13 @@ function UsernameField({ value, current, fault, onChange }: UsernameFieldProps) 
 }
 
 function useAvailability(username: string, enabled: boolean) {
-  const { api } = useAppServices();
-  return useQuery({ ...usernameQuery(api, username), enabled });
+  return useQuery(
+    apiQuery(
+      'GET /api/auth/username-availability',
+      { query: { username } },
+      { enabled, retry: false, staleTime: 10_000 },
+    ),
+  );
 }
 
 /** Returns the value after typing paused. */

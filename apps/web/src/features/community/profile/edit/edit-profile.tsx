@@ -1,23 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
-import { errorText, webText } from '#lib/message-text.ts';
+import { errorText } from '#lib/message-text.ts';
 import { NARROW_QUERY, useMedia } from '#lib/use-media.ts';
-import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  ownProfileQuery,
-  profileQuery,
-  saveProfile,
-  toSessionUser,
-  type OwnProfile,
-  type ProfileChange,
-} from '../api.ts';
+import type { OwnProfile } from '../api.ts';
+import { useSaveProfile } from '../use-save-profile.ts';
 import { EditFields } from './edit-fields.tsx';
 import { findDraftFaults, hasFaults, toChange, toDraft } from './profile-draft.ts';
 import './edit-profile.css';
@@ -32,13 +22,13 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
   const { t } = useLingui();
   const isNarrow = useMedia(NARROW_QUERY);
   const [draft, setDraft] = useState(() => toDraft(profile));
-  const save = useSaveProfile(profile.id, onClose);
+  const save = useSaveProfile(profile.id, { onSaved: onClose, failure: () => null });
   const faults = findDraftFaults(profile, draft);
   const change = toChange(profile, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending || hasFaults(faults)) return;
-    if (change) save.mutate(change);
+    if (change) save.mutate({ body: change });
     else onClose();
   };
   const form = (
@@ -79,21 +69,4 @@ export function EditProfile({ profile, onClose }: EditProfileProps) {
       {form}
     </Dialog>
   );
-}
-
-function useSaveProfile(userId: string, onSaved: () => void) {
-  const { api, session } = useAppServices();
-  const queryClient = useQueryClient();
-  return useWrite({
-    send: (change: ProfileChange, key) => saveProfile(api, change, key),
-    done: (saved) => {
-      queryClient.setQueryData(ownProfileQuery(api, userId).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: profileQuery(api, userId).queryKey });
-      const user = session.get();
-      if (user?.id === userId) session.set(toSessionUser(user, saved));
-      toasts.show({ kind: 'success', title: webText('profileUpdated') });
-      onSaved();
-    },
-    failure: () => null,
-  });
 }
