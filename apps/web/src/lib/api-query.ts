@@ -4,7 +4,9 @@ import {
   infiniteQueryOptions,
   queryOptions,
   type InfiniteData,
+  type QueryClient,
   type QueryFunctionContext,
+  type QueryKey,
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
@@ -88,6 +90,15 @@ export function readsOf<R extends Read>(route: R, params?: Partial<NonNullable<A
 }
 
 /** The default `queryFn`: sends the request in the query key. */
+export type Stale = readonly (Read | QueryKey)[];
+
+/** Reads again what has become stale. */
+export async function readAgain(client: QueryClient, stale: Stale): Promise<void> {
+  const keys = stale.map((one) => (typeof one === 'string' ? [one] : one));
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Fetches every query that has no `queryFn` of its own. */
 export function fetchByKey(api: CallApi) {
   return async ({ queryKey, signal, ...context }: QueryFunctionContext): Promise<unknown> => {
     const [route, { pages, ...ask }] = queryKey as unknown as [Read, AnyCall & { pages?: string }];

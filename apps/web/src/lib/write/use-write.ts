@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import {
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
 import type { Answer, Ask, Route, WriteKind } from '../api-client.ts';
-import type { Read } from '../api-query.ts';
+import { readAgain, type Read, type Stale } from '../api-query.ts';
 import { useAppServices } from '../app-services.ts';
 import { runWrite } from './run-write.ts';
 import { isUncertain } from './uncertain.ts';
@@ -38,14 +33,6 @@ export function createRepeatKey(): RepeatKey {
       else held = undefined;
     },
   };
-}
-
-type Stale = readonly (Read | QueryKey)[];
-
-/** Reads again what a write has made stale: all reads of a route, or those of a key. */
-export async function readAgain(client: QueryClient, stale: Stale): Promise<void> {
-  const keys = stale.map((one) => (typeof one === 'string' ? [one] : one));
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 export interface WritePlan<Input, Output> {

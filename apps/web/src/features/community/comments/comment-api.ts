@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { deckKey } from '#decks/api/deck-counts.ts';
 import type { Answer } from '#lib/api-client.ts';
-import { apiPages, readsOf } from '#lib/api-query.ts';
-import { readAgain } from '#lib/write/use-write.ts';
+import { apiPages, readAgain, readsOf } from '#lib/api-query.ts';
 
 const COMMENTS = 'GET /api/games/:game/comments/:contentType/:contentId';
 

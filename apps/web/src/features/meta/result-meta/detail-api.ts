@@ -1,56 +1,29 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Answer, CallApi } from '#lib/api-client.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
 
-export type MetaWeek = Answer<'GET /api/games/:game/meta/:window/weeks'>['weeks'][number];
-export type MetaField = Answer<'GET /api/games/:game/meta/:window/fields'>['fields'][number];
-export type MetaArchetype = Answer<'GET /api/games/:game/meta/:window/archetype'>;
-export type MetaMatch = Answer<'GET /api/games/:game/meta/:window/matches'>['matches'][number];
+const WEEKS = 'GET /api/games/:game/meta/:window/weeks';
+const FIELDS = 'GET /api/games/:game/meta/:window/fields';
+const ARCHETYPE = 'GET /api/games/:game/meta/:window/archetype';
+const MATCHES = 'GET /api/games/:game/meta/:window/matches';
 
-export const weeksQuery = (api: CallApi, game: string, window: string) =>
-  queryOptions({
-    queryKey: ['meta', game, window, 'weeks'],
-    queryFn: async ({ signal }) =>
-      await api('GET /api/games/:game/meta/:window/weeks', { params: { game, window }, signal }),
-  });
+export type MetaWeek = Answer<typeof WEEKS>['weeks'][number];
+export type MetaField = Answer<typeof FIELDS>['fields'][number];
+export type MetaArchetype = Answer<typeof ARCHETYPE>;
+export type MetaMatch = Answer<typeof MATCHES>['matches'][number];
 
-export const fieldsQuery = (api: CallApi, game: string, window: string, search: string) =>
-  queryOptions({
-    queryKey: ['meta', game, window, 'fields', search],
-    queryFn: async ({ signal }) => {
-      return await api('GET /api/games/:game/meta/:window/fields', {
-        params: { game, window },
-        query: search === '' ? {} : { search },
-        signal,
-      });
-    },
-    placeholderData: keepPreviousData,
-  });
+export const weeksQuery = (game: string, window: string) =>
+  apiQuery(WEEKS, { params: { game, window } });
 
-export const archetypeQuery = (api: CallApi, game: string, window: string, archetype: string) =>
-  queryOptions({
-    queryKey: ['meta', game, window, 'archetype', archetype],
-    queryFn: async ({ signal }) => {
-      return await api('GET /api/games/:game/meta/:window/archetype', {
-        params: { game, window },
-        query: { archetype },
-        signal,
-      });
-    },
-  });
+export const fieldsQuery = (game: string, window: string, search: string) =>
+  apiQuery(
+    FIELDS,
+    { params: { game, window }, query: search === '' ? {} : { search } },
+    { placeholderData: keepPreviousData },
+  );
 
-export const matchesQuery = (
-  api: CallApi,
-  game: string,
-  window: string,
-  [a, b]: readonly [string, string],
-) =>
-  queryOptions({
-    queryKey: ['meta', game, window, 'matches', a, b],
-    queryFn: async ({ signal }) => {
-      return await api('GET /api/games/:game/meta/:window/matches', {
-        params: { game, window },
-        query: { a, b },
-        signal,
-      });
-    },
-  });
+export const archetypeQuery = (game: string, window: string, archetype: string) =>
+  apiQuery(ARCHETYPE, { params: { game, window }, query: { archetype } });
+
+export const matchesQuery = (game: string, window: string, [a, b]: readonly [string, string]) =>
+  apiQuery(MATCHES, { params: { game, window }, query: { a, b } });

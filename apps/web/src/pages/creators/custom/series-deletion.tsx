@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SERIES_READS, type CustomSeries } from '#features/creators/custom-cards/api.ts';
+import { readAgain } from '#lib/api-query.ts';
 import { useGameConfig } from '#lib/app-services.ts';
-import { readAgain, useApiWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 

@@ -14,8 +14,8 @@ import './archetypes-page.css';
 /** Archetype rules, and members' proposals. */
 export function ArchetypesPage() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const { data, error, isFetching, refetch } = useQuery(rulesQuery(api, config.gameid));
+  const { config } = useAppServices();
+  const { data, error, isFetching, refetch } = useQuery(rulesQuery(config.gameid));
   return (
     <AdminFrame>
       <PageHeading title={pageTitle('archetypeRules')} lead={pageDescription('archetypeRules')} />

@@ -233,9 +233,9 @@ function FieldPanel({ meta, archetype, windowId }: Props) {
 
 export function ArchetypeBody({ window, archetype }: { window: WindowFacts; archetype: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const figures = useQuery(metaQuery(api, config.gameid, window.id)).data;
-  const query = useQuery(archetypeQuery(api, config.gameid, window.id, archetype));
+  const { config } = useAppServices();
+  const figures = useQuery(metaQuery(config.gameid, window.id)).data;
+  const query = useQuery(archetypeQuery(config.gameid, window.id, archetype));
   const meta = useMemo(() => (figures ? readMeta(addSizes(figures, 0)) : null), [figures]);
   const row = meta?.rows.find((one) => one.archetype === archetype);
   if (query.isError) {

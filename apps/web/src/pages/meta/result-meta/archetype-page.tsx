@@ -14,10 +14,10 @@ import './archetype-page.css';
 /** An archetype in a window: lists, cards, players and matchups. */
 export function ArchetypePage() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const { id: archetype = '' } = useParams({ strict: false });
   const asked: { window?: string } = useSearch({ strict: false });
-  const query = useQuery(metaWindowsQuery(api, config.gameid));
+  const query = useQuery(metaWindowsQuery(config.gameid));
   const windows = query.data?.windows ?? [];
   const chosen = windows.find(({ id }) => id === asked.window) ?? windows[0];
   return (

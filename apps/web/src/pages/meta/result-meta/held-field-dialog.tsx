@@ -15,10 +15,10 @@ type Props = { windowId: string; onClose: () => void; onChoose: (field: MetaFiel
 /** Chooses earlier events, newest first. Two series may have the same name. */
 export function HeldFieldDialog({ windowId, onClose, onChoose }: Props) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const { data, error } = useQuery(fieldsQuery(api, config.gameid, windowId, asked));
+  const { data, error } = useQuery(fieldsQuery(config.gameid, windowId, asked));
   const kinds = {
     venue: t`Venue`,
     series: t({ message: 'Series', context: 'tournament' }),

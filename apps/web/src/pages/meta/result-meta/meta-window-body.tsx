@@ -56,9 +56,9 @@ type MatchListsProps = { windowId: string; pair: readonly [string, string] };
 /** Matches of a cell with both lists. */
 function MatchupMatches({ windowId, pair }: MatchListsProps) {
   const { t, i18n } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, isPending } = useQuery(matchesQuery(api, config.gameid, windowId, pair));
+  const { data, isPending } = useQuery(matchesQuery(config.gameid, windowId, pair));
   if (isPending) return <Skeleton height={160} width="100%" />;
   const matches = data?.matches ?? [];
   return (
@@ -235,8 +235,8 @@ function MatchupPanel({ meta, windowId }: { meta: Meta; windowId: string }) {
 /** Figures of a window, summed over the chosen event sizes. */
 export function MetaWindowBody({ window, size }: { window: WindowFacts; size: number }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(metaQuery(api, config.gameid, window.id));
+  const { config } = useAppServices();
+  const query = useQuery(metaQuery(config.gameid, window.id));
   const { data } = query;
   const meta = useMemo(() => (data ? readMeta(addSizes(data, size)) : null), [data, size]);
   if (query.isError) {

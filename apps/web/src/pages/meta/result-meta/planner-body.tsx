@@ -19,7 +19,7 @@ import {
   type OwnDeckCards,
 } from '#features/decks/own-cards/own-deck-cards-query.ts';
 import type { MetaField, MetaWeek } from '#features/meta/result-meta/detail-api.ts';
-import { archetypeRulesQuery } from '#features/meta/result-meta/rules-query.ts';
+import { archetypeRulesQuery } from '#features/meta/result-meta/api.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -79,9 +79,9 @@ function toShares(counts: readonly number[]): number[] {
 
 /** Archetypes of the own decks by today's rules. Decks without one are left out. */
 function useOwnArchetypes(decks: OwnDeckCards['decks']): ReadonlyMap<string, string> {
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const [today] = useState(() => dayOf(new Date()));
-  const rules = useQuery(archetypeRulesQuery(api, config.gameid)).data;
+  const rules = useQuery(archetypeRulesQuery(config.gameid)).data;
   const lines = useMemo(
     () =>
       decks.map(({ id, archetype, content }) => ({

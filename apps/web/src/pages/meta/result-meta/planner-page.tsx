@@ -19,12 +19,12 @@ import './planner-page.css';
 /** Plans a deck choice for an expected field. */
 export function PlannerPage() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const windows = useQuery(metaWindowsQuery(api, config.gameid));
+  const { config } = useAppServices();
+  const windows = useQuery(metaWindowsQuery(config.gameid));
   const [newest] = windows.data?.windows ?? [];
   const id = newest?.id ?? '';
-  const figures = useQuery({ ...metaQuery(api, config.gameid, id), enabled: id !== '' });
-  const weeks = useQuery({ ...weeksQuery(api, config.gameid, id), enabled: id !== '' });
+  const figures = useQuery({ ...metaQuery(config.gameid, id), enabled: id !== '' });
+  const weeks = useQuery({ ...weeksQuery(config.gameid, id), enabled: id !== '' });
   const { data } = figures;
   const meta = useMemo(() => (data ? readMeta(addSizes(data, 0)) : null), [data]);
   const failed = [windows, figures].find(({ isError }) => isError);

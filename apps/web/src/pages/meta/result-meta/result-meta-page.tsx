@@ -200,10 +200,10 @@ type Asked = { window?: string | undefined; size?: string | undefined };
 /** Played archetypes and win rates, with confidence intervals. */
 export function ResultMetaPage() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const navigate = useNavigate();
   const asked: Asked = useSearch({ strict: false });
-  const query = useQuery(metaWindowsQuery(api, config.gameid));
+  const query = useQuery(metaWindowsQuery(config.gameid));
   const windows = query.data?.windows ?? [];
   const chosen = windows.find(({ id }) => id === asked.window) ?? windows[0];
   const size = Math.min(4, Math.max(0, Number(asked.size) || 0));

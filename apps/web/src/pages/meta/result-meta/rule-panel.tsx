@@ -2,33 +2,33 @@ import { RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
 import { OTHER } from '@deckframe/domain/meta/tally-event';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { emptyRule, readRuleDraft, type Rule } from '#features/meta/archetype-rules/rule-draft.ts';
+import { useQuery } from '@tanstack/react-query';
+import { emptyRule, readRuleDraft } from '#features/meta/archetype-rules/rule-draft.ts';
 import { RuleFields } from '#features/meta/archetype-rules/rule-fields.tsx';
 import { RuleWords } from '#features/meta/archetype-rules/rule-words.tsx';
-import { archetypeRulesQuery } from '#features/meta/result-meta/rules-query.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { archetypeRulesQuery } from '#features/meta/result-meta/api.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ownProposalsQuery, proposeArchetype } from './rules-api.ts';
+
+const PROPOSALS = 'GET /api/games/:game/archetype-proposals';
 
 /** Proposes a rule for the archetype. Staff decide. */
 function ProposeDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const client = useQueryClient();
+  const { gameid: game } = useGameConfig();
   const [draft, setDraft] = useState(() => emptyRule(name));
   const [note, setNote] = useState('');
   const rule = readRuleDraft(draft);
-  const { mutate, isPending } = useWrite<{ rule: Rule; note: string }, void>({
-    send: (body, key) => proposeArchetype(api, config.gameid, body, key),
-    done: async () => {
-      await client.invalidateQueries(ownProposalsQuery(api, config.gameid));
+  const { mutate, isPending } = useApiWrite('POST /api/games/:game/archetype-proposals', {
+    invalidates: [PROPOSALS],
+    done: () => {
       toasts.show({ kind: 'success', title: t`Thank you. Staff will decide.` });
       onClose();
     },
@@ -47,7 +47,7 @@ function ProposeDialog({ name, onClose }: { name: string; onClose: () => void })
           busy={isPending}
           disabled={rule === null}
           onClick={() => {
-            if (rule) mutate({ rule, note });
+            if (rule) mutate({ params: { game }, body: { rule, note } });
           }}
         >
           <Trans>Propose</Trans>
@@ -68,8 +68,9 @@ function ProposeDialog({ name, onClose }: { name: string; onClose: () => void })
 /** Decisions about own proposals. */
 function OwnProposals() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const proposals = useQuery(ownProposalsQuery(api, config.gameid)).data ?? [];
+  const { gameid: game } = useGameConfig();
+  const own = useQuery(apiQuery(PROPOSALS, { params: { game } }, { as: useUser()?.id }));
+  const proposals = own.data?.proposals ?? [];
   if (proposals.length === 0) return null;
   const say = (isAccepted: boolean | null) =>
     isAccepted === null ? t`Waits` : isAccepted ? t`Accepted` : t`Declined`;
@@ -88,10 +89,10 @@ function OwnProposals() {
 /** The archetype's rule. Members may propose another. */
 export function RulePanel({ archetype }: { archetype: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const isMember = useUser() !== null;
   const [isOpen, setOpen] = useState(false);
-  const rules = useQuery(archetypeRulesQuery(api, config.gameid)).data;
+  const rules = useQuery(archetypeRulesQuery(config.gameid)).data;
   const own = rules?.filter(({ name }) => name === archetype) ?? [];
   return (
     <Panel heading={t`What makes it`}>

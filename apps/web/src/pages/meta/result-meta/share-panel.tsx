@@ -98,10 +98,10 @@ type View = 'each' | 'stacked' | 'table';
 /** Archetypes' shares by week. */
 export function SharePanel({ windowId }: { windowId: string }) {
   const { t, i18n } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const deckName = useDeckName();
   const [view, setView] = useState<View>('stacked');
-  const { data, isPending } = useQuery(weeksQuery(api, config.gameid, windowId));
+  const { data, isPending } = useQuery(weeksQuery(config.gameid, windowId));
   const weeks = data?.weeks ?? [];
   const bands = useMemo(() => toBands(data?.weeks ?? []), [data]);
   if (!isPending && weeks.length < 2) return null;

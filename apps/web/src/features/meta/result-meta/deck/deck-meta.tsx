@@ -94,10 +94,10 @@ export function DeckMeta({ lines, cards, said, children }: DeckMetaProps) {
 type OfArchetypeProps = { found: DeckArchetype; copies: DeckCopies; children: ReactNode };
 
 function OfArchetype({ found: { archetype, window }, copies, children }: OfArchetypeProps) {
-  const { api, config } = useAppServices();
-  const figures = useQuery({ ...metaQuery(api, config.gameid, window.id), retry: false });
+  const { config } = useAppServices();
+  const figures = useQuery({ ...metaQuery(config.gameid, window.id), retry: false });
   const lists = useQuery({
-    ...archetypeQuery(api, config.gameid, window.id, archetype),
+    ...archetypeQuery(config.gameid, window.id, archetype),
     retry: false,
   });
   const meta = useMemo(

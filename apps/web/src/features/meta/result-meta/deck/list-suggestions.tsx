@@ -78,9 +78,9 @@ type Props = Pick<ListSuggestionsProps, 'onAdd'> & { found: DeckArchetype; copie
 
 function OfArchetype({ found: { archetype, window }, copies, onAdd }: Props) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const { data } = useQuery({
-    ...archetypeQuery(api, config.gameid, window.id, archetype),
+    ...archetypeQuery(config.gameid, window.id, archetype),
     retry: false,
   });
   if (!data || data.lists === 0) return null;

@@ -1,6 +1,6 @@
 import { labelList, readSaid } from '@deckframe/domain/meta/archetype-rules';
 import { useQuery } from '@tanstack/react-query';
-import { archetypeRulesQuery } from '../rules-query.ts';
+import { archetypeRulesQuery } from '../api.ts';
 import { metaWindowsQuery, type WindowFacts } from '../api.ts';
 import { useAppServices } from '#lib/app-services.ts';
 
@@ -15,11 +15,11 @@ export function useDeckArchetype(
   said: string,
   today: string,
 ): DeckArchetype | null | undefined {
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const isThere = config.features.tournaments !== 'hidden';
   const asked = { enabled: isThere, retry: false } as const;
-  const windows = useQuery({ ...metaWindowsQuery(api, config.gameid), ...asked });
-  const rules = useQuery({ ...archetypeRulesQuery(api, config.gameid), ...asked });
+  const windows = useQuery({ ...metaWindowsQuery(config.gameid), ...asked });
+  const rules = useQuery({ ...archetypeRulesQuery(config.gameid), ...asked });
   if (!isThere || windows.isError || rules.isError) return null;
   if (!windows.data || !rules.data) return undefined;
   const [window] = windows.data.windows;

@@ -7,10 +7,10 @@ import {
   uploadCustomPicture,
   type BatchResult,
 } from '#features/creators/custom-cards/api.ts';
+import { readAgain } from '#lib/api-query.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { runWrite } from '#lib/write/run-write.ts';
-import { readAgain } from '#lib/write/use-write.ts';
 import { ZipFault } from '#lib/zip/zip-fault.ts';
 import type { SeriesFile } from './read-series-file.ts';
 import { countSends, sendImport, type SendFault } from './send-import.ts';

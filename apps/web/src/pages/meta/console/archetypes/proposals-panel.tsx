@@ -3,9 +3,11 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RuleWords } from '#features/meta/archetype-rules/rule-words.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery, readAgain } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -13,24 +15,22 @@ import { TextField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import {
-  proposalsQuery,
-  ARCHETYPES_KEY,
-  decideProposal,
-  type Decision,
-  type Proposal,
-} from './api.ts';
+import { ARCHETYPE_READS, PROPOSALS } from './api.ts';
+
+type Proposal = Answer<typeof PROPOSALS>['proposals'][number];
 
 /** A proposal with its reason, or its decision. */
 function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
   const client = useQueryClient();
   const [answer, setAnswer] = useState('');
-  const { mutate, isPending } = useWrite<Decision, void>({
-    send: (decision, key) => decideProposal(api, config.gameid, decision, key),
-    settled: () => void client.invalidateQueries({ queryKey: ARCHETYPES_KEY }),
-  });
+  const { mutate, isPending } = useApiWrite(
+    'POST /api/admin/games/:game/archetype-proposals/:proposalId/decision',
+    { settled: () => void readAgain(client, ARCHETYPE_READS) },
+  );
+  const decide = (isTaken: boolean) =>
+    mutate({ params: { game, proposalId: id }, body: { isAccepted: isTaken, answer } });
   const { at, by, id, isAccepted, note, rule } = proposal;
   const who = by ?? t`Deleted user`;
   const when = i18n.date(at, { dateStyle: 'medium' });
@@ -51,19 +51,10 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
             onChange={({ target }) => setAnswer(target.value)}
           />
           <div className="archetype-rules__acts">
-            <Button
-              variant="primary"
-              size="sm"
-              busy={isPending}
-              onClick={() => mutate({ id, isAccepted: true, answer })}
-            >
+            <Button variant="primary" size="sm" busy={isPending} onClick={() => decide(true)}>
               <Trans>Accept</Trans>
             </Button>
-            <Button
-              size="sm"
-              disabled={isPending}
-              onClick={() => mutate({ id, isAccepted: false, answer })}
-            >
+            <Button size="sm" disabled={isPending} onClick={() => decide(false)}>
               <Trans>Decline</Trans>
             </Button>
           </div>
@@ -78,8 +69,10 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
 /** Members' proposals, open ones first. */
 export function ProposalsPanel() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(proposalsQuery(api, config.gameid));
+  const { gameid: game } = useGameConfig();
+  const query = useQuery(
+    apiQuery(PROPOSALS, { params: { game } }, { select: ({ proposals }) => proposals }),
+  );
   return (
     <Panel heading={t`Proposals of members`}>
       {query.isPending && <Skeleton height={120} width="100%" />}

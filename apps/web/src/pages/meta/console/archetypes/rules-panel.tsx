@@ -10,8 +10,9 @@ import {
 } from '#features/meta/archetype-rules/rule-draft.ts';
 import { RuleFields } from '#features/meta/archetype-rules/rule-fields.tsx';
 import { RuleWords } from '#features/meta/archetype-rules/rule-words.tsx';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { readAgain } from '#lib/api-query.ts';
+import { useGameConfig } from '#lib/app-services.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,7 +21,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { ARCHETYPES_KEY, rulesQuery, sendRules, type RulesState } from './api.ts';
+import { ARCHETYPE_READS, rulesQuery, type RulesState } from './api.ts';
 
 type RuleRowProps = {
   rule: Rule;
@@ -207,39 +208,39 @@ function WalkState({ state }: { state: RulesState }) {
   );
 }
 
-/**
- * Edits a draft until it is saved. If a colleague saved in between, saving is refused, but the
- * draft stays.
- */
+const CHANGE = 'PUT /api/admin/games/:game/archetype-rules';
+
+/** What is typed is a draft until it is saved; a colleague's save in between is refused, not lost. */
 export function RulesPanel({ stored }: { stored: RulesState }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
   const client = useQueryClient();
   const [draft, setDraft] = useState<Rule[] | null>(null);
   const [base, setBase] = useState(stored.version);
   const rules = draft ?? stored.rules;
-  const change = (sent: Rule[], checkOnly: boolean) => ({ rules: sent, version: base, checkOnly });
-  const preview = useWrite<Rule[], RulesState>({
-    send: (sent, key) => sendRules(api, config.gameid, change(sent, true), key),
+  const change = (sent: Rule[], checkOnly: boolean) => ({
+    params: { game },
+    body: { rules: sent, version: base, checkOnly },
   });
+  const preview = useApiWrite(CHANGE);
   const take = (state: RulesState) => {
     setDraft(null);
     setBase(state.version);
     preview.reset();
   };
-  const save = useWrite<Rule[], RulesState>({
-    send: (sent, key) => sendRules(api, config.gameid, change(sent, false), key),
-    done: (saved, sent) => {
-      client.setQueryData(rulesQuery(api, config.gameid).queryKey, saved);
-      // Changes made during a save become the next draft.
-      setDraft((now) => (now === sent ? null : now));
+  const save = useApiWrite(CHANGE, {
+    done: (saved, { body }) => {
+      client.setQueryData(rulesQuery(game).queryKey, saved);
+      // What was changed while the save was on its way is the next draft.
+      setDraft((now) => (now === body.rules ? null : now));
       setBase(saved.version);
       toasts.show({ kind: 'success', title: t`Saved. The worker calls the lists by these rules.` });
     },
-    settled: () => void client.invalidateQueries({ queryKey: ARCHETYPES_KEY }),
+    settled: () => void readAgain(client, ARCHETYPE_READS),
   });
   const isBehind = draft !== null && stored.version > base;
-  const shown = draft !== null && preview.variables === draft ? preview.data?.preview : null;
+  const shown =
+    draft !== null && preview.variables?.body.rules === draft ? preview.data?.preview : null;
   return (
     <Panel heading={t`Rules`}>
       <div className="archetype-rules">
@@ -268,7 +269,7 @@ export function RulesPanel({ stored }: { stored: RulesState }) {
           <Button
             disabled={draft === null || isBehind}
             busy={preview.isPending}
-            onClick={() => preview.mutate(rules)}
+            onClick={() => preview.mutate(change(rules, true))}
           >
             <Trans>Preview</Trans>
           </Button>
@@ -276,7 +277,7 @@ export function RulesPanel({ stored }: { stored: RulesState }) {
             variant="primary"
             disabled={!shown || isBehind}
             busy={save.isPending}
-            onClick={() => save.mutate(rules)}
+            onClick={() => save.mutate(change(rules, false))}
           >
             <Trans>Save</Trans>
           </Button>
