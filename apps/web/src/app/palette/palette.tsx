@@ -22,7 +22,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState, useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CardFace } from '#catalogue/card-face.tsx';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
@@ -31,7 +31,8 @@ import { useCardRows } from '#catalogue/use-card-rows.ts';
 import { useCardSearch } from '#catalogue/use-card-search.ts';
 import { useCatalogue } from '#catalogue/use-catalogue.ts';
 import { useLogOut } from '#features/accounts/account/use-log-out.ts';
-import { useAppServices, useUser, useGameConfig } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { LOCALES, switchLocale, type Locale } from '#lib/i18n.ts';
 import { errorText, menuLabel, pageTitle } from '#lib/message-text.ts';
 import { CommandPalette, type PaletteItem, type PaletteSection } from '#ui/command-palette.tsx';
@@ -40,7 +41,6 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import { MENU_ICONS } from '../navigation/menu-icons.ts';
 import { useNavGroups } from '../navigation/use-nav-groups.tsx';
 import { judgeAccess } from '../routing/guard.ts';
-import { decksNamedQuery, membersNamedQuery } from './api.ts';
 import { excerptAround } from './excerpt-around.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
 import { sortByMatch } from './match-score.ts';
@@ -108,24 +108,40 @@ function describe(card: CatalogueCard, query: string): string {
 }
 
 const SHORTEST = 2;
+const DECKS_SHOWN = 4;
 /** Delay that joins keystrokes into one search. */
 const PAUSE_MS = 200;
 
 /** Public decks and members by name, after a pause in typing. */
 function useFoundCommands(typed: string): { decks: Command[]; members: Command[] } {
   const navigate = useNavigate();
-  const { api } = useAppServices();
   const { features, gameid: game } = useGameConfig();
+  const userId = useUser()?.id;
   const name = useRested(typed.trim());
   const isAsked = name.length >= SHORTEST;
-  const decks = useQuery({
-    ...decksNamedQuery(api, game, name),
-    enabled: isAsked && features.publicDecklists === 'live',
-  });
-  const members = useQuery({
-    ...membersNamedQuery(api, name),
-    enabled: isAsked && features.profile === 'live',
-  });
+  const decks = useQuery(
+    apiQuery(
+      'GET /api/games/:game/decks',
+      { params: { game }, query: { name, limit: String(DECKS_SHOWN) } },
+      {
+        as: userId,
+        select: (page) => page.decks,
+        enabled: isAsked && features.publicDecklists === 'live',
+        placeholderData: keepPreviousData,
+      },
+    ),
+  );
+  const members = useQuery(
+    apiQuery(
+      'GET /api/members',
+      { query: { name } },
+      {
+        select: (page) => page.members,
+        enabled: isAsked && features.profile === 'live',
+        placeholderData: keepPreviousData,
+      },
+    ),
+  );
   if (!isAsked || typed.trim() === '') return { decks: [], members: [] };
   return {
     decks: (decks.data ?? []).map((deck) => ({

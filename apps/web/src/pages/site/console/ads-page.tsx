@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,22 +15,19 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AdForm } from './ads/ad-form.tsx';
 import { AdRow } from './ads/ad-row.tsx';
-import { deleteAd, MANAGED_ADS_KEY, managedAdsQuery, type ManagedAd } from './ads/ads-api.ts';
+import { MANAGED_ADS, type ManagedAd } from './ads/ads-api.ts';
 import './ads-page.css';
 
 /** Own ads: active, planned, and their counts. */
 export function AdsPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(managedAdsQuery(api));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(MANAGED_ADS, {}));
   const [edited, setEdited] = useState<ManagedAd | 'new' | null>(null);
   const [doomed, setDoomed] = useState<ManagedAd | null>(null);
-  const { mutate, isPending } = useWrite<string, void>({
-    send: (id, key) => deleteAd(api, id, key),
-    done: async () => {
+  const { mutate, isPending } = useApiWrite('DELETE /api/admin/ads/:adId', {
+    invalidates: [MANAGED_ADS],
+    done: () => {
       setDoomed(null);
-      await client.invalidateQueries({ queryKey: MANAGED_ADS_KEY });
       toasts.show({ kind: 'success', title: t`Ad deleted.` });
     },
   });
@@ -93,7 +90,7 @@ export function AdsPage() {
         confirmLabel={t`Delete`}
         cancelLabel={t`Cancel`}
         busy={isPending}
-        onConfirm={() => doomed && mutate(doomed.id)}
+        onConfirm={() => doomed && mutate({ params: { adId: doomed.id } })}
       />
     </AdminFrame>
   );

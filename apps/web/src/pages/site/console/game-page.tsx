@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { chaptersQuery, configQuery } from './game/config-api.ts';
+import { CONFIG, type ConfigChapter } from './game/config-api.ts';
 import { ConfigEditor } from './game/config-editor.tsx';
 import './game-page.css';
 
 /** Edits the game's config of a running site. The address selects a section. */
 export function GamePage() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const state = useQuery(configQuery(api, config.gameid));
-  const chapters = useQuery(chaptersQuery(api));
+  const { config } = useAppServices();
+  const state = useQuery(apiQuery(CONFIG, { params: { game: config.gameid } }));
+  const chapters = useQuery(
+    apiQuery(
+      'GET /api/admin/game-config-schema',
+      {},
+      { staleTime: Infinity, select: (all): ConfigChapter[] => all.chapters },
+    ),
+  );
   const failed = [state, chapters].find((query) => query.isError && !query.data);
   return (
     <AdminFrame>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AnswerTimes } from './health/answer-times.tsx';
 import { ChartsPanel } from './health/charts-panel.tsx';
 import { FactsPanels } from './health/facts-panels.tsx';
-import { healthQuery, type HealthHours, type SiteHealth } from './health/health-api.ts';
+import { HEALTH, type HealthHours, type SiteHealth } from './health/health-api.ts';
 import { HealthTiles } from './health/health-tiles.tsx';
 import { InvariantsPanel } from './health/invariants-panel.tsx';
 import { JobsPanel } from './health/jobs-panel.tsx';
@@ -21,11 +21,15 @@ import './health-page.css';
 const HOURS = { '6': 6, '24': 24, '168': 168 } as const satisfies Record<string, HealthHours>;
 
 /** Health of the site, measured without any external service. */
+const READ_EVERY_MS = 15_000;
+
+/** Whether the site is well, without a word of it leaving the house. */
 export function HealthPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const [hours, setHours] = useState<keyof typeof HOURS>('6');
-  const query = useQuery(healthQuery(api, HOURS[hours]));
+  const query = useQuery(
+    apiQuery(HEALTH, { query: { hours: HOURS[hours] } }, { refetchInterval: READ_EVERY_MS }),
+  );
   return (
     <AdminFrame>
       <PageHeading

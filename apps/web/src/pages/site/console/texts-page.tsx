@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AdminFrame } from '#features/staff/admin-frame.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { writingRulesQuery } from './texts/rules-api.ts';
+import { WRITING_RULES } from './texts/rules-api.ts';
 import { RulesForm } from './texts/rules-form.tsx';
 import './texts-page.css';
 
 /** Forbidden words and links, and limits for new members. */
 export function TextsPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const { data, error, isFetching, refetch } = useQuery(writingRulesQuery(api));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(WRITING_RULES, {}));
   return (
     <AdminFrame>
       <PageHeading title={pageTitle('writingRules')} lead={pageDescription('writingRules')} />

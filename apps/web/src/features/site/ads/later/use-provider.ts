@@ -21,8 +21,8 @@ function getProvider(answer: Ads | undefined, consent: AdConsent): AdProvider {
 /** Undefined while loading; a default ad on failure. */
 export function useProvider() {
   const { i18n } = useLingui();
-  const { api, config } = useAppServices();
-  const { data, isPending } = useQuery(adsQuery(api, config.gameid, i18n.locale));
+  const { config } = useAppServices();
+  const { data, isPending } = useQuery(adsQuery(config.gameid, i18n.locale));
   const consent = useValue(adConsent);
   const provider = useMemo(
     () => (isPending ? undefined : getProvider(data, consent)),

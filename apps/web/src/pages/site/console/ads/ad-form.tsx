@@ -6,7 +6,6 @@ import {
 } from '@deckframe/domain/site/ads/house-ad';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ChangeEvent } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +13,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField, TextField, SelectField } from '#ui/field.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { MANAGED_ADS_KEY, saveAd, type AdDraft, type ManagedAd } from './ads-api.ts';
+import { MANAGED_ADS, type AdDraft, type ManagedAd } from './ads-api.ts';
 
 /** Form values of an ad: a number field can be empty. */
 type AdWords = Omit<AdDraft, 'weight'> & { weight: number | null };
@@ -134,14 +133,20 @@ type AdFormProps = { ad: ManagedAd | null; today: string; onClose: () => void };
 export function AdForm({ ad, today, onClose }: AdFormProps) {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const client = useQueryClient();
   const [initial] = useState<AdWords>(() => (ad ? toWords(ad) : newWords(today)));
   const [draft, setDraft] = useState(initial);
   const [isLeaving, setLeaving] = useState(false);
-  const { mutate, isPending } = useWrite<AdDraft, void>({
-    send: (input, key) => saveAd(api, ad, input, key),
-    done: async () => {
-      await client.invalidateQueries({ queryKey: MANAGED_ADS_KEY });
+  const { mutate, isPending } = useWrite({
+    send: (body: AdDraft, key): Promise<unknown> =>
+      ad === null
+        ? api('POST /api/admin/ads', { key, body })
+        : api('PUT /api/admin/ads/:adId', {
+            params: { adId: ad.id },
+            key,
+            body: { ...body, version: ad.version },
+          }),
+    invalidates: [MANAGED_ADS],
+    done: () => {
       toasts.show({ kind: 'success', title: t`Ad saved.` });
       onClose();
     },

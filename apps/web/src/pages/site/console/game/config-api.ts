@@ -1,55 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Body, CallApi } from '#lib/api-client.ts';
+import type { Answer, Body } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import type { ConfigFault } from './config-form.ts';
 import type { JsonSchema } from './schema.ts';
 
-export type ConfigState = Answer<'GET /api/admin/games/:game/config'>;
+export const CONFIG = 'GET /api/admin/games/:game/config';
+
+export type ConfigState = Answer<typeof CONFIG>;
 export type ConfigVersion = ConfigState['versions'][number];
 export type ConfigSave = Body<'PUT /api/admin/games/:game/config'>;
 export type ConfigChapter = { title: string; schema: JsonSchema };
-export type Maintenance = Answer<'GET /api/admin/games/:game/maintenance'>;
-export type MaintenanceChange = Body<'PUT /api/admin/games/:game/maintenance'>;
 
-export const configKey = (game: string) => ['admin', 'config', game] as const;
-export const maintenanceKey = (game: string) => ['admin', 'maintenance', game] as const;
-
-export function configQuery(api: CallApi, game: string) {
-  return queryOptions({
-    queryKey: configKey(game),
-    queryFn: async ({ signal }): Promise<ConfigState> =>
-      await api('GET /api/admin/games/:game/config', { params: { game }, signal }),
-  });
-}
-
-/** A version never changes, so it is loaded once. */
-export function storedConfigQuery(api: CallApi, game: string, version: number) {
-  return queryOptions({
-    queryKey: ['admin', 'stored-config', game, version],
-    staleTime: Infinity,
-    queryFn: async ({ signal }) => {
-      return (
-        await api('GET /api/admin/games/:game/config/versions/:version', {
-          params: { game, version },
-          signal,
-        })
-      ).config;
-    },
-  });
-}
-
-export function chaptersQuery(api: CallApi) {
-  return queryOptions({
-    queryKey: ['admin', 'config-schema'],
-    staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<ConfigChapter[]> =>
-      (await api('GET /api/admin/game-config-schema', { signal })).chapters,
-  });
-}
-
-export async function sendConfig(api: CallApi, game: string, save: ConfigSave, key: string) {
-  return await api('PUT /api/admin/games/:game/config', { params: { game }, key, body: save });
-}
+// A version never changes, so it is asked for once.
+export const storedConfigQuery = (game: string, version: number) =>
+  apiQuery(
+    'GET /api/admin/games/:game/config/versions/:version',
+    { params: { game, version } },
+    { staleTime: Infinity, select: ({ config }) => config },
+  );
 
 /** Returns the server's errors by path; empty for other refusals. */
 export function faultsOf(error: unknown): readonly ConfigFault[] {
@@ -64,21 +32,4 @@ export const isConflict = (error: unknown): boolean =>
 export async function readArchetypes(game: string): Promise<Record<string, unknown>> {
   const response = await fetch(`/v3/${game}/config/archetypes.json`);
   return response.ok ? ((await response.json()) as Record<string, unknown>) : {};
-}
-
-export function maintenanceQuery(api: CallApi, game: string) {
-  return queryOptions({
-    queryKey: maintenanceKey(game),
-    queryFn: async ({ signal }): Promise<Maintenance> =>
-      await api('GET /api/admin/games/:game/maintenance', { params: { game }, signal }),
-  });
-}
-
-export async function setMaintenance(
-  api: CallApi,
-  game: string,
-  body: MaintenanceChange,
-  key: string,
-) {
-  return await api('PUT /api/admin/games/:game/maintenance', { params: { game }, key, body });
 }

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { useAppServices } from '#lib/app-services.ts';
+import { readsOf } from '#lib/api-query.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { configKey, readArchetypes, type ConfigChapter, type ConfigState } from './config-api.ts';
+import { CONFIG, readArchetypes, type ConfigChapter, type ConfigState } from './config-api.ts';
 import { ConfigBar } from './config-bar.tsx';
 import {
   ConfigFormProvider,
@@ -208,7 +209,7 @@ export function ConfigEditor({ state, chapters }: ConfigEditorProps) {
   // Shows a colleague's save while the member is still editing.
   useLive({ game: state.game }, (hint) => {
     if (hint === null || hint.type === 'config') {
-      void client.invalidateQueries({ queryKey: configKey(state.game) });
+      void client.invalidateQueries({ queryKey: readsOf(CONFIG, { game: state.game }) });
     }
   });
   // The field's section may have to render first.

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery, readsOf } from '#lib/api-query.ts';
 import { errorText } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
@@ -11,14 +12,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  maintenanceKey,
-  maintenanceQuery,
-  setMaintenance,
-  type Maintenance,
-  type MaintenanceChange,
-} from './config-api.ts';
 
+const MAINTENANCE = 'GET /api/admin/games/:game/maintenance';
 const CODE_MAX = 200;
 const MESSAGE_MAX = 500;
 
@@ -28,8 +23,7 @@ const MESSAGE_MAX = 500;
  */
 export function MaintenanceSection({ game }: { game: string }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const query = useQuery(maintenanceQuery(api, game));
+  const query = useQuery(apiQuery(MAINTENANCE, { params: { game } }));
   return (
     <Panel heading={t`Maintenance`}>
       {query.isPending && <Skeleton height={160} width="100%" />}
@@ -48,23 +42,24 @@ export function MaintenanceSection({ game }: { game: string }) {
   );
 }
 
-function LockForm({ game, state }: { game: string; state: Maintenance }) {
+function LockForm({ game, state }: { game: string; state: Answer<typeof MAINTENANCE> }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const client = useQueryClient();
   const [message, setMessage] = useState(state.message);
   const [code, setCode] = useState('');
-  const { mutate, isPending } = useWrite<MaintenanceChange, Maintenance>({
-    send: (change, key) => setMaintenance(api, game, change, key),
+  const { mutate, isPending } = useApiWrite('PUT /api/admin/games/:game/maintenance', {
     done: ({ locked }) =>
       toasts.show({
         kind: 'success',
         title: locked ? t`The game is locked.` : t`The game is open.`,
       }),
-    settled: () => void client.invalidateQueries({ queryKey: maintenanceKey(game) }),
+    settled: () => void client.invalidateQueries({ queryKey: readsOf(MAINTENANCE, { game }) }),
   });
   const send = (next: string | null) =>
-    mutate({ code: next, message: message.trim(), version: state.version });
+    mutate({
+      params: { game },
+      body: { code: next, message: message.trim(), version: state.version },
+    });
   return (
     <div className="config-fields">
       <Notice tone={state.locked ? 'warn' : 'info'}>

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { readsOf } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT } from '../../../../features/staff/users-api.ts';
-import { configKey, faultsOf, isConflict, sendConfig, type ConfigSave } from './config-api.ts';
+import { CONFIG, faultsOf, isConflict, type ConfigSave } from './config-api.ts';
 
 type SaveEvents = {
   onSaved: (save: ConfigSave) => void;
@@ -17,13 +18,13 @@ export function useSaveConfig({ onSaved, onRefused }: SaveEvents) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const client = useQueryClient();
-  const game = config.gameid;
-  const readAnew = () => client.invalidateQueries({ queryKey: configKey(game) });
-  return useWrite<ConfigSave, { version: number }>({
-    send: (save, key) => sendConfig(api, game, save, key),
-    done: async ({ version }, save) => {
+  const params = { game: config.gameid };
+  return useWrite({
+    send: (body: ConfigSave, key) =>
+      api('PUT /api/admin/games/:game/config', { params, key, body }),
+    invalidates: (_, { checkOnly }) => (checkOnly === true ? [] : [readsOf(CONFIG, params), AUDIT]),
+    done: ({ version }, save) => {
       if (save.checkOnly !== true) {
-        await Promise.all([readAnew(), client.invalidateQueries({ queryKey: [AUDIT] })]);
         toasts.show({ kind: 'success', title: t`Saved as version ${version}.` });
       }
       onSaved(save);
@@ -32,7 +33,7 @@ export function useSaveConfig({ onSaved, onRefused }: SaveEvents) {
       const faults = faultsOf(error);
       if (faults.length > 0) onRefused(faults);
       else if (isConflict(error)) {
-        void readAnew();
+        void client.invalidateQueries({ queryKey: readsOf(CONFIG, params) });
         return { kind: 'error', title: t`Somebody else has saved in the meantime.` };
       } else return { kind: 'error', title: errorText(error) };
       return null;

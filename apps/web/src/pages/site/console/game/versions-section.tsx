@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,9 +18,8 @@ type RestoreDialogProps = { state: ConfigState; version: number; onClose: () => 
 /** Restoring creates a new version. Shows the changes first. */
 function RestoreDialog({ state, version, onClose }: RestoreDialogProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const [faults, setFaults] = useState<readonly ConfigFault[]>([]);
-  const { data } = useQuery(storedConfigQuery(api, state.game, version));
+  const { data } = useQuery(storedConfigQuery(state.game, version));
   const { mutate, isPending } = useSaveConfig({ onSaved: onClose, onRefused: setFaults });
   const name = version === 0 ? t`Back to the game’s file` : t`Back to version ${version}`;
   if (!data) return null;
@@ -119,9 +117,8 @@ function VersionRow({ game, one, isInForce, onRestore }: VersionRowProps) {
 
 function VersionChanges({ game, version }: { game: string; version: number }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const [before, after] = useQueries({
-    queries: [storedConfigQuery(api, game, version - 1), storedConfigQuery(api, game, version)],
+    queries: [storedConfigQuery(game, version - 1), storedConfigQuery(game, version)],
   });
   if (before?.isError || after?.isError) return <p>{t`This version did not load.`}</p>;
   if (!before?.data || !after?.data) return <Skeleton height={48} width="100%" />;

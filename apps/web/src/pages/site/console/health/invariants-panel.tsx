@@ -1,26 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { AUDIT } from '../../../../features/staff/users-api.ts';
-import { HEALTH_KEY, startInvariants, type SiteHealth } from './health-api.ts';
+import { HEALTH, type SiteHealth } from './health-api.ts';
 
 /** Checks of likes, comments, EXP and other counters. */
 export function InvariantsPanel({ run }: { run: SiteHealth['invariants'] }) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
-  const client = useQueryClient();
-  const { mutate, isPending } = useWrite({
-    send: (_, key) => startInvariants(api, key),
-    done: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: HEALTH_KEY }),
-        client.invalidateQueries({ queryKey: [AUDIT] }),
-      ]),
+  const { mutate, isPending } = useApiWrite('POST /api/admin/health/invariants', {
+    invalidates: [HEALTH, AUDIT],
   });
   const isOpen = run !== null && run.finishedAt === null;
   const at = (time: string) =>
@@ -53,7 +44,7 @@ export function InvariantsPanel({ run }: { run: SiteHealth['invariants'] }) {
           </Notice>
         ))}
         <div>
-          <Button busy={isPending} disabled={isOpen} onClick={() => mutate()}>
+          <Button busy={isPending} disabled={isOpen} onClick={() => mutate({})}>
             <Trans>Compare now</Trans>
           </Button>
         </div>

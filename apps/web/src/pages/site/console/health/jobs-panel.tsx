@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableColumn } from '#ui/data-table.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { AUDIT } from '../../../../features/staff/users-api.ts';
-import { HEALTH_KEY, retryJob, type SiteHealth } from './health-api.ts';
+import { HEALTH, type SiteHealth } from './health-api.ts';
 
 /** Names of jobs; new ones use their id. */
 function useTaskWords(): (task: string) => string {
@@ -119,15 +117,9 @@ export function JobsPanel({ jobs }: { jobs: Jobs }) {
 
 function TroubledJob({ job, name }: { job: Troubled; name: string }) {
   const { i18n, t } = useLingui();
-  const { api } = useAppServices();
-  const client = useQueryClient();
-  const { mutate, isPending } = useWrite({
-    send: (_, key) => retryJob(api, job.id, key),
-    done: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: HEALTH_KEY }),
-        client.invalidateQueries({ queryKey: [AUDIT] }),
-      ]);
+  const { mutate, isPending } = useApiWrite('POST /api/admin/health/jobs/:jobId/retry', {
+    invalidates: [HEALTH, AUDIT],
+    done: () => {
       toasts.show({ kind: 'success', title: t`It is tried again now.` });
     },
   });
@@ -148,7 +140,7 @@ function TroubledJob({ job, name }: { job: Troubled; name: string }) {
         size="sm"
         busy={isPending}
         icon={<RotateCw size={15} aria-hidden="true" />}
-        onClick={() => mutate()}
+        onClick={() => mutate({ params: { jobId: job.id } })}
       >
         {t`Try ${name} again`}
       </Button>

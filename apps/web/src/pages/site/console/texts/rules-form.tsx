@@ -6,20 +6,15 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import {
-  saveWritingRules,
-  WRITING_RULES_KEY,
-  type WritingRules,
-  type WritingRulesChange,
-} from './rules-api.ts';
+import { WRITING_RULES, type WritingRules, type WritingRulesChange } from './rules-api.ts';
 
 /** Form values: lists one entry per line, numbers as text. */
 type RulesDraft = {
@@ -229,7 +224,6 @@ function SavedBy({ stored: { at, author, version } }: { stored: WritingRules }) 
  */
 export function RulesForm({ stored }: { stored: WritingRules }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const client = useQueryClient();
   // The rules when editing began; newer ones may be stored.
   const [base, setBase] = useState(stored);
@@ -238,14 +232,13 @@ export function RulesForm({ stored }: { stored: WritingRules }) {
     setBase(rules);
     setDraft(toDraft(rules));
   };
-  const { mutate, isPending } = useWrite<WritingRulesChange, WritingRules>({
-    send: (change, key) => saveWritingRules(api, change, key),
+  const { mutate, isPending } = useApiWrite('PUT /api/admin/writing-rules', {
     done: (saved) => {
-      client.setQueryData(WRITING_RULES_KEY, saved);
+      client.setQueryData(apiQuery(WRITING_RULES, {}).queryKey, saved);
       take(saved);
       toasts.show({ kind: 'success', title: t`Words and limits saved. They count from now on.` });
     },
-    settled: () => void client.invalidateQueries({ queryKey: WRITING_RULES_KEY }),
+    settled: () => void client.invalidateQueries({ queryKey: [WRITING_RULES] }),
   });
   const set = (part: Partial<RulesDraft>) => setDraft((before) => ({ ...before, ...part }));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(toDraft(base));
@@ -255,7 +248,7 @@ export function RulesForm({ stored }: { stored: WritingRules }) {
       className="writing-rules"
       onSubmit={(event) => {
         event.preventDefault();
-        mutate(toChange(draft, base.version));
+        mutate({ body: toChange(draft, base.version) });
       }}
     >
       {isBehind && (
