@@ -25,15 +25,6 @@ export async function register(api: CallApi, body: Body<'POST /api/auth/register
   await api('POST /api/auth/register', { body });
 }
 
-export async function findUsernameRefusal(
-  api: CallApi,
-  username: string,
-  signal: AbortSignal,
-): Promise<Answer<'GET /api/auth/username-availability'>['reason']> {
-  const query = { username };
-  return (await api('GET /api/auth/username-availability', { query, signal })).reason;
-}
-
 export async function sendVerification(
   api: CallApi,
   body: Body<'POST /api/auth/password-reset'>,

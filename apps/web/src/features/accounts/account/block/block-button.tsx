@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, CircleSlash2 } from 'lucide-react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { block, BLOCKS_KEY, blocksQuery, unblock } from '../settings/settings-api.ts';
+import { block, BLOCKS, blocksQuery, unblock } from '../settings/settings-api.ts';
 import { useAccountWrite } from '../settings/use-account-write.ts';
 
 /** Blocks or unblocks a member. */
 export function BlockButton({ userId, username }: { userId: string; username: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const blocks = useInfiniteQuery(blocksQuery(api));
+  const blocks = useInfiniteQuery(blocksQuery(useUser()?.id));
   const isBlocked = blocks.data?.pages.some((page) =>
     page.blocks.some((entry) => entry.userId === userId),
   );
   const blocking = useAccountWrite({
     send: (_: void, key) => block(api, userId, key),
-    changes: BLOCKS_KEY,
+    changes: BLOCKS,
     doneText: t`${username} is blocked.`,
   });
   const unblocking = useAccountWrite({
     send: (_: void, key) => unblock(api, userId, key),
-    changes: BLOCKS_KEY,
+    changes: BLOCKS,
     doneText: t`Unblocked.`,
   });
   const write = isBlocked ? unblocking : blocking;

@@ -3,11 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { refusalText } from '#lib/message-text.ts';
 import { TextField, type TextFieldProps } from '#ui/field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { findUsernameRefusal } from '../account-api.ts';
 import { usernameFault } from './account-checks.ts';
 import './username-field.css';
 
@@ -30,15 +29,16 @@ export type UsernameFieldProps = Omit<TextFieldProps, 'label' | 'hint' | 'value'
 /** Shows while typing whether a name is available. */
 export function UsernameField({ value, error, ...field }: UsernameFieldProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const name = value.trim();
   const settled = useDebounced(name, PAUSE_MS);
   const isAsked = settled !== '' && findUsernameFault(settled) === null;
-  const refusal = useQuery({
-    queryKey: ['username-availability', settled],
-    queryFn: ({ signal }) => findUsernameRefusal(api, settled, signal),
-    enabled: isAsked,
-  });
+  const refusal = useQuery(
+    apiQuery(
+      'GET /api/auth/username-availability',
+      { query: { username: settled } },
+      { enabled: isAsked, select: ({ reason }) => reason },
+    ),
+  );
   const isKnown = settled === name && isAsked && refusal.data !== undefined;
   const taken = isKnown && refusal.data !== null ? refusalText(refusal.data) : undefined;
   const ownFault = settled === name && name.length >= 3 ? usernameFault(name) : undefined;

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { loadPasskeyRequest } from '../account-api.ts';
@@ -32,8 +32,7 @@ export interface ProveFormProps {
 /** Proves identity in an open session by app, passkey or password. */
 export function ProveForm({ needsFactor, onLeave }: ProveFormProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const state = useQuery(secondFactorQuery(api));
+  const state = useQuery(secondFactorQuery(useUser()?.id));
   return (
     <Loaded query={state} failedTitle={t`Your second factors did not load`} lines={2}>
       {(factors) =>

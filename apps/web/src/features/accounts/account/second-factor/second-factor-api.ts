@@ -1,33 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Body, CallApi } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import type { SessionUser } from '#lib/session-user.ts';
 
-export type SecondFactorState = Answer<'GET /api/me/second-factor'>;
+export const SECOND_FACTOR = 'GET /api/me/second-factor';
+
+export type SecondFactorState = Answer<typeof SECOND_FACTOR>;
 export type SecondFactorSetUp = Answer<'POST /api/me/second-factor/begin'>;
 
-export const SECOND_FACTOR_KEY = ['me', 'second-factor'];
-
-export function secondFactorQuery(api: CallApi) {
-  return queryOptions({
-    queryKey: SECOND_FACTOR_KEY,
-    queryFn: async ({ signal }) => await api('GET /api/me/second-factor', { signal }),
-  });
-}
-
-export async function beginSetUp(api: CallApi): Promise<SecondFactorSetUp> {
-  return await api('POST /api/me/second-factor/begin');
-}
+export const secondFactorQuery = (as: string | undefined) => apiQuery(SECOND_FACTOR, {}, { as });
 
 export async function confirmSetUp(api: CallApi, code: string): Promise<string[]> {
   return (await api('POST /api/me/second-factor/confirm', { body: { code } })).recoveryCodes;
-}
-
-export async function remakeRecoveryCodes(api: CallApi): Promise<string[]> {
-  return (await api('POST /api/me/second-factor/recovery-codes')).recoveryCodes;
-}
-
-export async function removeAuthenticator(api: CallApi): Promise<void> {
-  await api('DELETE /api/me/second-factor');
 }
 
 export async function prove(api: CallApi, body: Body<'POST /api/me/proof'>): Promise<void> {

@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { sendOnce } from '#lib/write/send-write.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,10 +23,7 @@ import { useSignedIn } from '../sign-in/use-signed-in.ts';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import {
-  beginSetUp,
-  remakeRecoveryCodes,
-  removeAuthenticator,
-  SECOND_FACTOR_KEY,
+  SECOND_FACTOR,
   secondFactorQuery,
   confirmSetUp,
   readMe,
@@ -80,7 +77,7 @@ function SetUpForm(props: { setUp: SecondFactorSetUp; onConfirmed: (codes: strin
     check: ({ code }) => ({ code: code.trim() === '' ? t`Enter the code.` : undefined }),
     send: async ({ code }) => {
       onConfirmed(await sendOnce(services, () => confirmSetUp(api, code.trim())));
-      await queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
+      await queryClient.invalidateQueries({ queryKey: [SECOND_FACTOR] });
       // Staff roles apply from now on.
       const me = await readMe(api);
       if (me) signedIn(me);
@@ -155,23 +152,21 @@ export function SecondFactorPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();
   const user = useUser();
-  const state = useQuery(secondFactorQuery(api));
+  const state = useQuery(secondFactorQuery(user?.id));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const begin = useWrite({
-    send: () => beginSetUp(api),
+  const begin = useApiWrite('POST /api/me/second-factor/begin', {
     isKeyless: true,
     done: (setUp) => setOpen({ kind: 'set-up', setUp }),
   });
-  const remake = useWrite({
-    send: () => remakeRecoveryCodes(api),
+  const remake = useApiWrite('POST /api/me/second-factor/recovery-codes', {
     isKeyless: true,
-    done: (codes) => setOpen({ kind: 'codes', codes }),
+    done: ({ recoveryCodes }) => setOpen({ kind: 'codes', codes: recoveryCodes }),
   });
   const removal = useAccountWrite({
-    send: () => removeAuthenticator(api).finally(close),
+    send: () => api('DELETE /api/me/second-factor').finally(close),
     isKeyless: true,
-    changes: SECOND_FACTOR_KEY,
+    changes: SECOND_FACTOR,
     doneText: t`Authenticator app removed.`,
   });
   return (
@@ -189,8 +184,8 @@ export function SecondFactorPanel() {
             <FactorRows
               factors={factors}
               busy={{ setUp: begin.isPending, remake: remake.isPending }}
-              onSetUp={() => begin.mutate()}
-              onRemake={() => remake.mutate()}
+              onSetUp={() => begin.mutate({})}
+              onRemake={() => remake.mutate({})}
               onRemove={() => setOpen({ kind: 'remove' })}
             />
           </>

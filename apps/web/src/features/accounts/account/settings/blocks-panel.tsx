@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { initialsOf } from '#ui/initials.ts';
 import { Panel } from '#ui/panel.tsx';
 import { linkClassName } from '#ui/text-link.tsx';
 import { Loaded } from './loaded.tsx';
-import { BLOCKS_KEY, blocksQuery, unblock } from './settings-api.ts';
+import { BLOCKS, blocksQuery, unblock } from './settings-api.ts';
 import { SettingList, SettingRow } from './setting-row.tsx';
 import { useDate } from './use-date.ts';
 import { useAccountWrite } from './use-account-write.ts';
@@ -15,11 +15,11 @@ import { useAccountWrite } from './use-account-write.ts';
 export function BlocksPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const blocks = useInfiniteQuery(blocksQuery(api));
+  const blocks = useInfiniteQuery(blocksQuery(useUser()?.id));
   const formatDate = useDate();
   const unblocking = useAccountWrite({
     send: (userId: string, key) => unblock(api, userId, key),
-    changes: BLOCKS_KEY,
+    changes: BLOCKS,
     doneText: t`Unblocked.`,
   });
   return (

@@ -13,7 +13,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import { MailSent } from '../form/mail-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { ACCOUNT_KEY, changeEmail } from './settings-api.ts';
+import { ACCOUNT, changeEmail } from './settings-api.ts';
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       const body = { email: email.trim(), password, game: services.config.gameid };
       await sendOnce(services, () => changeEmail(services.api, body));
       setSentTo(email.trim());
-      await queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY });
+      await queryClient.invalidateQueries({ queryKey: [ACCOUNT] });
     },
     explain: (error) => {
       const isPassword = error instanceof ApiError && error.code === 'PASSWORD_WRONG';

@@ -13,7 +13,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { PasswordStrengthHint } from '../form/password-strength-hint.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { UsernameForManagers } from '../form/username-for-managers.tsx';
-import { changePassword, SESSIONS_KEY } from './settings-api.ts';
+import { changePassword, SESSIONS } from './settings-api.ts';
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       await sendOnce(services, () => changePassword(services.api, values));
       toasts.show({ kind: 'success', title: t`Your new password is set.` });
       onClose();
-      await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+      await queryClient.invalidateQueries({ queryKey: [SESSIONS] });
     },
     explain: (error) => {
       const text = errorText(error);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link2, Unlink } from 'lucide-react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { accountText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { Loaded } from './loaded.tsx';
 import { PROVIDERS } from './providers.ts';
 import {
-  ACCOUNT_KEY,
+  ACCOUNT,
   accountQuery,
   startLink,
   unlink,
@@ -22,8 +22,7 @@ import { useAccountWrite } from './use-account-write.ts';
 
 export function LinksPanel() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const account = useQuery(accountQuery(api));
+  const account = useQuery(accountQuery(useUser()?.id));
   const hasNone = account.data && !PROVIDERS.some(({ id }) => isShown(account.data.links[id]));
   if (hasNone) return null;
   return (
@@ -59,7 +58,7 @@ function ProviderRow({ provider, state }: ProviderRowProps) {
   const name = PROVIDERS.find(({ id }) => id === provider)?.name ?? provider;
   const unlinking = useAccountWrite({
     send: (_: void, key) => unlink(api, provider, key),
-    changes: ACCOUNT_KEY,
+    changes: ACCOUNT,
     doneText: accountText(`${provider}Unlinked`),
     failedText: accountText(`${provider}UnlinkFailed`),
   });

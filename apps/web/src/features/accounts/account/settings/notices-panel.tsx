@@ -9,13 +9,13 @@ import {
 } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { LOCALES } from '#lib/i18n.ts';
 import { SelectField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from './loaded.tsx';
-import { noticeSettingsQuery, type NoticeSettings } from './notices-api.ts';
+import { noticeSettingsQuery, type NoticeSettings } from './settings-api.ts';
 import { SettingList, SettingRow } from './setting-row.tsx';
 import { useSaveNotices } from './use-save-notices.ts';
 import './notices-panel.css';
@@ -23,8 +23,7 @@ import './notices-panel.css';
 /** How a member is notified: on the site, also by e-mail, or not at all. */
 export function NoticesPanel() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const query = useQuery(noticeSettingsQuery(api));
+  const query = useQuery(noticeSettingsQuery(useUser()?.id));
   return (
     <Panel heading={<span id="notifications">{t`What you are notified about`}</span>}>
       <Loaded query={query} failedTitle={t`Your notification choices did not load`} lines={7}>

@@ -13,7 +13,7 @@ import { createPasskey, isPasskeyKnown } from '../passkeys/passkey-ceremony.ts';
 import {
   addPasskey,
   loadPasskeyCreation,
-  PASSKEYS_KEY,
+  PASSKEYS,
   renamePasskey,
   type Passkey,
 } from './settings-api.ts';
@@ -44,7 +44,7 @@ export function PasskeyNameDialog(props: { passkey?: Passkey; onClose: () => voi
       if (passkey) await rename(passkey.id, name.trim());
       else await add(name.trim());
       onClose();
-      await queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY });
+      await queryClient.invalidateQueries({ queryKey: [PASSKEYS] });
     },
     explain: (error) => ({
       text: isPasskeyKnown(error) ? refusalText('PASSKEY_KNOWN') : errorText(error),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,7 +11,7 @@ import { Tag } from '#ui/tag.tsx';
 import { arePasskeysSupported } from '../passkeys/passkey-ceremony.ts';
 import { Loaded } from './loaded.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
-import { deletePasskey, PASSKEYS_KEY, passkeysQuery, type Passkey } from './settings-api.ts';
+import { deletePasskey, PASSKEYS, passkeysQuery, type Passkey } from './settings-api.ts';
 import { SettingList, SettingRow } from './setting-row.tsx';
 import { useAccountWrite } from './use-account-write.ts';
 import { useDate } from './use-date.ts';
@@ -21,13 +21,13 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'delete'; passkey: Passkey } | 
 export function PasskeysPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const passkeys = useQuery(passkeysQuery(api));
+  const passkeys = useQuery(passkeysQuery(useUser()?.id));
   const [open, setOpen] = useState<Open>(null);
   const formatDate = useDate();
   const close = () => setOpen(null);
   const removal = useAccountWrite({
     send: (id: string, key) => deletePasskey(api, id, key).finally(close),
-    changes: PASSKEYS_KEY,
+    changes: PASSKEYS,
     doneText: t`Passkey removed.`,
   });
   return (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { Loaded } from './loaded.tsx';
-import { endOtherSessions, endSession, SESSIONS_KEY, sessionsQuery } from './settings-api.ts';
+import { endOtherSessions, endSession, SESSIONS, sessionsQuery } from './settings-api.ts';
 import { SettingList, SettingRow } from './setting-row.tsx';
 import { useDate } from './use-date.ts';
 import { useAccountWrite } from './use-account-write.ts';
@@ -15,18 +15,18 @@ import { useAccountWrite } from './use-account-write.ts';
 export function SessionsPanel() {
   const { t } = useLingui();
   const { api } = useAppServices();
-  const sessions = useQuery(sessionsQuery(api));
+  const sessions = useQuery(sessionsQuery(useUser()?.id));
   const formatDate = useDate();
   const logOutEverywhere = useLogOut('everywhere');
   const end = useAccountWrite({
     send: (id: string) => endSession(api, id),
     isKeyless: true,
-    changes: SESSIONS_KEY,
+    changes: SESSIONS,
     doneText: t`That device is logged out.`,
   });
   const endOthers = useAccountWrite({
     send: (_: void, key) => endOtherSessions(api, key),
-    changes: SESSIONS_KEY,
+    changes: SESSIONS,
     doneText: t`All other devices are logged out.`,
   });
   return (

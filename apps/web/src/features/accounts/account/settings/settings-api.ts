@@ -1,47 +1,31 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Body, CallApi } from '#lib/api-client.ts';
+import { apiPages, apiQuery } from '#lib/api-query.ts';
 
-export type Account = Answer<'GET /api/me/account'>;
+export const ACCOUNT = 'GET /api/me/account';
+export const SESSIONS = 'GET /api/me/sessions';
+export const PASSKEYS = 'GET /api/me/passkeys';
+export const BLOCKS = 'GET /api/me/blocks';
+const NOTICES = 'GET /api/me/notice-settings';
+
+export type Account = Answer<typeof ACCOUNT>;
 export type LinkProvider = keyof Account['links'];
-export type Passkey = Answer<'GET /api/me/passkeys'>['passkeys'][number];
+export type Passkey = Answer<typeof PASSKEYS>['passkeys'][number];
+export type NoticeSettings = Answer<typeof NOTICES>;
 
-export const ACCOUNT_KEY = ['me', 'account'];
-export const SESSIONS_KEY = ['me', 'sessions'];
-export const PASSKEYS_KEY = ['me', 'passkeys'];
-export const BLOCKS_KEY = ['me', 'blocks'];
+type As = string | undefined;
 
-export function accountQuery(api: CallApi) {
-  return queryOptions({
-    queryKey: ACCOUNT_KEY,
-    queryFn: async ({ signal }) => await api('GET /api/me/account', { signal }),
-  });
-}
+export const accountQuery = (as: As) => apiQuery(ACCOUNT, {}, { as });
 
-export function sessionsQuery(api: CallApi) {
-  return queryOptions({
-    queryKey: SESSIONS_KEY,
-    queryFn: async ({ signal }) => (await api('GET /api/me/sessions', { signal })).sessions,
-  });
-}
+export const sessionsQuery = (as: As) =>
+  apiQuery(SESSIONS, {}, { as, select: ({ sessions }) => sessions });
 
-export function passkeysQuery(api: CallApi) {
-  return queryOptions({
-    queryKey: PASSKEYS_KEY,
-    queryFn: async ({ signal }) => (await api('GET /api/me/passkeys', { signal })).passkeys,
-  });
-}
+export const passkeysQuery = (as: As) =>
+  apiQuery(PASSKEYS, {}, { as, select: ({ passkeys }) => passkeys });
 
-export function blocksQuery(api: CallApi) {
-  return infiniteQueryOptions({
-    queryKey: BLOCKS_KEY,
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = pageParam === null ? {} : { after: pageParam };
-      return await api('GET /api/me/blocks', { query, signal });
-    },
-    getNextPageParam: (page) => page.next,
-  });
-}
+export const blocksQuery = (as: As) =>
+  apiPages(BLOCKS, {}, { as, cursor: 'after', next: (page) => page.next });
+
+export const noticeSettingsQuery = (as: As) => apiQuery(NOTICES, {}, { as });
 
 export async function changePassword(
   api: CallApi,

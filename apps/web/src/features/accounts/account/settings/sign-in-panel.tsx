@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AtSign, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -14,8 +14,7 @@ import { SettingList, SettingRow } from './setting-row.tsx';
 
 export function SignInPanel() {
   const { t } = useLingui();
-  const { api } = useAppServices();
-  const account = useQuery(accountQuery(api));
+  const account = useQuery(accountQuery(useUser()?.id));
   const [open, setOpen] = useState<'email' | 'password' | null>(null);
   const close = () => setOpen(null);
   return (

@@ -1,4 +1,5 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Read } from '#lib/api-query.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -6,7 +7,8 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 export interface AccountWritePlan<Input> {
   readonly send: (input: Input, key: string) => Promise<unknown>;
   readonly isKeyless?: boolean;
-  readonly changes: QueryKey;
+  /** The read to repeat. */
+  readonly changes: Read;
   readonly doneText: string;
   /** Documented text of a failure, if any. */
   readonly failedText?: string;
@@ -24,7 +26,7 @@ export function useAccountWrite<Input = void>({
     isKeyless,
     done: () => {
       toasts.show({ kind: 'success', title: plan.doneText });
-      return queryClient.invalidateQueries({ queryKey: plan.changes });
+      return queryClient.invalidateQueries({ queryKey: [plan.changes] });
     },
     failure: (error) => {
       const text = errorText(error);

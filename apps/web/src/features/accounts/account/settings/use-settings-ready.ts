@@ -1,20 +1,25 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { useUser } from '#lib/app-services.ts';
 import { secondFactorQuery } from '../second-factor/second-factor-api.ts';
-import { noticeSettingsQuery } from './notices-api.ts';
-import { accountQuery, blocksQuery, passkeysQuery, sessionsQuery } from './settings-api.ts';
+import {
+  accountQuery,
+  blocksQuery,
+  noticeSettingsQuery,
+  passkeysQuery,
+  sessionsQuery,
+} from './settings-api.ts';
 
 /** True when all panels are loaded, to avoid layout shifts. */
 export function useSettingsReady(): boolean {
-  const { api } = useAppServices();
-  const blocks = useInfiniteQuery(blocksQuery(api));
+  const userId = useUser()?.id;
+  const blocks = useInfiniteQuery(blocksQuery(userId));
   const others = useQueries({
     queries: [
-      accountQuery(api),
-      sessionsQuery(api),
-      passkeysQuery(api),
-      secondFactorQuery(api),
-      noticeSettingsQuery(api),
+      accountQuery(userId),
+      sessionsQuery(userId),
+      passkeysQuery(userId),
+      secondFactorQuery(userId),
+      noticeSettingsQuery(userId),
     ],
     combine: (results) => results.some(({ isPending }) => isPending),
   });
