@@ -1,24 +1,19 @@
 import { NO_CLAIMS, type OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
-import { useQuery, queryOptions } from '@tanstack/react-query';
-import type { CallApi } from '#lib/api-client.ts';
-import { useAppServices } from '#lib/app-services.ts';
-
-/** Copies in `deck` are free for it. */
-function claimsQuery(api: CallApi, game: string, deck?: string) {
-  return queryOptions({
-    queryKey: ['claims', game, deck ?? null],
-    queryFn: ({ signal }) => {
-      const query = deck === undefined ? {} : { deck };
-      return api('GET /api/games/:game/my-taken-copies', { params: { game }, query, signal });
-    },
-  });
-}
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 
 const NOTHING_TAKEN: OwnClaims = { ...NO_CLAIMS, elsewhere: {} };
 
-/** Returns claimed copies; undefined while loading. Offline all copies are free. */
+/** Returns claimed copies; undefined while loading. Copies in `deck` and offline all copies are free. */
 export function useClaims(deck?: string): OwnClaims | undefined {
-  const { api, config } = useAppServices();
-  const { data, isError, fetchStatus } = useQuery(claimsQuery(api, config.gameid, deck));
+  const { gameid: game } = useGameConfig();
+  const { data, isError, fetchStatus } = useQuery(
+    apiQuery(
+      'GET /api/games/:game/my-taken-copies',
+      { params: { game }, query: deck === undefined ? {} : { deck } },
+      { as: useUser()?.id },
+    ),
+  );
   return data ?? (isError || fetchStatus === 'paused' ? NOTHING_TAKEN : undefined);
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, Globe, Lock } from 'lucide-react';
-import { useAppServices } from '#lib/app-services.ts';
+import { useGameConfig } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { changeSharing, type Visibility } from '../sync/api.ts';
+import { type Visibility } from '../sync/api.ts';
 import type { SharedShelf } from '../sync/use-shelf.ts';
 import './sharing-choice.css';
 
@@ -71,18 +71,21 @@ export function SharingMenu({ shelf }: { shelf: SharedShelf }) {
 
 function useSharing(shelf: SharedShelf) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const { mutate, isPending } = useWrite({
-    send: (visibility: Visibility, key) => {
-      const path = { game: config.gameid, collectionId: String(shelf.collection) };
-      return changeSharing(api, path, visibility, key);
+  const { gameid } = useGameConfig();
+  const { mutate, isPending } = useApiWrite('PATCH /api/games/:game/my-collections/:collectionId', {
+    done: (_answer, { body }) => {
+      if (body?.visibility) shelf.sharing.set({ visibility: body.visibility, isAsked: true });
     },
-    done: (_answer, visibility) => shelf.sharing.set({ visibility, isAsked: true }),
   });
+  const params = { game: gameid, collectionId: String(shelf.collection) };
   const names: Record<Visibility, string> = {
     everyone: t`Everyone`,
     trades: t`Trades and wants only`,
     me: t`Only me`,
   };
-  return { names, choose: (visibility: Visibility) => mutate(visibility), isBusy: isPending };
+  return {
+    names,
+    choose: (visibility: Visibility) => mutate({ params, body: { visibility } }),
+    isBusy: isPending,
+  };
 }

@@ -4,7 +4,7 @@ import { FolderPlus, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useState, useId } from 'react';
 import { useGameConfig, useAppServices } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite, useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -13,12 +13,7 @@ import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { SharedShelf } from '../sync/use-shelf.ts';
-import {
-  deleteCollection,
-  createCollection,
-  renameCollection,
-  type CollectionInfo,
-} from './api.ts';
+import type { CollectionInfo } from './api.ts';
 import { chosenCollection, useChosenCollection } from './chosen-collection.ts';
 import './collection-choice.css';
 
@@ -40,8 +35,16 @@ function NameCollection({ shelf, renamed, onClose }: NameCollectionProps) {
   const { mutate, isPending } = useWrite({
     send: (typed: string, key) =>
       renamed === null
-        ? createCollection(api, game, typed, key)
-        : renameCollection(api, { game, collectionId: String(renamed.id) }, typed, key),
+        ? api('POST /api/games/:game/my-collections', {
+            params: { game },
+            key,
+            body: { name: typed },
+          })
+        : api('PATCH /api/games/:game/my-collections/:collectionId', {
+            params: { game, collectionId: String(renamed.id) },
+            key,
+            body: { name: typed },
+          }),
     done: ({ collections }) => {
       shelf.collections.set(collections);
       const made = collections.at(-1);
@@ -97,16 +100,17 @@ type DeleteCollectionProps = {
 
 function DeleteCollection({ shelf, deleted, onClose }: DeleteCollectionProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const game = config.gameid;
-  const { mutate, isPending } = useWrite({
-    send: (collectionId: string, key) => deleteCollection(api, { game, collectionId }, key),
-    done: ({ collections }) => {
-      chosenCollection(game).set(0);
-      shelf.collections.set(collections);
-      onClose();
+  const { gameid: game } = useGameConfig();
+  const { mutate, isPending } = useApiWrite(
+    'DELETE /api/games/:game/my-collections/:collectionId',
+    {
+      done: ({ collections }) => {
+        chosenCollection(game).set(0);
+        shelf.collections.set(collections);
+        onClose();
+      },
     },
-  });
+  );
   return (
     <ConfirmDialog
       open
@@ -117,7 +121,7 @@ function DeleteCollection({ shelf, deleted, onClose }: DeleteCollectionProps) {
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       busy={isPending}
-      onConfirm={() => mutate(String(deleted.id))}
+      onConfirm={() => mutate({ params: { game, collectionId: String(deleted.id) } })}
     />
   );
 }

@@ -11,8 +11,10 @@ import {
   DEFAULT_COLLECTION_NAME,
   type CollectionEntry,
 } from '@deckframe/domain/collection/entries/entry';
-import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallApi } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
+
+const SHARED = 'GET /api/games/:game/collections';
 
 export type SentAnswer = KnownCollection & {
   readonly message: string;
@@ -69,44 +71,24 @@ export async function sendChanges(
   return { seq, entries, message, unknown };
 }
 
-export function changeSharing(
-  api: CallApi,
-  path: { game: string; collectionId: string },
-  visibility: Visibility,
-  key: string,
-): Promise<unknown> {
-  return api('PATCH /api/games/:game/my-collections/:collectionId', {
-    params: path,
-    key,
-    body: { visibility },
-  });
-}
-
 export type SharedCollection = {
   readonly username: string;
   readonly entries: ReadonlyMap<string, CollectionEntry>;
 };
 
 /** The visible collection of another member. */
-export function sharedCollectionQuery(api: CallApi, game: string, user: string) {
-  return queryOptions({
-    queryKey: ['collection', game, user],
-    queryFn: async ({ signal }): Promise<SharedCollection> => {
-      const answer = await api('GET /api/games/:game/collections', {
-        params: { game },
-        query: { user },
-        signal,
-      });
-      const entries = new Map<string, CollectionEntry>();
-      for (const { content } of Object.values(answer.collection)) {
-        for (const [cardno, entry] of parseContent(content)) {
-          const before = entries.get(cardno);
-          entries.set(cardno, before === undefined ? entry : joinEntries(before, entry));
-        }
-      }
-      return { username: answer.username, entries };
-    },
-  });
+export const sharedCollectionQuery = (game: string, user: string, as: string | undefined) =>
+  apiQuery(SHARED, { params: { game }, query: { user } }, { as, select: toShared });
+
+function toShared({ username, collection }: Answer<typeof SHARED>): SharedCollection {
+  const entries = new Map<string, CollectionEntry>();
+  for (const { content } of Object.values(collection)) {
+    for (const [cardno, entry] of parseContent(content)) {
+      const before = entries.get(cardno);
+      entries.set(cardno, before === undefined ? entry : joinEntries(before, entry));
+    }
+  }
+  return { username, entries };
 }
 
 /** One card in two collections of a member. */

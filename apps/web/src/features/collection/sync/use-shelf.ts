@@ -7,7 +7,7 @@ import { isSameEntry, type CollectionEntry } from '@deckframe/domain/collection/
 import type { EntryChange } from '@deckframe/domain/collection/entries/entry-change';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { useAppServices, useUser, type AppServices } from '#lib/app-services.ts';
+import { lateService, useAppServices, useUser, type AppServices } from '#lib/app-services.ts';
 import { collectionText, errorText, transferText } from '#lib/message-text.ts';
 import {
   createCopyStorage,
@@ -159,17 +159,6 @@ export type SharedShelf = LoggedShelf & {
   readonly collections: ValueStore<readonly CollectionInfo[] | null>;
 };
 
-const listsOfCollections = new Map<string, ValueStore<readonly CollectionInfo[] | null>>();
-
-/** One list shared by all shelves of a member and game. */
-function collectionsOf(id: string): ValueStore<readonly CollectionInfo[] | null> {
-  const known = listsOfCollections.get(id);
-  if (known) return known;
-  const made = createValueStore<readonly CollectionInfo[] | null>(null);
-  listsOfCollections.set(id, made);
-  return made;
-}
-
 /** Command shown to operators if a column is missing. */
 const REPAIR_COMMAND = 'node packages/database/src/migrate.ts';
 
@@ -198,21 +187,33 @@ const later = (run: () => void, milliseconds: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-const shelves = new Map<string, SharedShelf>();
-onCopiesDropped(() => {
-  shelves.clear();
-  listsOfCollections.clear();
-});
+/** Shelves by `place`, and one list of collections for all shelves of a member and a game. */
+function createShelves() {
+  const shelves = new Map<string, SharedShelf>();
+  const lists = new Map<string, SharedShelf['collections']>();
+  onCopiesDropped(() => {
+    shelves.clear();
+    lists.clear();
+  });
+  const listOf = (id: string): SharedShelf['collections'] => {
+    const known = lists.get(id) ?? createValueStore<readonly CollectionInfo[] | null>(null);
+    lists.set(id, known);
+    return known;
+  };
+  return { shelves, listOf };
+}
 
 /** Returns the page's shelf of a collection. */
 export function shelfOf(
-  { api, session, sessionWatch }: Pick<AppServices, 'api' | 'session' | 'sessionWatch'>,
+  services: AppServices,
   userId: string,
   game: string,
   collection = 0,
 ): SharedShelf {
   const id = `${userId}/${game}/${collection}`;
-  const collections = collectionsOf(`${userId}/${game}`);
+  const { api, session, sessionWatch } = services;
+  const { shelves, listOf } = lateService(services, createShelves);
+  const collections = listOf(`${userId}/${game}`);
   const known = shelves.get(id);
   if (known) return known;
   if (shelves.size === 0) {

@@ -23,7 +23,7 @@ import { ViewFilters } from '#features/collection/mode/view-filters.tsx';
 import { sharedCollectionQuery, type SharedCollection } from '#features/collection/sync/api.ts';
 import { listTags } from '#features/collection/sync/list-tags.ts';
 import { useChosenShelf, type SharedShelf } from '#features/collection/sync/use-shelf.ts';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { collectionText, errorText } from '#lib/message-text.ts';
 import { useUserPreferences } from '#lib/preference-stores.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -84,8 +84,8 @@ type SharedListProps = { owner: string; tradesOnly: boolean; browser: CardBrowse
 
 function SharedList({ owner, tradesOnly, browser }: SharedListProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const found = useQuery(sharedCollectionQuery(api, config.gameid, owner));
+  const { config } = useAppServices();
+  const found = useQuery(sharedCollectionQuery(config.gameid, owner, useUser()?.id));
   if (found.data === undefined) {
     const notice = found.isError && (
       <ErrorState

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
 import { LineChart } from '#ui/line-chart.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { collectionValueQuery } from './value-api.ts';
 import './value-panel.css';
 
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
@@ -13,9 +13,15 @@ const DAY_FORMAT = { day: 'numeric', month: 'short' } as const;
 /** Value of today's collection over the last months, as a guide with its source. */
 export function ValuePanel() {
   const { t, i18n } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const isShown = usePricesShown();
-  const { data } = useQuery({ ...collectionValueQuery(api, config.gameid), enabled: isShown });
+  const { data } = useQuery(
+    apiQuery(
+      'GET /api/games/:game/my-collection/value',
+      { params: { game: config.gameid } },
+      { as: useUser()?.id, enabled: isShown },
+    ),
+  );
   const last = data?.points.at(-1);
   if (!isShown || data === undefined || last === undefined || last.value === 0) return null;
   const price = (value: number) => i18n.number(value, PRICE_FORMAT);

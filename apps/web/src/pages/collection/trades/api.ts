@@ -1,85 +1,40 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, CallApi } from '#lib/api-client.ts';
+import { apiPages, apiQuery } from '#lib/api-query.ts';
 
-export type Trade = Answer<'GET /api/games/:game/trades/:tradeId'>;
-export type TradeLine = Answer<'GET /api/games/:game/trades/:tradeId'>['get'][number];
-export type TradeSummary = Answer<'GET /api/games/:game/trades'>['trades'][number];
-export type TradeMatch = Answer<'GET /api/games/:game/trade-matches'>['matches'][number];
-export type TradePartner = Answer<'GET /api/games/:game/trade-partners/:userId'>;
-export type TradeSettings = Answer<'GET /api/me/trade-settings'>;
+const TRADES = 'GET /api/games/:game/trades';
+const TRADE = 'GET /api/games/:game/trades/:tradeId';
+const MATCHES = 'GET /api/games/:game/trade-matches';
+const PARTNER = 'GET /api/games/:game/trade-partners/:userId';
+/** Everything of trades is read again together. */
+export const TRADE_READS = [TRADES, TRADE, MATCHES, PARTNER] as const;
+
+export type Trade = Answer<typeof TRADE>;
+export type TradeLine = Trade['get'][number];
+export type TradeSummary = Answer<typeof TRADES>['trades'][number];
+export type TradeMatch = Answer<typeof MATCHES>['matches'][number];
+export type TradePartner = Answer<typeof PARTNER>;
 export type Box = 'closed' | 'open';
 export type Line = { cardno: string; copies: number };
 export type Terms = { give: Line[]; get: Line[]; note?: string };
 export type MatchFilter = { country?: string; language?: string; days?: string; turn?: string };
 
-/** The key of all trade queries, to invalidate them together. */
-export const tradesKey = (game: string) => ['trades', game] as const;
+type As = string | undefined;
 
-export function tradesQuery(api: CallApi, game: string, box: Box) {
-  return infiniteQueryOptions({
-    queryKey: [...tradesKey(game), 'list', box],
-    queryFn: async ({ signal, pageParam }): Promise<Answer<'GET /api/games/:game/trades'>> => {
-      const query = pageParam === null ? { box } : { box, before: pageParam };
-      return await api('GET /api/games/:game/trades', { params: { game }, query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.older,
-  });
-}
+export const tradesQuery = (game: string, box: Box, as: As) =>
+  apiPages(
+    TRADES,
+    { params: { game }, query: { box } },
+    { cursor: 'before', next: (page) => page.older, as },
+  );
 
-export function tradeQuery(api: CallApi, game: string, tradeId: string) {
-  return queryOptions({
-    queryKey: [...tradesKey(game), 'one', tradeId],
-    queryFn: async ({ signal }): Promise<Trade> =>
-      await api('GET /api/games/:game/trades/:tradeId', { params: { game, tradeId }, signal }),
-  });
-}
+export const tradeQuery = (game: string, tradeId: string, as: As) =>
+  apiQuery(TRADE, { params: { game, tradeId } }, { as });
 
-export function matchesQuery(api: CallApi, game: string, query: MatchFilter) {
-  return queryOptions({
-    queryKey: [...tradesKey(game), 'matches', query],
-    queryFn: async ({ signal }): Promise<Answer<'GET /api/games/:game/trade-matches'>> => {
-      return await api('GET /api/games/:game/trade-matches', { params: { game }, query, signal });
-    },
-  });
-}
+export const matchesQuery = (game: string, query: MatchFilter, as: As) =>
+  apiQuery(MATCHES, { params: { game }, query }, { as });
 
-export function partnerQuery(api: CallApi, game: string, userId: string) {
-  return queryOptions({
-    queryKey: [...tradesKey(game), 'partner', userId],
-    queryFn: async ({ signal }): Promise<TradePartner> => {
-      return await api('GET /api/games/:game/trade-partners/:userId', {
-        params: { game, userId },
-        signal,
-      });
-    },
-  });
-}
-
-export function settingsQuery(api: CallApi) {
-  return queryOptions({
-    queryKey: ['trade-settings'],
-    queryFn: async ({ signal }): Promise<TradeSettings> =>
-      await api('GET /api/me/trade-settings', { signal }),
-  });
-}
-
-export async function saveSettings(
-  api: CallApi,
-  settings: TradeSettings,
-  key: string,
-): Promise<TradeSettings> {
-  return await api('PUT /api/me/trade-settings', { key, body: settings });
-}
-
-export async function proposeTrade(
-  api: CallApi,
-  game: string,
-  offer: Terms & { partnerId: string },
-  key: string,
-): Promise<Trade> {
-  return await api('POST /api/games/:game/trades', { params: { game }, key, body: offer });
-}
+export const partnerQuery = (game: string, userId: string, as: As) =>
+  apiQuery(PARTNER, { params: { game, userId } }, { as });
 
 export type TradeAct =
   | { kind: 'confirm'; round: number }
@@ -117,18 +72,8 @@ export async function actOnTrade(
         key,
         body: { text: act.text },
       });
-    case 'decline':
-      return await api('POST /api/games/:game/trades/:tradeId/decline', {
-        params: { game, tradeId },
-        key,
-      });
-    case 'undo':
-      return await api('POST /api/games/:game/trades/:tradeId/undo', {
-        params: { game, tradeId },
-        key,
-      });
-    case 'withdraw':
-      return await api('POST /api/games/:game/trades/:tradeId/withdraw', {
+    default:
+      return await api(`POST /api/games/:game/trades/:tradeId/${act.kind}`, {
         params: { game, tradeId },
         key,
       });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MemberLink } from '#features/community/actions/member-link.tsx';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -83,10 +83,9 @@ function Bar({ count, most, tone }: { count: number; most: number; tone: 'mine' 
 /** Members who offer cards I want and want cards I offer. */
 export function MatchesPanel() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const [filter, setFilter] = useState<MatchFilter>({});
-  const query = useQuery(matchesQuery(api, gameid, filter));
+  const query = useQuery(matchesQuery(gameid, filter, useUser()?.id));
   const turn = Number(filter.turn ?? 0) + 1;
   return (
     <Panel

@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { partnerQuery, proposeTrade, type Terms, type TradePartner } from './api.ts';
+import { partnerQuery, type TradePartner } from './api.ts';
 import { TermsEditor } from './terms-editor.tsx';
 import './trades-page.css';
 
 /** A new trade with a member, prefilled with cards that both want. */
 export function OfferPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const { userId = '' } = useParams({ strict: false });
-  const query = useQuery(partnerQuery(api, gameid, userId));
+  const query = useQuery(partnerQuery(gameid, userId, useUser()?.id));
   return (
     <div className="wrap trades">
       {query.isError && (
@@ -38,11 +37,9 @@ export function OfferPage() {
 
 function NewOffer({ partner, userId }: { partner: TradePartner; userId: string }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const navigate = useNavigate();
-  const { mutate, isPending } = useWrite({
-    send: (terms: Terms, key) => proposeTrade(api, gameid, { partnerId: userId, ...terms }, key),
+  const { mutate, isPending } = useApiWrite('POST /api/games/:game/trades', {
     done: (trade) => navigate({ to: '/trades/$tradeId', params: { tradeId: trade.id } }),
   });
   const name = partner.member?.username ?? t`Deleted user`;
@@ -66,7 +63,9 @@ function NewOffer({ partner, userId }: { partner: TradePartner; userId: string }
         start={{ give: new Map(), get: new Map() }}
         sendLabel={t`Send offer`}
         busy={isPending}
-        onSend={(terms) => mutate(terms)}
+        onSend={(terms) =>
+          mutate({ params: { game: gameid }, body: { partnerId: userId, ...terms } })
+        }
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -96,9 +96,8 @@ type CounterEditorProps = {
 /** Edits the terms of an open trade. */
 function CounterEditor({ trade, busy, onSend, onCancel }: CounterEditorProps) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
-  const { data, isError } = useQuery(partnerQuery(api, gameid, trade.partner?.id ?? ''));
+  const { data, isError } = useQuery(partnerQuery(gameid, trade.partner?.id ?? '', useUser()?.id));
   if (data === undefined && !isError) return <Skeleton height={320} />;
   const { mine = [], theirs = [] } = data ?? {};
   return (
@@ -174,10 +173,9 @@ function TradeSteps({ trade }: { trade: Trade }) {
 /** A trade: both sides, the collections afterwards, answers and notes. */
 export function TradePage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const { tradeId = '' } = useParams({ strict: false });
-  const query = useQuery(tradeQuery(api, gameid, tradeId));
+  const query = useQuery(tradeQuery(gameid, tradeId, useUser()?.id));
   const refresh = useTradeHints();
   return (
     <div className="wrap trades">
@@ -201,13 +199,14 @@ function OpenedTrade({ trade, refresh }: { trade: Trade; refresh: () => void }) 
   const { t } = useLingui();
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
+  const userId = useUser()?.id;
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const cards = useCardMap([...trade.give, ...trade.get].map(({ cardno }) => cardno));
   const { mutate, isPending, variables } = useWrite({
     send: (act: TradeAct, key) => actOnTrade(api, gameid, trade.id, act, key),
     done: (answer) => {
-      queryClient.setQueryData(tradeQuery(api, gameid, trade.id).queryKey, answer);
+      queryClient.setQueryData(tradeQuery(gameid, trade.id, userId).queryKey, answer);
       setEditing(false);
       refresh();
     },

@@ -3,10 +3,11 @@ import { Package, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { pageTitle, errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { buttonClassName, Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -17,14 +18,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import {
-  saveSettings,
-  settingsQuery,
-  tradesQuery,
-  type TradeSettings,
-  type Box,
-  type TradeSummary,
-} from './api.ts';
+import { tradesQuery, type Box, type TradeSummary } from './api.ts';
 import { MatchesPanel } from './matches-panel.tsx';
 import { useCountries, useLanguages } from './places.ts';
 import { StateTag } from './state-tag.tsx';
@@ -34,9 +28,8 @@ import './trades-page.css';
 /** My trades, open or finished. */
 function TradeList({ box }: { box: Box }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
-  const query = useInfiniteQuery(tradesQuery(api, gameid, box));
+  const query = useInfiniteQuery(tradesQuery(gameid, box, useUser()?.id));
   if (query.isError) {
     return (
       <ErrorState
@@ -101,20 +94,19 @@ function TradeRow({ trade }: { trade: TradeSummary }) {
 /** Trade preferences: whether I trade, and optionally country and language. */
 function SettingsPanel() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const queryClient = useQueryClient();
-  const { queryKey } = settingsQuery(api);
-  const { data } = useQuery(settingsQuery(api));
-  const { mutate } = useWrite({
-    send: (settings: TradeSettings, key) => saveSettings(api, settings, key),
-    show: async (settings) => {
+  const query = apiQuery('GET /api/me/trade-settings', {}, { as: useUser()?.id });
+  const { queryKey } = query;
+  const { data } = useQuery(query);
+  const { mutate } = useApiWrite('PUT /api/me/trade-settings', {
+    show: async ({ body }) => {
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, settings);
+      queryClient.setQueryData(queryKey, body);
       return () => queryClient.setQueryData(queryKey, before);
     },
   });
   const settings = data ?? { isOpen: true, country: null, language: null };
-  const change = (part: Partial<TradeSettings>) => mutate({ ...settings, ...part });
+  const change = (part: Partial<typeof settings>) => mutate({ body: { ...settings, ...part } });
   return (
     <Panel heading={t`How you trade`}>
       <div className="trade-settings">

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useShelf } from '#features/collection/sync/use-shelf.ts';
+import { readAgain } from '#lib/api-query.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
-import { tradesKey } from './api.ts';
+import { TRADE_READS } from './api.ts';
 
 /** Refetches trades and the own collection after the other trader's actions. */
 export function useTradeHints(): () => void {
@@ -10,7 +11,7 @@ export function useTradeHints(): () => void {
   const queryClient = useQueryClient();
   const shelf = useShelf();
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: tradesKey(gameid) });
+    void readAgain(queryClient, TRADE_READS);
     void shelf?.reread();
   };
   useLive(

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PublicProfile } from '#features/community/profile/api.ts';
 import { sharedCollectionQuery } from '#features/collection/sync/api.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { collectionText, errorText } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,10 +14,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Totals of a member's visible collection in this game, with a link to its cards. */
 export function MemberCollection({ profile }: { profile: PublicProfile }) {
   const { t, i18n } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const { username } = profile;
   const { data, error, isFetching, refetch } = useQuery(
-    sharedCollectionQuery(api, config.gameid, username),
+    sharedCollectionQuery(config.gameid, username, useUser()?.id),
   );
   if (error) {
     return (
