@@ -1,12 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readsOf } from '#lib/api-query.ts';
 
 export type DeckCounts = { readonly likeCount: number; readonly commentCount: number };
 
 type Held = Partial<DeckCounts> & { readonly id?: unknown };
 type HeldList = { readonly decks?: unknown };
 
-/** The page's copy of a deck, separate from the editor's. */
-export const deckKey = (game: string, deckId: string) => ['deck', game, deckId] as const;
+const DECK_LISTS = [
+  'GET /api/games/:game/decks',
+  'GET /api/games/:game/my-decks',
+  'GET /api/games/:game/my-bookmarks',
+  'GET /api/games/:game/popular-decks',
+  'GET /api/games/:game/users/:userId/decks',
+] as const;
+
+/** What a write of a deck or a folder changes, besides the deck itself. */
+export const DECK_READS = [
+  ...DECK_LISTS,
+  'GET /api/games/:game/my-deck-cards',
+  'GET /api/games/:game/my-deck-folders',
+] as const;
+
+/** The key of all reads of a deck. */
+export const readsOfDeck = (game: string, deckId: string) =>
+  readsOf('GET /api/games/:game/decks/:deckId', { game, deckId });
 
 /** Updates a deck's counts in all loaded lists. */
 export function tellDeckLists(
@@ -17,7 +34,9 @@ export function tellDeckLists(
 ): void {
   const patch = (row: Held): Held =>
     row.id === deckId && 'likeCount' in row ? { ...row, likeCount, commentCount } : row;
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['decks', game] })) {
+  const cache = client.getQueryCache();
+  const lists = DECK_LISTS.flatMap((list) => cache.findAll({ queryKey: readsOf(list, { game }) }));
+  for (const { queryKey, state } of lists) {
     const held = state.data as HeldList | undefined;
     if (!Array.isArray(held?.decks)) continue;
     const decks = (held.decks as Held[]).map(patch);
@@ -33,5 +52,6 @@ export function tellDeckLikes(
   deckId: string,
   likeCount: number,
 ): void {
-  client.setQueryData<DeckCounts>(deckKey(game, deckId), (deck) => deck && { ...deck, likeCount });
+  const queryKey = readsOfDeck(game, deckId);
+  client.setQueriesData<DeckCounts>({ queryKey }, (deck) => deck && { ...deck, likeCount });
 }

@@ -9,12 +9,12 @@ export const USER_READS = [
   USERS,
   AUDIT,
   USER,
-  `${USER}/cosmetics`,
-  `${USER}/exp`,
-  `${USER}/mail`,
-  `${USER}/notes`,
-  `${USER}/sessions`,
-  `${USER}/written`,
+  'GET /api/admin/users/:userId/cosmetics',
+  'GET /api/admin/users/:userId/exp',
+  'GET /api/admin/users/:userId/mail',
+  'GET /api/admin/users/:userId/notes',
+  'GET /api/admin/users/:userId/sessions',
+  'GET /api/admin/users/:userId/written',
 ] as const satisfies Read[];
 
 export type UserSheetData = Answer<typeof USER>;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
-import { deckKey, tellDeckLikes } from '#decks/api/deck-counts.ts';
+import { readsOfDeck, tellDeckLikes } from '#decks/api/deck-counts.ts';
 import type { Answer } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { apiQuery } from '#lib/api-query.ts';
@@ -65,7 +65,7 @@ export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
     },
     done: ({ liked, likeCount }) => {
       client.setQueryData<DeckLike>(queryKey, { liked, likeCount });
-      void client.invalidateQueries({ queryKey: deckKey(game, deckId), exact: true });
+      void client.invalidateQueries({ queryKey: readsOfDeck(game, deckId) });
     },
     failure: (error) => {
       if (error instanceof ApiError && error.code === 'ALREADY_LIKED') {

@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   readonly variant: ButtonProps['variant'];
   readonly send: (reason: string, key: string) => Promise<unknown>;
   readonly invalidates?: WritePlan<string, unknown>['invalidates'];
-  readonly done: () => unknown;
+  readonly done?: () => unknown;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     send,
     invalidates,
     done: async () => {
-      await done();
+      await done?.();
       onClose();
     },
     failure: (error) => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { deckKey } from '#decks/api/deck-counts.ts';
+import { readsOfDeck } from '#decks/api/deck-counts.ts';
 import type { Answer } from '#lib/api-client.ts';
 import { apiPages, readAgain, readsOf } from '#lib/api-query.ts';
 
@@ -28,7 +28,7 @@ export function refreshComments(client: QueryClient, target: CommentTarget): voi
     ]);
   }
   if (contentType === 'deck') {
-    void client.invalidateQueries({ queryKey: deckKey(game, contentId), exact: true });
+    void client.invalidateQueries({ queryKey: readsOfDeck(game, contentId) });
   }
 }
 

@@ -2,6 +2,8 @@ import { toStoredName } from '@deckframe/domain/decks/deck/deck';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DECK_READS } from '#decks/api/deck-counts.ts';
+import { readAgain } from '#lib/api-query.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { deckText, errorText, refusalText } from '#lib/message-text.ts';
@@ -24,7 +26,7 @@ export function DeleteDialog({ deck, onClose, onDeleted }: DeleteDialogProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const path = { game, deckId: deck.id };
-  const refresh = () => client.invalidateQueries({ queryKey: ['decks', game] });
+  const refresh = () => readAgain(client, DECK_READS);
   const bringBack = () =>
     runWrite(services, {
       send: (key) => undeleteDeck(services.api, path, key),

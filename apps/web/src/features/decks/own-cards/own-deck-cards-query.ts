@@ -1,13 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Answer, CallApi } from '#lib/api-client.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
 
-export type OwnDeckCards = Answer<'GET /api/games/:game/my-deck-cards'>;
+const OWN_DECK_CARDS = 'GET /api/games/:game/my-deck-cards';
+
+export type OwnDeckCards = Answer<typeof OWN_DECK_CARDS>;
 
 /** The cards of each own deck. */
-export function ownDeckCardsQuery(api: CallApi, game: string) {
-  return queryOptions({
-    queryKey: ['decks', game, 'cards'],
-    queryFn: ({ signal }) =>
-      api('GET /api/games/:game/my-deck-cards', { params: { game }, signal }),
-  });
-}
+export const ownDeckCardsQuery = (game: string, as: string | undefined) =>
+  apiQuery(OWN_DECK_CARDS, { params: { game } }, { as });

@@ -12,7 +12,7 @@ import {
   ownDeckCardsQuery,
   type OwnDeckCards,
 } from '#features/decks/own-cards/own-deck-cards-query.ts';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { catalogueText, errorText, pageTitle } from '#lib/message-text.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -72,7 +72,7 @@ function useSleeve() {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const client = useQueryClient();
-  const { queryKey } = ownDeckCardsQuery(api, game);
+  const { queryKey } = ownDeckCardsQuery(game, useUser()?.id);
   return useWrite<{ id: string; isSleeved: boolean }>({
     send: ({ id, isSleeved }, key) => sleeveDeck(api, { game, deckId: id }, isSleeved, key),
     show: async ({ id, isSleeved }) => {
@@ -194,9 +194,8 @@ export function BuildDecksPage() {
 
 function OwnBuilds({ shelf }: { shelf: SharedShelf }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
-  const { data, error, refetch } = useQuery(ownDeckCardsQuery(api, gameid));
+  const { data, error, refetch } = useQuery(ownDeckCardsQuery(gameid, useUser()?.id));
   const catalogue = useCatalogue('all');
   const { message } = catalogue;
   const builds = useBuilds(catalogue, shelf, data?.decks, useClaims());

@@ -42,7 +42,13 @@ export type TradeAct =
   | { kind: 'note'; text: string }
   | { kind: 'decline' | 'undo' | 'withdraw' };
 
-/** True if its terms can still change. */
+const ACTS = {
+  decline: 'POST /api/games/:game/trades/:tradeId/decline',
+  undo: 'POST /api/games/:game/trades/:tradeId/undo',
+  withdraw: 'POST /api/games/:game/trades/:tradeId/withdraw',
+} as const;
+
+/** Whether its terms can still change. */
 export const isOpenTrade = ({ acts }: Pick<Trade, 'acts'>): boolean =>
   acts.some((act) => act !== 'undo');
 
@@ -73,7 +79,7 @@ export async function actOnTrade(
         body: { text: act.text },
       });
     default:
-      return await api(`POST /api/games/:game/trades/:tradeId/${act.kind}`, {
+      return await api(ACTS[act.kind], {
         params: { game, tradeId },
         key,
       });

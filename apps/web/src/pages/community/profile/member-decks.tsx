@@ -5,9 +5,9 @@ import { DeckCard } from '#features/decks/lists/deck-card.tsx';
 import { DeckResults } from '#features/decks/lists/deck-results.tsx';
 import type { PublicProfile } from '#features/community/profile/api.ts';
 import { FeatureDeck } from '#features/community/profile/feature-deck.tsx';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { memberDecksQuery } from './api.ts';
 
 /** A member's public decks in this game, paged. The owner chooses featured ones. */
 export function MemberDecks({ profile, isOwn }: { profile: PublicProfile; isOwn: boolean }) {
@@ -42,6 +42,11 @@ export function MemberDecks({ profile, isOwn }: { profile: PublicProfile; isOwn:
 }
 
 function useMemberDecks(userId: string, turn: { after?: string; before?: string }) {
-  const { api, config } = useAppServices();
-  return useQuery(memberDecksQuery(api, { game: config.gameid, userId }, turn));
+  const { config } = useAppServices();
+  return useQuery(
+    apiQuery('GET /api/games/:game/users/:userId/decks', {
+      params: { game: config.gameid, userId },
+      query: turn,
+    }),
+  );
 }

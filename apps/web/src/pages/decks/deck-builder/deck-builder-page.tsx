@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, Link } from '@tanstack/react-router';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { toStoredDeck } from '#decks/api/deck-mapping.ts';
-import { readDeck } from '#decks/api/deck-requests.ts';
 import { readBody } from '#features/decks/editor/save/deck-saver.ts';
 import { useDeckSaver } from '#features/decks/editor/save/use-deck-saver.ts';
 import { useDeckSession, useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
 import { useSharedDeck } from '#features/decks/editor/transfer/use-shared-deck.ts';
-import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { deckText, pageTitle } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -22,7 +22,6 @@ import './builder.css';
 /** A deck of the server, or one that was saved offline. */
 function StoredBuilder({ deckId }: { deckId: string }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const user = useUser();
   const session = useDeckSession();
@@ -30,14 +29,20 @@ function StoredBuilder({ deckId }: { deckId: string }) {
   const { stored } = useDeckState();
   const isOpen = stored?.deckId === deckId;
   const waitingSave = useValue(saver.waiting).find((entry) => entry.deckId === deckId);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['deck', gameid, deckId, 'edit'],
-    queryFn: ({ signal }) => readDeck(api, { game: gameid, deckId }, signal),
-    enabled: !isOpen,
-    gcTime: 0,
-    networkMode: 'always',
-    retry: false,
-  });
+  const { data, error, refetch } = useQuery(
+    apiQuery(
+      'GET /api/games/:game/decks/:deckId',
+      { params: { game: gameid, deckId } },
+      {
+        // Separate from the page's copy.
+        as: `${user?.id} edits`,
+        enabled: !isOpen,
+        gcTime: 0,
+        networkMode: 'always',
+        retry: false,
+      },
+    ),
+  );
   useEffect(() => {
     void saver.load();
   }, [saver]);

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
-import { deckKey, tellDeckLists } from '#decks/api/deck-counts.ts';
+import { readsOfDeck, tellDeckLists } from '#decks/api/deck-counts.ts';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
 import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
 import { forgetRecentDeck, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { catalogueText, deckText, pageTitle } from '#lib/message-text.ts';
 import { isWorthRetrying } from '#lib/query-client.ts';
@@ -30,10 +30,11 @@ function LoadedDeck({ deckId }: { deckId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
+  const userId = useUser()?.id;
   const book = useDeckCardBook();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: deckKey(gameid, deckId),
+    queryKey: [...readsOfDeck(gameid, deckId), userId],
     queryFn: async ({ signal }) => {
       const { cards, ...deck } = await readDeck(api, { game: gameid, deckId }, signal);
       book.rememberRows(cards, new Date());

@@ -6,7 +6,6 @@ import { computeStatistics } from '@deckframe/domain/decks/deck/deck-figures';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { AlignLeft, Layers, Rows3 } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { toDocument, type DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { useDeckRules, type DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { LazyFinishDeck } from '#features/collection/finish/lazy-finish-deck.ts';
@@ -19,19 +18,19 @@ import { DeckStats } from '#features/decks/reading/stats/deck-stats.tsx';
 import { DeckVerdict } from '#features/decks/reading/verdict/deck-verdict.tsx';
 import { DeckMeta } from '#features/meta/result-meta/deck/lazy-deck-meta.ts';
 import { TournamentResults } from '#features/tournaments/results/lazy-results.ts';
-import { useGameConfig, useAppServices, useUser } from '#lib/app-services.ts';
+import { readsOfDeck } from '#decks/api/deck-counts.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, refusalText } from '#lib/message-text.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
 import { useNear } from '#lib/use-near.ts';
 import { useIsContentDue } from '#lib/when-idle.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { restoreDeck } from './api.ts';
 import { DeckContents, type ContentsView } from './deck-contents.tsx';
 import { DeckDialogs, type DeckPageDialog } from './deck-dialogs.tsx';
 import { DeckHeader } from './deck-header.tsx';
@@ -39,13 +38,10 @@ import { DeckHeader } from './deck-header.tsx';
 /** Why the deck is hidden. Moderators can restore it. */
 function RemovedNotice({ deck }: { deck: DeckAnswer }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const user = useUser();
-  const client = useQueryClient();
-  const path = { game: deck.game, deckId: deck.id };
-  const { mutate, isPending } = useWrite({
-    send: (_: void, key) => restoreDeck(api, path, key),
-    done: () => client.invalidateQueries({ queryKey: ['deck', path.game, path.deckId] }),
+  const params = { game: deck.game, deckId: deck.id };
+  const { mutate, isPending } = useApiWrite('DELETE /api/admin/games/:game/decks/:deckId/removal', {
+    invalidates: [readsOfDeck(deck.game, deck.id)],
   });
   if (deck.moderation === null) return null;
   const { reason } = deck.moderation;
@@ -56,7 +52,7 @@ function RemovedNotice({ deck }: { deck: DeckAnswer }) {
       action={
         <>
           {can(user, 'content.moderate', {}) && (
-            <Button busy={isPending} onClick={() => mutate()}>
+            <Button busy={isPending} onClick={() => mutate({ params })}>
               <Trans>Restore deck</Trans>
             </Button>
           )}

@@ -1,25 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { DeckAddress } from '#decks/api/deck-requests.ts';
 import type { CallApi } from '#lib/api-client.ts';
 import type { OwnDeck } from './my-deck-dialog.ts';
 
 type Visibility = OwnDeck['visibility'];
-
-export function foldersQuery(api: CallApi, game: string, userId: string | undefined) {
-  return queryOptions({
-    queryKey: ['decks', game, 'folders', userId],
-    queryFn: ({ signal }) =>
-      api('GET /api/games/:game/my-deck-folders', { params: { game }, signal }),
-    enabled: userId !== undefined,
-  });
-}
-
-export function deckPreferencesQuery(api: CallApi) {
-  return queryOptions({
-    queryKey: ['deck-preferences'],
-    queryFn: ({ signal }) => api('GET /api/me/deck-preferences', { signal }),
-  });
-}
 
 export function saveDeckPreferences(
   api: CallApi,

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteDialog } from '#features/decks/lists/delete-dialog.tsx';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { deckPreferencesQuery, fileDeck, saveDeckPreferences, saveFolder } from './api.ts';
+import { fileDeck, saveDeckPreferences, saveFolder } from './api.ts';
 import type { MyDeckDialog, OwnDeck } from './my-deck-dialog.ts';
 import { useDeckWrite } from './use-deck-write.ts';
 import { useFolders } from './use-folders.ts';
@@ -127,7 +128,9 @@ function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { api } = useAppServices();
   const write = useDeckWrite();
-  const { data, refetch } = useQuery(deckPreferencesQuery(api));
+  const { data, refetch } = useQuery(
+    apiQuery('GET /api/me/deck-preferences', {}, { as: useUser()?.id }),
+  );
   return (
     <Dialog
       open

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { DECK_READS } from '#decks/api/deck-counts.ts';
+import { readAgain } from '#lib/api-query.ts';
+import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -14,13 +16,12 @@ type SendDeckWrite = (
 export function useDeckWrite(): SendDeckWrite {
   const { t } = useLingui();
   const services = useAppServices();
-  const { gameid: game } = useGameConfig();
   const client = useQueryClient();
   return (send, doneText) =>
     runWrite(services, {
       send,
       done: async () => {
-        await client.invalidateQueries({ queryKey: ['decks', game] });
+        await readAgain(client, DECK_READS);
         if (doneText !== undefined) toasts.show({ kind: 'success', title: doneText });
       },
       failure: (error) => ({

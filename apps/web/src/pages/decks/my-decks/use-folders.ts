@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
-import { foldersQuery } from './api.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 
 /** A member's folders, with their number of decks. */
 export function useFolders() {
-  const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
-  return useQuery(foldersQuery(api, game, useUser()?.id));
+  const userId = useUser()?.id;
+  return useQuery(
+    apiQuery(
+      'GET /api/games/:game/my-deck-folders',
+      { params: { game } },
+      { as: userId, enabled: userId !== undefined },
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Answer } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { runWrite } from '#lib/write/run-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,20 +28,20 @@ import './card-changes.css';
 /** Lists every save of the deck, with differences and restore. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const config = useGameConfig();
   const { stored, version } = useDeckState();
   const deckId = stored?.deckId ?? '';
   const path = { game: config.gameid, deckId };
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
-  const list = useInfiniteQuery(revisionsQuery(api, path, version));
+  const userId = useUser()?.id;
+  const list = useInfiniteQuery(revisionsQuery(path, version, userId));
   const revisions = list.data?.pages.flatMap((page) => page.revisions) ?? [];
   const newest = revisions[0]?.version ?? 1;
   const shownTo = to ?? newest;
   const shownFrom = from ?? Math.max(1, shownTo - 1);
   const diff = useQuery({
-    ...revisionDiffQuery(api, path, shownFrom, shownTo),
+    ...revisionDiffQuery(path, shownFrom, shownTo, userId),
     enabled: revisions.length > 1,
   });
   const { isBusy, restore } = useRestore(path, onClose);

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DeckSummary } from '#decks/api/deck-mapping.ts';
 import { VisibilityTag } from '#features/decks/lists/visibility-tag.tsx';
+import { DECK_READS, readsOfDeck } from '#decks/api/deck-counts.ts';
+import { readAgain } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,8 +74,7 @@ function useMark({ id, game, isLocked }: DeckSummary) {
             ? t`The deck is locked.`
             : t`The deck is unlocked.`;
       toasts.show({ kind: 'success', title });
-      void client.invalidateQueries({ queryKey: ['deck', game, id] });
-      void client.invalidateQueries({ queryKey: ['decks', game] });
+      void readAgain(client, [...DECK_READS, readsOfDeck(game, id)]);
     },
   });
   const sayStarter = (isStarter: boolean) =>
