@@ -1,14 +1,37 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { KILOMETRES } from '@deckframe/domain/tournaments/distance';
 import type { TournamentView } from '@deckframe/domain/tournaments/event';
-import type { Answer, CallApi } from '#lib/api-client.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiPages, apiQuery } from '#lib/api-query.ts';
 
-export type Tournament = Answer<'GET /api/games/:game/tournaments/:tournamentId'>;
-export type TournamentSummary = Answer<'GET /api/games/:game/tournaments'>['tournaments'][number];
+const TOURNAMENTS = 'GET /api/games/:game/tournaments';
+export const TOURNAMENT = 'GET /api/games/:game/tournaments/:tournamentId';
+const OWN_ENTRY = 'GET /api/games/:game/tournaments/:tournamentId/registrations/me';
+/** Everything of tournaments is read again together. */
+export const TOURNAMENT_READS = [
+  TOURNAMENTS,
+  TOURNAMENT,
+  'GET /api/games/:game/tournaments/:tournamentId/bracket',
+  'GET /api/games/:game/tournaments/:tournamentId/legality/:deckId',
+  'GET /api/games/:game/tournaments/:tournamentId/lists',
+  'GET /api/games/:game/tournaments/:tournamentId/lists/:listId',
+  'GET /api/games/:game/tournaments/:tournamentId/objections',
+  'GET /api/games/:game/tournaments/:tournamentId/registrations',
+  OWN_ENTRY,
+  'GET /api/games/:game/tournaments/:tournamentId/rounds/:round',
+  'GET /api/games/:game/tournaments/:tournamentId/standings',
+  'GET /api/games/:game/decks/:deckId/results',
+  'GET /api/games/:game/my-tournaments',
+  'GET /api/games/:game/tournament-days',
+  'GET /api/games/:game/tournament-meta',
+  'GET /api/games/:game/tournament-places',
+  'GET /api/games/:game/tournament-samples',
+  'GET /api/games/:game/users/:userId/results',
+] as const;
+
+export type Tournament = Answer<typeof TOURNAMENT>;
+export type TournamentSummary = Answer<typeof TOURNAMENTS>['tournaments'][number];
 export type TournamentList = Answer<'GET /api/games/:game/tournaments/:tournamentId/lists/:listId'>;
-export type OwnEntry = NonNullable<
-  Answer<'GET /api/games/:game/tournaments/:tournamentId/registrations/me'>['entry']
->;
+export type OwnEntry = NonNullable<Answer<typeof OWN_ENTRY>['entry']>;
 export type Asked = {
   text?: string;
   from?: string;
@@ -19,133 +42,14 @@ export type Asked = {
   near?: string;
   within?: (typeof KILOMETRES)[number];
 };
+export const tournamentsQuery = (game: string, view: TournamentView, asked: Asked) =>
+  apiPages(
+    TOURNAMENTS,
+    { params: { game }, query: { ...asked, view } },
+    { cursor: 'after', next: (page) => page.next },
+  );
 
-/** The key of all tournament queries, to invalidate them together. */
-export const tournamentsKey = (game: string) => ['tournaments', game] as const;
-
-export function tournamentsQuery(api: CallApi, game: string, view: TournamentView, asked: Asked) {
-  return infiniteQueryOptions({
-    queryKey: [...tournamentsKey(game), 'list', view, asked],
-    queryFn: async ({ signal, pageParam }): Promise<Answer<'GET /api/games/:game/tournaments'>> => {
-      const query = { ...asked, view, ...(pageParam !== null && { after: pageParam }) };
-      return await api('GET /api/games/:game/tournaments', { params: { game }, query, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
-}
-
-export function tournamentQuery(api: CallApi, game: string, tournamentId: string) {
-  return queryOptions({
-    queryKey: [...tournamentsKey(game), 'one', tournamentId],
-    queryFn: async ({ signal }): Promise<Tournament> =>
-      await api('GET /api/games/:game/tournaments/:tournamentId', {
-        params: { game, tournamentId },
-        signal,
-      }),
-  });
-}
-
-export function ownEntryQuery(api: CallApi, game: string, tournamentId: string) {
-  return queryOptions({
-    queryKey: [...tournamentsKey(game), 'entry', tournamentId],
-    queryFn: async ({
-      signal,
-    }): Promise<Answer<'GET /api/games/:game/tournaments/:tournamentId/registrations/me'>> => {
-      return await api('GET /api/games/:game/tournaments/:tournamentId/registrations/me', {
-        params: { game, tournamentId },
-        signal,
-      });
-    },
-  });
-}
-
-export function playersQuery(api: CallApi, game: string, tournamentId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...tournamentsKey(game), 'players', tournamentId],
-    queryFn: async ({
-      signal,
-      pageParam,
-    }): Promise<Answer<'GET /api/games/:game/tournaments/:tournamentId/registrations'>> => {
-      const query = pageParam === null ? {} : { after: pageParam };
-      return await api('GET /api/games/:game/tournaments/:tournamentId/registrations', {
-        params: { game, tournamentId },
-        query,
-        signal,
-      });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
-}
-
-export function listsQuery(api: CallApi, game: string, tournamentId: string) {
-  return queryOptions({
-    queryKey: [...tournamentsKey(game), 'lists', tournamentId],
-    queryFn: async ({
-      signal,
-    }): Promise<Answer<'GET /api/games/:game/tournaments/:tournamentId/lists'>> => {
-      return await api('GET /api/games/:game/tournaments/:tournamentId/lists', {
-        params: { game, tournamentId },
-        signal,
-      });
-    },
-  });
-}
-
-export function legalityQuery(
-  api: CallApi,
-  game: string,
-  { tournamentId, deckId }: { tournamentId: string; deckId: string },
-) {
-  return queryOptions({
-    queryKey: [...tournamentsKey(game), 'legality', tournamentId, deckId],
-    queryFn: async ({
-      signal,
-    }): Promise<Answer<'GET /api/games/:game/tournaments/:tournamentId/legality/:deckId'>> => {
-      return await api('GET /api/games/:game/tournaments/:tournamentId/legality/:deckId', {
-        params: { game, tournamentId, deckId },
-        signal,
-      });
-    },
-  });
-}
-
-export function samplesQuery(api: CallApi, game: string) {
-  return queryOptions({
-    queryKey: [...tournamentsKey(game), 'samples'],
-    queryFn: async ({ signal }): Promise<Answer<'GET /api/games/:game/tournament-samples'>> => {
-      return await api('GET /api/games/:game/tournament-samples', { params: { game }, signal });
-    },
-  });
-}
-
-export function placementsQuery(api: CallApi, game: string) {
-  return queryOptions({
-    queryKey: [...tournamentsKey(game), 'meta'],
-    queryFn: async ({ signal }): Promise<Answer<'GET /api/games/:game/tournament-meta'>> => {
-      return await api('GET /api/games/:game/tournament-meta', { params: { game }, signal });
-    },
-  });
-}
-
-export function ownDecksQuery(api: CallApi, game: string) {
-  return queryOptions({
-    queryKey: ['decks', game, 'for-tournament'],
-    queryFn: async ({ signal }): Promise<Answer<'GET /api/games/:game/my-decks'>> => {
-      return await api('GET /api/games/:game/my-decks', { params: { game }, signal });
-    },
-  });
-}
-
-export function frozenListQuery(api: CallApi, game: string, tournamentId: string, listId: string) {
-  return queryOptions({
-    queryKey: [...tournamentsKey(game), 'list', tournamentId, listId],
-    queryFn: async ({ signal }): Promise<TournamentList> => {
-      return await api('GET /api/games/:game/tournaments/:tournamentId/lists/:listId', {
-        params: { game, tournamentId, listId },
-        signal,
-      });
-    },
-  });
-}
+export const ownEntryQuery = (
+  params: { game: string; tournamentId: string },
+  as: string | undefined,
+) => apiQuery(OWN_ENTRY, { params }, { as });

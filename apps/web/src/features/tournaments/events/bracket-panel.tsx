@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -7,18 +8,17 @@ import { ownEntryQuery } from './api.ts';
 import { SeededBracket } from './bracket/seeded-bracket.tsx';
 import { MatchList } from './match-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { bracketQuery } from './rounds-api.ts';
 
 /** The rounds after the cut: as a bracket, or separately if nobody was seeded. */
 export function BracketPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const isMember = useUser() !== null;
-  const query = useQuery(bracketQuery(api, { game: config.gameid, tournamentId }));
-  const own = useQuery({
-    ...ownEntryQuery(api, config.gameid, tournamentId),
-    enabled: isMember,
-  });
+  const { config } = useAppServices();
+  const as = useUser()?.id;
+  const params = { game: config.gameid, tournamentId };
+  const query = useQuery(
+    apiQuery('GET /api/games/:game/tournaments/:tournamentId/bracket', { params }, { as }),
+  );
+  const own = useQuery({ ...ownEntryQuery(params, as), enabled: as !== undefined });
   if (query.isPending) return <Skeleton height={240} />;
   const view = query.data;
   if (view && view.kind !== null && view.seeds.length > 1) {

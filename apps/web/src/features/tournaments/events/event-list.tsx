@@ -158,10 +158,10 @@ type EventListProps = { view: TournamentView; asked: Asked; empty: ReactNode };
 /** Events grouped by local day. */
 export function EventList({ view, asked, empty }: EventListProps) {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const own = useOwnEvents();
   const now = useMoment();
-  const query = useInfiniteQuery(tournamentsQuery(api, config.gameid, view, asked));
+  const query = useInfiniteQuery(tournamentsQuery(config.gameid, view, asked));
   if (query.isError) {
     return (
       <ErrorState

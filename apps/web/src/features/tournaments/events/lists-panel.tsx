@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { listsQuery, type Tournament, type TournamentList } from './api.ts';
+import type { Tournament, TournamentList } from './api.ts';
 import { FrozenListCards, shortCode } from './frozen-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { usePolicyWords } from './use-tournament-words.ts';
@@ -12,8 +13,14 @@ import { usePolicyWords } from './use-tournament-words.ts';
 export function ListsPanel({ event }: { event: Tournament }) {
   const { t } = useLingui();
   const policies = usePolicyWords();
-  const { api, config } = useAppServices();
-  const query = useQuery(listsQuery(api, config.gameid, event.id));
+  const { config } = useAppServices();
+  const query = useQuery(
+    apiQuery(
+      'GET /api/games/:game/tournaments/:tournamentId/lists',
+      { params: { game: config.gameid, tournamentId: event.id } },
+      { as: useUser()?.id },
+    ),
+  );
   if (query.isPending) return <Skeleton height={240} />;
   const lists = query.data?.lists ?? [];
   if (lists.length === 0) {

@@ -54,8 +54,8 @@ function LiveCard({ event, own }: LiveCardProps) {
 /** Running events: the member's own first, then others to watch. */
 export function LiveStrip() {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const { data } = useInfiniteQuery(tournamentsQuery(api, config.gameid, 'live', {}));
+  const { config } = useAppServices();
+  const { data } = useInfiniteQuery(tournamentsQuery(config.gameid, 'live', {}));
   const own = useOwnEvents().filter(({ event }) => event.status === 'running');
   const mine = new Set(own.map(({ event }) => event.id));
   const others = (data?.pages ?? [])

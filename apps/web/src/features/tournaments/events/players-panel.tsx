@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiPages } from '#lib/api-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { playersQuery } from './api.ts';
 import { NothingYet } from './nothing-yet.tsx';
 import { useEntryWords } from './use-tournament-words.ts';
 
@@ -12,8 +12,14 @@ import { useEntryWords } from './use-tournament-words.ts';
 export function PlayersPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
   const words = useEntryWords();
-  const { api, config } = useAppServices();
-  const query = useInfiniteQuery(playersQuery(api, config.gameid, tournamentId));
+  const { config } = useAppServices();
+  const query = useInfiniteQuery(
+    apiPages(
+      'GET /api/games/:game/tournaments/:tournamentId/registrations',
+      { params: { game: config.gameid, tournamentId } },
+      { cursor: 'after', next: (page) => page.next, as: useUser()?.id },
+    ),
+  );
   if (query.isPending) return <Skeleton height={240} />;
   const players = query.data?.pages.flatMap((page) => page.players) ?? [];
   if (players.length === 0) {

@@ -1,23 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { SelectField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MatchList } from './match-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { roundQuery } from './rounds-api.ts';
 
 export function RoundPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const path = { game: config.gameid, tournamentId };
+  const { config } = useAppServices();
+  const as = useUser()?.id;
+  const roundQuery = (number: number) =>
+    apiQuery(
+      'GET /api/games/:game/tournaments/:tournamentId/rounds/:round',
+      { params: { game: config.gameid, tournamentId, round: number } },
+      { as },
+    );
   const [chosen, setChosen] = useState<number>();
-  const first = useQuery(roundQuery(api, path, 1));
+  const first = useQuery(roundQuery(1));
   const rounds = first.data?.rounds ?? 0;
   const round = chosen ?? Math.max(1, rounds);
-  const query = useQuery({ ...roundQuery(api, path, round), enabled: rounds > 0 });
+  const query = useQuery({ ...roundQuery(round), enabled: rounds > 0 });
   if (first.isPending) return <Skeleton height={240} />;
   if (rounds === 0) {
     return <NothingYet title={t`No round is paired yet`}>{t`Tables show here.`}</NothingYet>;

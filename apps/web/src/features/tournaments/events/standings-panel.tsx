@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useAppServices } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { standingsQuery, type ShownRow } from './rounds-api.ts';
+
+const STANDINGS = 'GET /api/games/:game/tournaments/:tournamentId/standings';
+type ShownRow = Answer<typeof STANDINGS>['rows'][number];
 
 /** Explains the tie-breaker between two players with equal points. */
 function WhyBelow({ row, above }: { row: ShownRow; above: ShownRow }) {
@@ -69,8 +73,10 @@ function StandingsRow({ row, above }: StandingsRowProps) {
 /** Ranks, points and tie-breakers. */
 export function StandingsPanel({ tournamentId }: { tournamentId: string }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(standingsQuery(api, { game: config.gameid, tournamentId }));
+  const { config } = useAppServices();
+  const query = useQuery(
+    apiQuery(STANDINGS, { params: { game: config.gameid, tournamentId } }, { as: useUser()?.id }),
+  );
   if (query.isPending) return <Skeleton height={240} />;
   const rows = query.data?.rows ?? [];
   if (rows.length === 0) {

@@ -1,42 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MatchResult } from '@deckframe/domain/tournaments/match-result';
 import type { Answer, CallApi } from '#lib/api-client.ts';
+import { apiQuery, readsOf } from '#lib/api-query.ts';
 import { ApiError } from '#lib/api-error.ts';
 
-export type MyMatch = Answer<'GET /api/games/:game/tournaments/:tournamentId/my-match'>;
+const MY_MATCH = 'GET /api/games/:game/tournaments/:tournamentId/my-match';
+const ROUND = 'GET /api/games/:game/tournaments/:tournamentId/rounds/:round';
 
-const toMyMatch = (answer: unknown): MyMatch => answer as MyMatch;
+export type MyMatch = Answer<typeof MY_MATCH>;
 
-export const tournamentPlayKey = (game: string, tournamentId: string) =>
-  ['tournament-play', game, tournamentId] as const;
+export const myMatchQuery = (game: string, tournamentId: string, as: string | undefined) =>
+  apiQuery(MY_MATCH, { params: { game, tournamentId } }, { as });
 
-export function myMatchQuery(api: CallApi, game: string, tournamentId: string) {
-  return queryOptions({
-    queryKey: [...tournamentPlayKey(game, tournamentId), 'mine'],
-    queryFn: async ({ signal }): Promise<MyMatch> => {
-      return toMyMatch(
-        await api('GET /api/games/:game/tournaments/:tournamentId/my-match', {
-          params: { game, tournamentId },
-          signal,
-        }),
-      );
-    },
-  });
-}
-
-export type RoundView = Answer<'GET /api/games/:game/tournaments/:tournamentId/rounds/:round'>;
+export type RoundView = Answer<typeof ROUND>;
 
 /** The last paired round; null before the first. */
 export function currentRoundQuery(api: CallApi, game: string, tournamentId: string) {
-  const read = async (round: number, signal: AbortSignal): Promise<RoundView> => {
-    const answer: unknown = await api(
-      'GET /api/games/:game/tournaments/:tournamentId/rounds/:round',
-      { params: { game, tournamentId, round }, signal },
-    );
-    return answer as RoundView;
-  };
+  const read = (round: number, signal: AbortSignal): Promise<RoundView> =>
+    api(ROUND, { params: { game, tournamentId, round }, signal });
   return queryOptions({
-    queryKey: [...tournamentPlayKey(game, tournamentId), 'round'],
+    queryKey: [...readsOf(ROUND, { game, tournamentId }), 'last'],
     queryFn: async ({ signal }): Promise<RoundView | null> => {
       const first = await read(1, signal).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'NOT_FOUND') return null;
@@ -57,20 +40,16 @@ export async function actOnMatch(
   key: string,
 ): Promise<MyMatch> {
   if (act.kind === 'call')
-    return toMyMatch(
-      await api('POST /api/games/:game/tournaments/:tournamentId/matches/:round/:table/call', {
-        params: { ...place, round, table },
-        key,
-        body: { open: act.open },
-      }),
-    );
-  const { outcome, games, end } = act.result;
-  const result = { outcome, games: [...games] as [number, number, number], end };
-  return toMyMatch(
-    await api('POST /api/games/:game/tournaments/:tournamentId/matches/:round/:table/report', {
+    return await api('POST /api/games/:game/tournaments/:tournamentId/matches/:round/:table/call', {
       params: { ...place, round, table },
       key,
-      body: { result },
-    }),
-  );
+      body: { open: act.open },
+    });
+  const { outcome, games, end } = act.result;
+  const result = { outcome, games: [...games] as [number, number, number], end };
+  return await api('POST /api/games/:game/tournaments/:tournamentId/matches/:round/:table/report', {
+    params: { ...place, round, table },
+    key,
+    body: { result },
+  });
 }

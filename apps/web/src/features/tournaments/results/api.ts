@@ -1,29 +1,17 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Answer, CallApi } from '#lib/api-client.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiPages } from '#lib/api-query.ts';
 
-export type Placement = Answer<'GET /api/games/:game/decks/:deckId/results'>['results'][number];
+const OF_DECK = 'GET /api/games/:game/decks/:deckId/results';
+const OF_MEMBER = 'GET /api/games/:game/users/:userId/results';
+
+type Page = Answer<typeof OF_DECK>;
+export type Placement = Page['results'][number];
 export type ResultsOf = { deckId: string } | { userId: string };
 
-export function resultsQuery(api: CallApi, game: string, of: ResultsOf) {
-  return infiniteQueryOptions({
-    queryKey: ['tournaments', game, 'results', of],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = pageParam === null ? {} : { after: pageParam };
-      if ('deckId' in of) {
-        return await api('GET /api/games/:game/decks/:deckId/results', {
-          params: { game, ...of },
-          query,
-          signal,
-        });
-      }
-      return await api('GET /api/games/:game/users/:userId/results', {
-        params: { game, ...of },
-        query,
-        signal,
-      });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    retry: false,
-  });
-}
+const pages = { cursor: 'after', next: (page: Page) => page.next, retry: false } as const;
+
+export const deckResultsQuery = (game: string, deckId: string, as: string | undefined) =>
+  apiPages(OF_DECK, { params: { game, deckId } }, { ...pages, as });
+
+export const memberResultsQuery = (game: string, userId: string) =>
+  apiPages(OF_MEMBER, { params: { game, userId } }, pages);

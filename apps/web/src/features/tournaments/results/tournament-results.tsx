@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { resultsQuery, type ResultsOf, type Placement } from './api.ts';
+import { deckResultsQuery, memberResultsQuery, type ResultsOf, type Placement } from './api.ts';
 import './tournament-results.css';
 
 /** The event's local date. */
@@ -37,10 +37,20 @@ export type TournamentResultsProps = {
 /** Results of a deck or a member. Nothing if there are none. */
 export function TournamentResults({ of, children }: TournamentResultsProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   // Event pages work before menus link to them.
   const isThere = config.features.tournaments !== 'hidden';
-  const query = useInfiniteQuery({ ...resultsQuery(api, config.gameid, of), enabled: isThere });
+  const userId = useUser()?.id;
+  const [deckId, memberId] = 'deckId' in of ? [of.deckId, ''] : ['', of.userId];
+  const ofDeck = useInfiniteQuery({
+    ...deckResultsQuery(config.gameid, deckId, userId),
+    enabled: isThere && deckId !== '',
+  });
+  const ofMember = useInfiniteQuery({
+    ...memberResultsQuery(config.gameid, memberId),
+    enabled: isThere && memberId !== '',
+  });
+  const query = deckId === '' ? ofMember : ofDeck;
   const [limit, setLimit] = useState(FEW);
   const isWaiting = query.isPending && query.fetchStatus === 'fetching';
   if (isWaiting) return null;

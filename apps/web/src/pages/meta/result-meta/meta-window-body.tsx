@@ -9,9 +9,9 @@ import { metaQuery, type WindowFacts } from '#features/meta/result-meta/api.ts';
 import { matchesQuery, type MetaMatch } from '#features/meta/result-meta/detail-api.ts';
 import { IntervalBar } from '#features/meta/result-meta/interval-bar.tsx';
 import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
-import { frozenListQuery } from '#features/tournaments/events/api.ts';
 import { FrozenListCards } from '#features/tournaments/events/frozen-list.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useNear } from '#lib/use-near.ts';
@@ -42,8 +42,14 @@ function MatchLists({ match }: { match: MetaMatch }) {
 }
 
 function OneList({ tournamentId, listId }: { tournamentId: string; listId: string }) {
-  const { api, config } = useAppServices();
-  const { data, isError } = useQuery(frozenListQuery(api, config.gameid, tournamentId, listId));
+  const { config } = useAppServices();
+  const { data, isError } = useQuery(
+    apiQuery(
+      'GET /api/games/:game/tournaments/:tournamentId/lists/:listId',
+      { params: { game: config.gameid, tournamentId, listId } },
+      { as: useUser()?.id },
+    ),
+  );
   if (isError) return <Trans>The list did not load.</Trans>;
   return data ? <FrozenListCards list={data} /> : null;
 }

@@ -20,7 +20,7 @@ import {
 } from '#features/decks/own-cards/own-deck-cards-query.ts';
 import type { MetaField, MetaWeek } from '#features/meta/result-meta/detail-api.ts';
 import { archetypeRulesQuery } from '#features/meta/result-meta/api.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FieldFacts } from './field-facts.tsx';
@@ -154,8 +154,8 @@ function OwnDecks(props: OwnDecksProps) {
 }
 
 function OfMember({ planned, windowId, shelf }: OwnDecksProps & { shelf: SharedShelf }) {
-  const { api, config } = useAppServices();
-  const decks = useQuery(ownDeckCardsQuery(api, config.gameid)).data?.decks;
+  const { config } = useAppServices();
+  const decks = useQuery(ownDeckCardsQuery(config.gameid, useUser()?.id)).data?.decks;
   const builds = useBuilds(useCatalogue('all'), shelf, decks, useClaims());
   const archetypes = useOwnArchetypes(decks ?? []);
   const odds = new Map(planned.map((deck) => [deck.archetype, deck]));

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { metaWindowsQuery, type WindowFacts } from '#features/meta/result-meta/api.ts';
 import { DemoNotice } from '#features/meta/result-meta/demo-notice.tsx';
-import { placementsQuery } from '#features/tournaments/events/api.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
@@ -24,8 +24,10 @@ import '#features/tournaments/events/tournaments.css';
 /** Without counted matches: played archetypes and their placements. */
 function PlacementShares() {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(placementsQuery(api, config.gameid));
+  const { config } = useAppServices();
+  const query = useQuery(
+    apiQuery('GET /api/games/:game/tournament-meta', { params: { game: config.gameid } }),
+  );
   const meta = query.data;
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
   return (

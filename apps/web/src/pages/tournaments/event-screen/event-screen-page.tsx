@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import {
-  currentRoundQuery,
-  tournamentPlayKey,
-  type RoundView,
-} from '#features/tournaments/play/api.ts';
+import { currentRoundQuery, type RoundView } from '#features/tournaments/play/api.ts';
 import { MatchClock } from '#features/tournaments/play/match-clock.tsx';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
@@ -63,12 +59,11 @@ export function EventScreenPage() {
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const { id = '' } = useParams({ strict: false });
-  const queryClient = useQueryClient();
   const query = useQuery(currentRoundQuery(api, gameid, id));
   useLive(
     { game: gameid, tournament: id },
     () => {
-      void queryClient.invalidateQueries({ queryKey: tournamentPlayKey(gameid, id) });
+      void query.refetch();
     },
     { catchesUp: true },
   );

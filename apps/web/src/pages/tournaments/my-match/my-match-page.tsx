@@ -6,13 +6,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import {
   myMatchQuery,
-  tournamentPlayKey,
   actOnMatch,
   type MatchAct,
   type MyMatch,
 } from '#features/tournaments/play/api.ts';
 import { MatchClock } from '#features/tournaments/play/match-clock.tsx';
-import { useAppServices, useGameConfig } from '#lib/app-services.ts';
+import { readsOf } from '#lib/api-query.ts';
+import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { joinHints } from '#lib/live/join-hints.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { errorText, pageTitle } from '#lib/message-text.ts';
@@ -75,7 +75,7 @@ function MyMatchCard({ match, tournamentId }: MyMatchCardProps) {
   const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const queryClient = useQueryClient();
-  const { queryKey } = myMatchQuery(api, gameid, tournamentId);
+  const { queryKey } = myMatchQuery(gameid, tournamentId, useUser()?.id);
   const { mutate, isPending } = useWrite({
     send: (act: MatchAct, key) => actOnMatch(api, { game: gameid, tournamentId }, match, act, key),
     done: (answer) => queryClient.setQueryData(queryKey, answer),
@@ -126,16 +126,20 @@ function MyMatchCard({ match, tournamentId }: MyMatchCardProps) {
 /** The player's table on the phone: table, opponent, time, result. */
 export function MyMatchPage() {
   const { t } = useLingui();
-  const { api } = useAppServices();
   const { gameid } = useGameConfig();
   const { id = '' } = useParams({ strict: false });
   const queryClient = useQueryClient();
-  const query = useQuery(myMatchQuery(api, gameid, id));
-  // Every result of the event sends a hint to all clients.
+  const query = useQuery(myMatchQuery(gameid, id, useUser()?.id));
+  // Every result of the event is a hint to everybody.
   const hear = useMemo(
     () =>
       joinHints(() => {
-        void queryClient.invalidateQueries({ queryKey: tournamentPlayKey(gameid, id) });
+        void queryClient.invalidateQueries({
+          queryKey: readsOf('GET /api/games/:game/tournaments/:tournamentId/my-match', {
+            game: gameid,
+            tournamentId: id,
+          }),
+        });
       }),
     [queryClient, gameid, id],
   );

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DEMO_ID } from '#features/tournaments/desk/demo/demo-id.ts';
-import { tournamentsKey } from '#features/tournaments/events/api.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/events/api.ts';
 import { createTournamentWrites } from '#features/tournaments/events/writes.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { pageTitle } from '#lib/message-text.ts';
@@ -20,17 +19,14 @@ import './tournaments-page.css';
 export function CreatePage() {
   const { t } = useLingui();
   const { api, config } = useAppServices();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [tab, setTab] = useState('new');
   const [initial] = useState(() => newDraft(new Date()));
   const create = useWrite({
     send: (draft: EventDraft, key) =>
       createTournamentWrites(api, config.gameid).create(toWrite(draft), key),
-    done: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: tournamentsKey(config.gameid) });
-      await navigate({ to: '/tournaments/$id/edit', params: { id } });
-    },
+    invalidates: TOURNAMENT_READS,
+    done: ({ id }) => navigate({ to: '/tournaments/$id/edit', params: { id } }),
   });
   return (
     <div className="wrap tournaments">

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { samplesQuery } from '#features/tournaments/events/api.ts';
 import { sayDay } from '#features/tournaments/events/event-time.ts';
 import { ListRow } from '#features/tournaments/events/lists-panel.tsx';
 import '#features/tournaments/events/tournaments.css';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText, pageDescription, pageTitle } from '#lib/message-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,8 +15,10 @@ import './tournaments-page.css';
 /** TOUR-06: placed lists of the newest events. */
 export function DeckSamplesPage() {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(samplesQuery(api, config.gameid));
+  const { config } = useAppServices();
+  const query = useQuery(
+    apiQuery('GET /api/games/:game/tournament-samples', { params: { game: config.gameid } }),
+  );
   const samples = query.data?.samples ?? [];
   return (
     <div className="wrap tournaments">

@@ -3,16 +3,12 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  ownEntryQuery,
-  ownDecksQuery,
-  legalityQuery,
-  type Tournament,
-} from '#features/tournaments/events/api.ts';
+import { ownEntryQuery, type Tournament } from '#features/tournaments/events/api.ts';
 import { sayDay } from '#features/tournaments/events/event-time.ts';
 import { useRuleSetName } from '#features/tournaments/events/use-tournament-words.ts';
 import { shortCode } from '#features/tournaments/events/frozen-list.tsx';
-import { useAppServices } from '#lib/app-services.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { pageTitle, errorText, deckReasonText } from '#lib/message-text.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -36,9 +32,14 @@ type FreezeStepProps = {
 function FreezeStep({ event, deckId, isChange, onBack, onDone }: FreezeStepProps) {
   const { i18n, t } = useLingui();
   const ruleSetName = useRuleSetName();
-  const { api, config } = useAppServices();
-  const place = { tournamentId: event.id, deckId: deckId ?? '' };
-  const query = useQuery({ ...legalityQuery(api, config.gameid, place), enabled: deckId !== null });
+  const { config } = useAppServices();
+  const query = useQuery(
+    apiQuery(
+      'GET /api/games/:game/tournaments/:tournamentId/legality/:deckId',
+      { params: { game: config.gameid, tournamentId: event.id, deckId: deckId ?? '' } },
+      { as: useUser()?.id, enabled: deckId !== null },
+    ),
+  );
   const enter = useEventWrite(
     event.id,
     (writes, chosen: string | null, key) =>
@@ -114,8 +115,14 @@ type DeckStepProps = { event: Tournament; onChoose: (deckId: string | null) => v
 /** Chooses an own deck, if the event requires one. */
 function DeckStep({ event, onChoose }: DeckStepProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(ownDecksQuery(api, config.gameid));
+  const { config } = useAppServices();
+  const query = useQuery(
+    apiQuery(
+      'GET /api/games/:game/my-decks',
+      { params: { game: config.gameid } },
+      { as: useUser()?.id },
+    ),
+  );
   if (query.isError) {
     return (
       <ErrorState
@@ -195,8 +202,10 @@ export function RegisterPage() {
 
 function Register({ event }: { event: Tournament }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
-  const query = useQuery(ownEntryQuery(api, config.gameid, event.id));
+  const { config } = useAppServices();
+  const query = useQuery(
+    ownEntryQuery({ game: config.gameid, tournamentId: event.id }, useUser()?.id),
+  );
   const [deckId, setDeckId] = useState<string | null>();
   const [isChanging, setIsChanging] = useState(false);
   const entry = query.data?.entry ?? null;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { tournamentsKey } from '#features/tournaments/events/api.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/events/api.ts';
 import { createEventWrites } from '#features/tournaments/events/writes.ts';
+import { readAgain } from '#lib/api-query.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
@@ -19,15 +20,12 @@ export function useEventWrite<Input = void, Output = unknown>(
   const { api, config } = useAppServices();
   const client = useQueryClient();
   const writes = createEventWrites(api, config.gameid, tournamentId);
-  const readAnew = () => client.invalidateQueries({ queryKey: tournamentsKey(config.gameid) });
   return useWrite<Input, Output>({
     send: (input, key) => send(writes, input, key),
-    done: async (answer) => {
-      await readAnew();
-      await done?.(answer);
-    },
+    invalidates: TOURNAMENT_READS,
+    ...(done && { done }),
     failure: (error) => {
-      if (isConflict(error)) void readAnew();
+      if (isConflict(error)) void readAgain(client, TOURNAMENT_READS);
       return { kind: 'error', title: isConflict(error) && conflict ? conflict : errorText(error) };
     },
   });

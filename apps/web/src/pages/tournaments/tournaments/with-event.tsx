@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { tournamentQuery, type Tournament } from '#features/tournaments/events/api.ts';
+import { TOURNAMENT, type Tournament } from '#features/tournaments/events/api.ts';
+import { apiQuery } from '#lib/api-query.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText, refusalText } from '#lib/message-text.ts';
 import { buttonClassName } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,9 +16,16 @@ import './tournaments-page.css';
 /** Loads the event in the address. */
 export function WithEvent({ children }: { children: (event: Tournament) => ReactNode }) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const query = useQuery(tournamentQuery(api, config.gameid, id));
+  const query = useQuery(
+    apiQuery(
+      TOURNAMENT,
+      { params: { game: config.gameid, tournamentId: id } },
+      { as: useUser()?.id },
+    ),
+  );
+  if (query.data) return children(query.data);
   const isGone =
     query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
   if (query.data && !isGone) return children(query.data);

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, useEffect, useRef, type KeyboardEvent, type KeyboardEventHandler } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toWallTime, ownTimeZone } from '../event-time.ts';
-import { daysQuery } from './days-query.ts';
-import { addMonths, monthOf, addDays, weeksOf } from './month-days.ts';
+import { addDays, addMonths, lastDayOf, monthOf, weeksOf } from './month-days.ts';
 import { moveInMonth } from './move-in-month.ts';
 import './calendar.css';
 
@@ -144,11 +144,16 @@ const today = (): string => toWallTime(new Date().toISOString(), ownTimeZone()).
 /** A month with its events. Choosing a day shows its events; choosing it again shows all. */
 export function MonthCalendar({ view, chosen, onChoose }: MonthCalendarProps) {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const [now] = useState(today);
   const [at, setAt] = useState(chosen ?? now);
   const month = monthOf(at);
-  const { data } = useQuery(daysQuery(api, config.gameid, view, month));
+  const { data } = useQuery(
+    apiQuery('GET /api/games/:game/tournament-days', {
+      params: { game: config.gameid },
+      query: { view, from: `${month}-01`, to: lastDayOf(month) },
+    }),
+  );
   const title = new Intl.DateTimeFormat(i18n.locale, {
     month: 'long',
     year: 'numeric',

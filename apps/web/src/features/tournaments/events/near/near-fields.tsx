@@ -1,10 +1,10 @@
 import { KILOMETRES, printPoint } from '@deckframe/domain/tournaments/distance';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { SelectField } from '#ui/field.tsx';
 import type { Asked } from '../api.ts';
-import { placesQuery } from './places-query.ts';
 import { useKilometres } from './use-kilometres.ts';
 
 type NearFieldsProps = { asked: Asked; onChange: (part: Pick<Asked, 'near' | 'within'>) => void };
@@ -12,9 +12,12 @@ type NearFieldsProps = { asked: Asked; onChange: (part: Pick<Asked, 'near' | 'wi
 /** Distance from a chosen town; positions are not requested. */
 export function NearFields({ asked, onChange }: NearFieldsProps) {
   const { t } = useLingui();
-  const { api, config } = useAppServices();
+  const { config } = useAppServices();
   const sayKilometres = useKilometres();
-  const places = useQuery(placesQuery(api, config.gameid)).data?.places ?? [];
+  const { data } = useQuery(
+    apiQuery('GET /api/games/:game/tournament-places', { params: { game: config.gameid } }),
+  );
+  const places = data?.places ?? [];
   if (places.length === 0) return null;
   const names = places.map(({ area }) => area.toLowerCase());
   const isOnly = (area: string) =>

@@ -1,31 +1,25 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Answer, CallApi } from '#lib/api-client.ts';
-import { useAppServices, useUser } from '#lib/app-services.ts';
-import { tournamentsKey } from '../api.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 
-export type OwnEvent = Answer<'GET /api/games/:game/my-tournaments'>['tournaments'][number];
+const OWN = 'GET /api/games/:game/my-tournaments';
 
-function ownEventsQuery(api: CallApi, game: string, userId: string) {
-  return queryOptions({
-    queryKey: [...tournamentsKey(game), 'own', userId],
-    queryFn: async ({ signal }): Promise<OwnEvent[]> => {
-      const answer = await api('GET /api/games/:game/my-tournaments', { params: { game }, signal });
-      return answer.tournaments;
-    },
-    // An old table would mislead players.
-    staleTime: 0,
-  });
-}
+export type OwnEvent = Answer<typeof OWN>['tournaments'][number];
 
 /** Events where the member plays or works; empty for visitors. */
 export function useOwnEvents(): readonly OwnEvent[] {
-  const { api, config } = useAppServices();
+  const { gameid: game } = useGameConfig();
   const user = useUser();
-  const query = useQuery({
-    ...ownEventsQuery(api, config.gameid, user?.id ?? ''),
-    enabled: user !== null,
-  });
-  return query.data ?? NONE;
+  const query = useQuery(
+    apiQuery(
+      OWN,
+      { params: { game } },
+      // An old table would mislead players.
+      { as: user?.id, enabled: user !== null, staleTime: 0 },
+    ),
+  );
+  return query.data?.tournaments ?? NONE;
 }
 
 const NONE: readonly OwnEvent[] = [];

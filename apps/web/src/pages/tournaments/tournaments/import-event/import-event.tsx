@@ -1,8 +1,7 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { tournamentsKey } from '#features/tournaments/events/api.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/events/api.ts';
 import { createTournamentWrites } from '#features/tournaments/events/writes.ts';
 import type { Answer } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';
@@ -182,7 +181,6 @@ function ImportPreview({ answer }: { answer: ImportAnswer }) {
 export function ImportEvent() {
   const { t } = useLingui();
   const { api, config } = useAppServices();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(newImport);
   const write = useWrite({
@@ -191,9 +189,9 @@ export function ImportEvent() {
         { checkOnly, file: toFile(draft) },
         key,
       ),
+    invalidates: ({ tournamentId }) => (tournamentId === null ? [] : TOURNAMENT_READS),
     done: async ({ tournamentId: id }) => {
       if (id === null) return;
-      await client.invalidateQueries({ queryKey: tournamentsKey(config.gameid) });
       await navigate({ to: '/tournaments/$id', params: { id } });
     },
   });

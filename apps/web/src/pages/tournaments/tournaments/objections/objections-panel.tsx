@@ -2,13 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '#features/tournaments/events/api.ts';
-import { useAppServices } from '#lib/app-services.ts';
+import type { Answer } from '#lib/api-client.ts';
+import { apiQuery } from '#lib/api-query.ts';
+import { useAppServices, useUser } from '#lib/app-services.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useEventWrite } from '../use-event-write.ts';
-import { objectionsQuery, type Objection } from './objections-api.ts';
+
+const OBJECTIONS = 'GET /api/games/:game/tournaments/:tournamentId/objections';
+type Objection = Answer<typeof OBJECTIONS>['objections'][number];
 
 /** The player's description of a wrong result. */
 function ObjectForm({ eventId }: { eventId: string }) {
@@ -101,8 +105,14 @@ function ObjectionRow({ eventId, objection, mayAnswer }: ObjectionRowProps) {
 /** Corrections after the end, and the objection form for two days. */
 export function ObjectionsPanel({ event }: { event: Tournament }) {
   const { i18n, t } = useLingui();
-  const { api, config } = useAppServices();
-  const { data } = useQuery(objectionsQuery(api, config.gameid, event.id));
+  const { config } = useAppServices();
+  const { data } = useQuery(
+    apiQuery(
+      OBJECTIONS,
+      { params: { game: config.gameid, tournamentId: event.id } },
+      { as: useUser()?.id },
+    ),
+  );
   if (!data || (data.objections.length === 0 && !data.mayObject)) return null;
   const until = data.closesAt
     ? i18n.date(data.closesAt, { dateStyle: 'medium', timeStyle: 'short' })
