@@ -89,16 +89,16 @@ export function readsOf<R extends Read>(route: R, params?: Partial<NonNullable<A
   return params === undefined ? [route] : [route, { params }];
 }
 
-/** The default `queryFn`: sends the request in the query key. */
+/** Reads: routes, or keys of `readsOf`. */
 export type Stale = readonly (Read | QueryKey)[];
 
-/** Reads again what has become stale. */
+/** Invalidates these reads and waits for those that are on the screen. */
 export async function readAgain(client: QueryClient, stale: Stale): Promise<void> {
   const keys = stale.map((one) => (typeof one === 'string' ? [one] : one));
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Fetches every query that has no `queryFn` of its own. */
+/** The default `queryFn`: sends the request in the query key. */
 export function fetchByKey(api: CallApi) {
   return async ({ queryKey, signal, ...context }: QueryFunctionContext): Promise<unknown> => {
     const [route, { pages, ...ask }] = queryKey as unknown as [Read, AnyCall & { pages?: string }];

@@ -187,7 +187,7 @@ const later = (run: () => void, milliseconds: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Shelves by `place`, and one list of collections for all shelves of a member and a game. */
+/** Shelves by `place`, and one list of collections shared by all shelves of a member and game. */
 function createShelves() {
   const shelves = new Map<string, SharedShelf>();
   const lists = new Map<string, SharedShelf['collections']>();

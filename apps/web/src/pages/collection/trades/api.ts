@@ -48,7 +48,7 @@ const ACTS = {
   withdraw: 'POST /api/games/:game/trades/:tradeId/withdraw',
 } as const;
 
-/** Whether its terms can still change. */
+/** True if its terms can still change. */
 export const isOpenTrade = ({ acts }: Pick<Trade, 'acts'>): boolean =>
   acts.some((act) => act !== 'undo');
 

@@ -20,10 +20,10 @@ import './health-page.css';
 
 const HOURS = { '6': 6, '24': 24, '168': 168 } as const satisfies Record<string, HealthHours>;
 
-/** Health of the site, measured without any external service. */
+/** Refetch interval while the page is open. */
 const READ_EVERY_MS = 15_000;
 
-/** Whether the site is well, without a word of it leaving the house. */
+/** Health of the site, measured without any external service. */
 export function HealthPage() {
   const { t } = useLingui();
   const [hours, setHours] = useState<keyof typeof HOURS>('6');

@@ -130,7 +130,7 @@ export function MyMatchPage() {
   const { id = '' } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const query = useQuery(myMatchQuery(gameid, id, useUser()?.id));
-  // Every result of the event is a hint to everybody.
+  // Every result of the event sends a hint to all clients.
   const hear = useMemo(
     () =>
       joinHints(() => {

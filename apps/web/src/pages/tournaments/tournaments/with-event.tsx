@@ -25,7 +25,6 @@ export function WithEvent({ children }: { children: (event: Tournament) => React
       { as: useUser()?.id },
     ),
   );
-  if (query.data) return children(query.data);
   const isGone =
     query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
   if (query.data && !isGone) return children(query.data);

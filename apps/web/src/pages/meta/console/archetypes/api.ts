@@ -8,7 +8,7 @@ export const ARCHETYPE_READS = [RULES, PROPOSALS] as const;
 
 export type RulesState = Answer<typeof RULES>;
 
-/** How soon the page hears of what the worker has done. */
+/** Polling interval while the worker runs. */
 const LOOK_MS = 1000;
 
 export const rulesQuery = (game: string) =>

@@ -210,7 +210,10 @@ function WalkState({ state }: { state: RulesState }) {
 
 const CHANGE = 'PUT /api/admin/games/:game/archetype-rules';
 
-/** What is typed is a draft until it is saved; a colleague's save in between is refused, not lost. */
+/**
+ * Edits a draft until it is saved. If a colleague saved in between, saving is refused, but the
+ * draft stays.
+ */
 export function RulesPanel({ stored }: { stored: RulesState }) {
   const { t } = useLingui();
   const { gameid: game } = useGameConfig();
@@ -231,7 +234,7 @@ export function RulesPanel({ stored }: { stored: RulesState }) {
   const save = useApiWrite(CHANGE, {
     done: (saved, { body }) => {
       client.setQueryData(rulesQuery(game).queryKey, saved);
-      // What was changed while the save was on its way is the next draft.
+      // Changes made during a save become the next draft.
       setDraft((now) => (now === body.rules ? null : now));
       setBase(saved.version);
       toasts.show({ kind: 'success', title: t`Saved. The worker calls the lists by these rules.` });

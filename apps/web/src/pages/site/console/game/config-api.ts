@@ -11,7 +11,7 @@ export type ConfigVersion = ConfigState['versions'][number];
 export type ConfigSave = Body<'PUT /api/admin/games/:game/config'>;
 export type ConfigChapter = { title: string; schema: JsonSchema };
 
-// A version never changes, so it is asked for once.
+// A version never changes, so it is loaded once.
 export const storedConfigQuery = (game: string, version: number) =>
   apiQuery(
     'GET /api/admin/games/:game/config/versions/:version',
