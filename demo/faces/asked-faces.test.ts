@@ -41,7 +41,7 @@ it.each([
   `/media/gundam/cards/161/${images[0]}.webp`,
   '/api/games',
   '/media/gundam/cards/160/%E0%A4%A.webp',
-])('%s is ignored', (address) => {
+])('%s is not a card face and is ignored', (address) => {
   expect(queueIn('').ask(address)).toBe(false);
 });
 

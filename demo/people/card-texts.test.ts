@@ -3,7 +3,7 @@ import { listGameFolders } from '@deckframe/database/game-folders';
 import { expect, it } from 'vitest';
 import { listRemarks, ratingOf, remarkOn } from './card-texts.ts';
 
-it.each(listGameFolders())('what is said about a card of %s is about this card', (game) => {
+it.each(listGameFolders())('remarks about a card of %s match its facts', (game) => {
   const cards = makeDemoCards(game).filter((card) => card['effectdata'] !== null);
   for (const card of cards) {
     const remarks = listRemarks(card).filter((remark) => remark !== false);

@@ -40,7 +40,7 @@ const findFaults = async (): Promise<unknown> => {
 };
 
 it(
-  'fills a new site with a believable world whose counters are right, once, and takes it away again',
+  'fills a new site with a demo world with correct counters, once, and removes it again',
   {
     tags: ['walk'],
   },

@@ -68,7 +68,7 @@ function isLockedDown(text: string, part: string): boolean {
 describe('what a broken process could do', () => {
   const compose = read('compose.yaml');
 
-  it('every container is without capabilities, on a read-only image, behind the syscall filter', () => {
+  it('every container runs without capabilities, with a read-only image and the syscall filter', () => {
     const [locked = ''] = /^x-locked-down: [^]*?\n\n/m.exec(compose) ?? [];
     expect(locked).toContain('cap_drop: [ALL]');
     expect(locked).toContain("security_opt: ['no-new-privileges:true']");
@@ -80,13 +80,13 @@ describe('what a broken process could do', () => {
     expect(compose).not.toMatch(/unconfined|privileged: |SYS_ADMIN|network_mode|pid: host/);
   });
 
-  it('finds a container that is not', () => {
+  it('finds a container that is not restricted', () => {
     const planted = compose.replace('  redis:\n    <<: *locked-down\n', '  redis:\n');
     const part = listServices(planted).get('redis') ?? '';
     expect(isLockedDown(planted, part)).toBe(false);
   });
 
-  it('Redis asks for a password, and every process has it', () => {
+  it('Redis requires a password, and every process has it', () => {
     expect(listServices(compose).get('redis')).toMatch(/--requirepass,\s+'\$\{REDIS_PASSWORD\}'/);
     const addresses = findAll(compose, /REDIS_URL: (\S+)/g);
     expect(addresses).toEqual(['redis://:${REDIS_PASSWORD}@redis:6379']);

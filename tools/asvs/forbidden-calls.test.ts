@@ -5,7 +5,7 @@ import { findForbiddenCalls } from './forbidden-calls.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-it('the sources hold none of them', () => {
+it('the sources contain no forbidden call', () => {
   const files = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/\.(test|proof|test-support|gen)\.tsx?$|\/testing(\/|\.ts)/.test(file),
   );

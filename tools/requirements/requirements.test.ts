@@ -185,7 +185,7 @@ describe('the trace', () => {
   const before = [{ id: 'A-01', where: 'A§1', way: 'code' as const, file: 'gone.test.ts' }];
   const trace = updateTrace(ids, before, titles);
 
-  it('names the test nearest to a visitor, and is read as it is printed', () => {
+  it('names the test closest to the user, and parses back after printing', () => {
     expect(trace[0]).toEqual({
       id: 'A-01',
       where: 'A§1',
@@ -196,7 +196,7 @@ describe('the trace', () => {
     expect(findTraceFaults(ids, trace, titles)).toEqual([]);
   });
 
-  it('finds a missing row, a test that no longer claims its row, and too much code alone', () => {
+  it('finds a missing row, a test that no longer names its row, and too many rows with only unit tests', () => {
     expect(findTraceFaults(ids, trace.slice(1), titles)).toContain(
       'docs/trace.md: A-01 is missing',
     );

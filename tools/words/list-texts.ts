@@ -15,8 +15,11 @@ interface Source {
 const CODE = /\.(?:[cm]?ts|tsx|mjs)$/;
 const TEST = /\.(?:test|spec|proof)\.tsx?$/;
 /** Directives for tools are not texts. */
-const DIRECTIVE = /^(?:oxlint|eslint|@ts-|v8 |@vitest|@vite|@internal|contract:)/;
+const DIRECTIVE =
+  /^(?:oxlint|eslint|@ts-|v8 |@vitest|@vite|@internal|contract:|prettier-ignore|(?:Up|Down) Migration$)/;
 const RUNNERS = new Set(['it', 'test', 'describe']);
+/** What may follow a runner. `test.db.selectFrom('cards')` has other properties and is no title. */
+const MODIFIERS = new Set(['describe', 'each', 'for', 'only', 'skip', 'runIf', 'skipIf', 'fails']);
 /** Shorter paragraphs are headings, labels and commands. */
 const LEAST_WORDS = 8;
 
@@ -60,11 +63,15 @@ export function listTitles({ file, text }: Source): Sentence[] {
   new Visitor({
     CallExpression({ callee, end, arguments: [title] }) {
       let root: unknown = callee;
+      const modifiers: string[] = [];
       while (isNode(root) && root.type !== 'Identifier') {
+        const { property } = root as { property?: unknown };
+        if (isNode(property)) modifiers.push(String(property['name']));
         root = root['object'] ?? root['callee'] ?? root['tag'];
       }
-      const runner = isNode(root) ? String(root['name']) : '';
-      if (!RUNNERS.has(runner)) return;
+      const name = isNode(root) ? String(root['name']) : '';
+      if (!RUNNERS.has(name) || !modifiers.every((one) => MODIFIERS.has(one))) return;
+      const runner = modifiers.includes('describe') ? 'describe' : name;
       if (title?.type !== 'Literal' && title?.type !== 'TemplateLiteral') return;
       const words = text.slice(title.start + 1, title.end - 1);
       while (groups.length > 0 && (groups.at(-1)?.end ?? 0) < title.start) groups.pop();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('every sweep has its hour, view counting runs each minute, and trades expire within five', () => {
+it('clean-up jobs run hourly, view counting every minute, and trade expiry every five minutes', () => {
   const times = CRONTAB.split('\n').map((line) => line.split(' '));
   const byTask = Object.fromEntries(times.map((parts) => [parts[5], parts.slice(0, 5).join(' ')]));
   expect(byTask).toEqual({

@@ -80,11 +80,11 @@ afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-it('consists of five files', () => {
+it('a new page consists of five files', () => {
   expect(touched).toHaveLength(5);
 });
 
-it('is in the menu at its place, for members, like its feature', async () => {
+it('a new page is in the menu for members, at its place, while its feature is on', async () => {
   const { listNavGroups } = await load<typeof navigation>(
     '/src/app/navigation/navigation-model.ts',
   );
@@ -102,7 +102,7 @@ it('is in the menu at its place, for members, like its feature', async () => {
   expect(print('live', null)).toEqual(['leaderboard']);
 });
 
-it('has a route with its own file and the access of its record', async () => {
+it('a new page has a route with its own file and the access of its record', async () => {
   // There is no storage outside a browser.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { createAppRouter } = await load<typeof routing>('/src/app/routing/router.tsx');
@@ -131,7 +131,7 @@ it('has a route with its own file and the access of its record', async () => {
   expect(await open(member, 'hidden')).toMatchObject({ isNotFound: true });
 });
 
-it('has title and texts in the catalogues, and is in the palette', async () => {
+it('a new page has title and texts in the catalogues, and is in the palette', async () => {
   // Uses Node like the extraction, because the bundle has no such texts.
   const { messageExtractor } = (await import(
     pathToFileURL(join(copy, 'apps/web/build/message-extractor.ts')).href

@@ -6,7 +6,7 @@ import { expect, test } from '../../test.ts';
 const item = (text: string, color = '#111'): string =>
   `<li><a href="/x" style="color: ${color}; background: #fff">${text}</a></li>`;
 
-test('axe judges two of what repeats in a list, and every one that differs', async ({ page }) => {
+test('axe checks two of equal list items, and every different one', async ({ page }) => {
   const same = Array.from({ length: 5 }, (_, place) => item(`Card ${place}`));
   const others = [item('Faint', '#ddd'), item(''), '<li><button></button></li>'];
   const list = `<ul>${[...same, ...others].join('')}</ul>`;
@@ -27,7 +27,7 @@ test('axe judges two of what repeats in a list, and every one that differs', asy
   ]);
 });
 
-test('a view or a part that axe no longer sees is found', () => {
+test('a view or part that axe no longer checks is reported', () => {
   const view = { place: 'deck · dialog.report', judged: 'everything', theme: 'dark' } as const;
   const before = [
     { ...view, width: 1440, parts: ['a.tag', 'button.btn'] },

@@ -7,7 +7,7 @@ test.use({ site: 'documents' });
 const live = (name: string) => ({ name, soon: false });
 const soon = (name: string) => ({ name, soon: true });
 
-test('SHELL-17 SHELL-18 SHELL-19 SHELL-21 SHELL-22 SHELL-23 SHELL-26 SHELL-29 the header of a visitor', async ({
+test('SHELL-17 SHELL-18 SHELL-19 SHELL-21 SHELL-22 SHELL-23 SHELL-26 SHELL-29 a visitor sees the documented header', async ({
   page,
 }) => {
   await page.goto('/v3/gundam/');
@@ -44,7 +44,7 @@ test('SHELL-20 SHELL-21 Custom Hub shows for ua and uaen only', async ({ page })
   }
 });
 
-test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 the header of a member', async ({
+test('SHELL-18 SHELL-19 SHELL-21 SHELL-23 SHELL-24 SHELL-27 SHELL-28 a member sees the documented header', async ({
   page,
   signIn,
 }) => {

@@ -39,7 +39,10 @@ test('SHELL-30 SHELL-31 SHELL-32 SHELL-35 a toggle opens a full-screen menu with
   await expect(menu).toHaveCount(0);
 });
 
-test('SHELL-31 its footer shows a member the nameplate and Logout', async ({ page, signIn }) => {
+test('SHELL-31 the footer of the menu shows a member the nameplate and Logout', async ({
+  page,
+  signIn,
+}) => {
   const { username } = await signIn({ username: 'Halcyon2' });
   await page.goto('/v3/gundam/');
   const menu = await openMenu(page);

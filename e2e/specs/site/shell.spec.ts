@@ -83,7 +83,7 @@ test.describe('first visit', () => {
     await expect.poll(seen, 'another browser').toBeGreaterThan(0);
   });
 
-  test('SHELL-40 nothing covers the page of a link on a first visit; the notice comes with the next page, and the question about counting after it', async ({
+  test('SHELL-40 on a first visit by link nothing covers the page; the notice appears on the next page, then the consent question', async ({
     page,
   }) => {
     const scripts = rememberScripts(page);

@@ -7,7 +7,9 @@ const store = (page: Page, entries: Record<string, string>): Promise<void> =>
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
   }, entries);
 
-test('PREF-02 PREF-05 prices and the row of decks go by their switches', async ({ page }) => {
+test('PREF-02 PREF-05 prices and the row of recent decks follow their switches', async ({
+  page,
+}) => {
   const price = page.getByRole('heading', { name: 'Price' });
   const card = page.locator('.card-fields').first();
   await page.goto('/v3/gundam/cards/GD01-001');

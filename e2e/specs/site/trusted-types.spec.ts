@@ -1,7 +1,7 @@
 import { tile } from '../../card-list.ts';
 import { expect, test } from '../../test.ts';
 
-test('a text is neither HTML nor a script, on a page whose own workers run', async ({ page }) => {
+test("text is never HTML or a script, and the page's own workers run", async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/TrustedHTML|TrustedScript|Trusted Type/i.test(message.text()))

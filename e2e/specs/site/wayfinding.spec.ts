@@ -82,7 +82,7 @@ test("an administrator's header leaves space for the search label at 1440 px", a
 test.describe('on a phone', () => {
   test.use({ viewport: VIEWPORTS.phone });
 
-  test('Community works, so the bottom bar links to it', async ({ page }) => {
+  test('the bottom bar links to Community', async ({ page }) => {
     await page.goto('/v3/gundam/');
     const bar = page.getByRole('navigation', { name: 'Primary' });
     await bar.getByRole('link', { name: 'Community', exact: true }).click();

@@ -103,7 +103,7 @@ it('a base backup uses a fast checkpoint', () => {
   expect(textOf(example, 'db1/patroni.yml')).toContain('basebackup:\n    checkpoint: fast\n');
 });
 
-it('with TLS every connection between machines is encrypted and asks for a certificate', () => {
+it('with TLS every connection between machines is encrypted and requires a certificate', () => {
   const site = makeLocalSite({ layout: 'loopback', isTls: true, ...POSTGRES });
   for (const { name } of site.nodes) {
     expect(textOf(site, `${name}/etcd.yml`)).not.toContain('http://');

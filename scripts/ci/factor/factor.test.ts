@@ -38,7 +38,7 @@ it('limits are scaled by the factor', () => {
   });
 });
 
-it('a walk, by folder or tag, has a longer limit than a test, and only a tagged one has minutes', () => {
+it('walks have a longer limit than tests, and only tagged tests have minutes', () => {
   const limit = (name: string, ...tags: string[]): number => limitOf({ file: name, tags }, LIMITS);
   expect(limit('/e2e/specs/decks.spec.ts')).toBe(30_000);
   expect(limit('/e2e/specs/decks.spec.ts', '@walk')).toBe(120_000);

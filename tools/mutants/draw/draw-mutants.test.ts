@@ -27,7 +27,7 @@ it('an operator that fits twice, or not, changes nothing', () => {
   expect(change('guard-dropped', '  const done = true;')).toBeUndefined();
 });
 
-it('a seed draws the same bugs again, one of a file at most', () => {
+it('a seed draws the same bugs again, at most one per file', () => {
   const draw = { ...SECOND_WAVE, root: REPOSITORY_ROOT, count: 12 };
   const drawn = drawMutants(draw);
   expect(drawMutants(draw)).toEqual(drawn);

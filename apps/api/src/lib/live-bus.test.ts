@@ -21,7 +21,7 @@ afterAll(() => {
   server.kill('SIGKILL');
 });
 
-it('a message that is no hint of ours is dropped, and the next hint arrives', async () => {
+it('an invalid message is dropped, and the next hint arrives', async () => {
   await expect.poll(() => bus.isOpen()).toBe(true);
   const received: LiveHint[] = [];
   const stop = bus.listen(['game/gundam', 'members'], (hint) => received.push(hint));
@@ -50,7 +50,7 @@ it('a message that is no hint of ours is dropped, and the next hint arrives', as
   stop();
 });
 
-it('without Redis hints reach those who listen in the same process', () => {
+it('without Redis, hints reach listeners of the same process', () => {
   const alone = createLiveBus(null);
   const received: LiveHint[] = [];
   expect(alone.isOpen()).toBe(true);

@@ -71,7 +71,7 @@ describe('files of the web app', () => {
     expect(answer.headers.vary).toBe('accept-encoding');
   });
 
-  it('are revalidated if it does not', async () => {
+  it('are revalidated if their name has no hash', async () => {
     const answer = await get('/favicon.svg', { 'accept-encoding': 'br' });
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -296,7 +296,7 @@ it('inline scripts of the built page are allowed by hash, and no others', () => 
   expect(policy).toContain(`; style-src 'self' 'sha256-${hash('b{}')}'; `);
 });
 
-it('pages make no HTML and no script of a text', () => {
+it('pages never turn text into HTML or scripts', () => {
   const policy = createPageCsp([]).split('; ');
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('trusted-types default');

@@ -13,7 +13,7 @@ async function send(smtpUrl: string, lines: string[]): Promise<void> {
   }
 }
 
-it('keeps mails, also for callers who asked before they arrived', async () => {
+it('returns mails also to callers that started waiting before', async () => {
   const catcher = await startMailCatcher();
   const awaited = catcher.waitForMail((mail) => mail.to.includes('ren@members.test'));
   await send(catcher.smtpUrl, [

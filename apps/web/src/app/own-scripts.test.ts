@@ -21,6 +21,6 @@ it.each([
   '/assets/../media/uploads/a.js',
   '/assets/a.js?callback=alert',
   '/v3/sw.js/../../api/x',
-])('%s is not', (address) => {
+])('%s is not a script of our own', (address) => {
   expect(isOwnScript(address, PAGE)).toBe(false);
 });

@@ -14,7 +14,7 @@ function createClient(answerTo: (call: AnyCall) => unknown = () => ({})) {
   return { client: createQueryClient(api), calls };
 }
 
-it('asks the route of the key for what the key says', async () => {
+it('requests the route and parameters in the query key', async () => {
   const { client, calls } = createClient(() => ({ count: 7 }));
   const query = apiQuery('GET /api/games/:game/cards/count', {
     params: { game: 'ua' },
@@ -26,7 +26,7 @@ it('asks the route of the key for what the key says', async () => {
   ]);
 });
 
-it('sends the cursor of the page before under its name', async () => {
+it("sends the previous page's cursor as the named parameter", async () => {
   const { client, calls } = createClient(({ query }) => ({
     reports: [],
     next: query?.['before'] === 'c1' ? null : 'c1',

@@ -16,7 +16,7 @@ it('accepts a shipped config unchanged', () => {
   expect(gameConfigSchema.parse(file())).toEqual(file());
 });
 
-it('a config stored before the studio had a state of its own is still read', () => {
+it('a config stored before the studio key existed is still accepted', () => {
   const { studio, ...older } = file()['features'] as Json;
   expect(studio).toBe('live');
   expect(gameConfigSchema.parse({ ...file(), features: older })).toEqual(file());

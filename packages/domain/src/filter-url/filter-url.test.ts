@@ -24,7 +24,7 @@ describe('writing filters to an address', () => {
     expect(encode({ ranges: { level: {} } })).toEqual([]);
   });
 
-  it('FILT-23 booleans are true, and not written when they are not', () => {
+  it('FILT-23 booleans are written as true, and omitted if false', () => {
     expect(encode({ booleans: { showOnlyAlternates: true } })).toEqual([
       ['showOnlyAlternates', 'true'],
     ]);

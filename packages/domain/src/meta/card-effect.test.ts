@@ -22,7 +22,7 @@ function makeRecords(seed: number, worth: number): CardRecord[] {
 
 const SEEDS = Array.from({ length: 100 }, (_, at) => 31 * at + 7);
 
-it('a card without effect shows none within a player, while the naive comparison shows one', () => {
+it('a card without effect has none when players are compared with themselves, while a naive comparison shows one', () => {
   const holdsZero = (records: readonly CardRecord[]): boolean => {
     const found = cardEffect(records);
     return found !== null && found.low <= 0 && 0 <= found.high;

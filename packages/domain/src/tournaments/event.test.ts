@@ -31,7 +31,7 @@ describe('lists', () => {
     expect(isAsStrict('open', 'afterTheEnd')).toBe(false);
   });
 
-  it('are read by staff only in deck checks while they play or could enter', () => {
+  it('are readable for staff who play or could enter only by a deck check', () => {
     expect(needsDeckCheck('running', false)).toBe(false);
     expect(needsDeckCheck('running', true)).toBe(true);
     expect(needsDeckCheck('open', false)).toBe(true);

@@ -12,7 +12,7 @@ it.each([
   expect(excerptAround(TEXT, [word])).toContain(part);
 });
 
-it('is short, and null if no word occurs', () => {
+it('the excerpt is short, and null if no word occurs', () => {
   expect(excerptAround(TEXT, ['this'])?.length).toBeLessThan(100);
   expect(excerptAround(TEXT, ['draw'])).toBeNull();
 });

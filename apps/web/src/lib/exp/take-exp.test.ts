@@ -96,7 +96,7 @@ it('requests once while waiting, however often the connection returns', async ()
   expect(shown).toEqual(['exp']);
 });
 
-it('a refusal ends it, and another member sees nothing', async () => {
+it('fetching awards stops after a refusal, and another member sees none', async () => {
   take(refused, [award(100)]);
   await settle();
   await comeBack();

@@ -27,7 +27,7 @@ async function deflated(content: Uint8Array, size = content.length): Promise<Blo
   return new Blob([whole]);
 }
 
-it('what it writes can be read back, also deflated files', async () => {
+it('a written zip can be read back, and so can deflated files', async () => {
   const file = zipOf('cards.csv', 'pictures/ä.webp');
   const entries = await readDirectory(file, LIMITS);
   expect(entries.map(({ name }) => name)).toEqual(['cards.csv', 'pictures/ä.webp']);

@@ -17,7 +17,7 @@ describe('free copies', () => {
     expect(countFree(A, 'A-1', { sleeved: { 'A-1': 9 }, promised: {} })).toBe(0);
   });
 
-  it('promising more copies than exist takes no other printing', () => {
+  it('promising more copies than exist does not use other printings', () => {
     expect(countFree(A, 'A-1', { sleeved: {}, promised: { 'A-1_p1': 9 } })).toBe(3);
   });
 

@@ -25,7 +25,7 @@ const own = (counts: Record<string, Record<string, number>>) =>
   );
 
 describe('what can be built', () => {
-  it('lists ready decks, contested cards and the decks that can stand together', () => {
+  it('lists ready decks, contested cards and the decks that can be built together', () => {
     const plan = planBuilds(
       [deck('one', { A: 3, B: 1 }), deck('two', { A: 2 }), deck('three', { A: 1, C: 1 })],
       own({ A: { 'A-1': 2, 'A-1_p1': 2 }, B: { 'B-1': 1 } }),

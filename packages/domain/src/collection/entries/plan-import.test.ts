@@ -95,7 +95,7 @@ describe('a file exported by another app', () => {
     ]);
   });
 
-  it('takes an empty count for none, and says where it cannot read one', () => {
+  it('treats an empty count as none, and reports counts that it cannot parse', () => {
     const { cards, unread } = plan('cardno,qty\nGD01-001,\nGD01-002,2\nST05-001,two');
     expect(cards.map(({ cardno, after }) => [cardno, after.count])).toContainEqual(['GD01-002', 2]);
     expect(unread.map(({ line }) => line)).toEqual([4]);

@@ -7,7 +7,7 @@ import {
   sumCards,
 } from './trade-terms.ts';
 
-it('both sides give something, and nobody gives and gets the same card', () => {
+it('both sides must give something, and no card may be on both sides', () => {
   expect(findTermsRefusal({ proposer: { A: 1 }, partner: { B: 99 } })).toBeNull();
   expect(findTermsRefusal({ proposer: {}, partner: { B: 1 } })).toBe('TRADE_EMPTY');
   expect(findTermsRefusal({ proposer: { A: 1 }, partner: {} })).toBe('TRADE_EMPTY');

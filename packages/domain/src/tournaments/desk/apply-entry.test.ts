@@ -25,7 +25,7 @@ describe('a log entry', () => {
 });
 
 describe('undo', () => {
-  it('removes the entry, and the seen counter of the match stays a count', () => {
+  it('removes the entry, but the match still counts it as seen', () => {
     const { desk, send, last } = startRound();
     send({ kind: 'result', ...at, base: 0, result: won('a') });
     const wrong = last();

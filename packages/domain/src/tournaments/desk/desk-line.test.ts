@@ -15,6 +15,6 @@ it.each([
   expect(readDeskLine(text, 3)).toEqual({ table: 27, act });
 });
 
-it('returns nothing without a table', () => {
+it('a desk line without a table has no action', () => {
   expect(readDeskLine('drop l', 3)).toBeNull();
 });

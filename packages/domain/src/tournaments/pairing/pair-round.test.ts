@@ -157,7 +157,7 @@ describe('corner cases of a round', () => {
     });
   });
 
-  it('two steps of one group beat one jump over a group', () => {
+  it('two small differences in points are better than one large one', () => {
     const points = [6, 6, 6, 3, 3, 3, 3, 0, 0, 0];
     const chain = points.map((count, index) => make('abcdefghij'.charAt(index), count));
     pairAll(chain, ({ pairs }) => {

@@ -175,7 +175,7 @@ describe('order of players and its reason', () => {
     expect(valueOf(rows, 'a', 'omw')).toBe('1/4');
   });
 
-  it('rounds after leaving are none', () => {
+  it('rounds after leaving do not count', () => {
     const rows = rank('abc', [match(1, 'a', 'b'), match(2, 'b', 'c'), match(3, 'b', 'c')], BASE, {
       a: { dropped: true },
     });

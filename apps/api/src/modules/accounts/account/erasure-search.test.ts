@@ -109,7 +109,7 @@ const findIn = (place: string, texts: readonly string[]): string[] => {
   return texts.filter((text) => spell(text).some((spelled) => lower.includes(spelled)));
 };
 
-it('of an erased member nothing is found anywhere but what the page names with its reason', async () => {
+it("after erasure, a member's data is found only in the columns that the page lists with a reason", async () => {
   const { member } = everything;
   const { db } = scene.database;
   const folder = join(media, 'avatars', member.id);

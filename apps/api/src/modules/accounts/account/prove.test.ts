@@ -136,7 +136,7 @@ describe('a fresh login', () => {
     expect((await scene.signInBy(member, made.recoveryCodes[1])).statusCode).toBe(200);
   });
 
-  it('accepts the password if there is no app, and only where the route asks for it', async () => {
+  it('accepts the password only without an app, and only on routes that allow it', async () => {
     const member = await scene.join();
     await ageSessions(member);
     const begin = () => scene.post(`${FACTOR_PATH}/begin`, undefined, member.cookie);

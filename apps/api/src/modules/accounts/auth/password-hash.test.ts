@@ -22,7 +22,7 @@ it('the shipped cost is what OWASP recommends, and what the API hashes with unle
 describe('a hash', () => {
   const hasher = createPasswordHasher(TEST_COST);
 
-  it('has a salt of its own, and reads the same password in every spelling of Unicode', async () => {
+  it('has its own salt, and accepts the password in every Unicode normalization form', async () => {
     expect(await hasher.hash(RIGHT)).not.toBe(await hasher.hash(RIGHT));
     const hash = await hasher.hash('caf\u00e9 au lait');
     expect(await hasher.check('cafe\u0301 au lait', hash)).toEqual({ isRight: true });
@@ -56,7 +56,7 @@ describe('an old hash', () => {
   const signIn = async (identifier: string, password: string): Promise<number> =>
     (await scene.post('/api/auth/sign-in', { identifier, password })).statusCode;
 
-  it('of ten years ago still opens: no password expires', async () => {
+  it('from ten years ago still works, because passwords do not expire', async () => {
     const member = await scene.join();
     const old = sql<Date>`app_now() - interval '10 years'`;
     await sql`update auth_accounts set created_at = ${old}, updated_at = ${old}
@@ -70,7 +70,7 @@ describe('an old hash', () => {
   it.each<[string, () => Promise<string>]>([
     ['of the first format', () => hashFirstFormat(RIGHT)],
     ['of a lower cost', () => createPasswordHasher({ ...TEST_COST, log2N: 4 }).hash(RIGHT)],
-  ])('%s is replaced at the next sign-in, and by a right password alone', async (_, make) => {
+  ])('%s is replaced at the next login, only with a right password', async (_, make) => {
     const member = await scene.join();
     const old = await make();
     await sql`update auth_accounts set password = ${old} where user_id = ${member.id}`.execute(

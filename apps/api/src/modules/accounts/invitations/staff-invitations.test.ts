@@ -121,7 +121,7 @@ it('a block ends an invitation, whoever blocked', async () => {
   expect((await read(organiser)).invited).toEqual([]);
 });
 
-it('an invitation expires after 30 days, and then makes room', async () => {
+it('an invitation expires after 30 days and frees its seat', async () => {
   await invite();
   await sql`update invitations set created_at = app_now() - interval '29 days'`.execute(
     api.database.db,
@@ -148,7 +148,7 @@ it('staff and open invitations are at most fifty', async () => {
   expect((await invite()).json()).toMatchObject({ code: 'TOURNAMENT_LIMIT' });
 });
 
-it('a co-organiser who is removed takes open invitations along', async () => {
+it('removing a co-organiser deletes their open invitations', async () => {
   await invite(invited, 'organiser');
   await accept();
   const third = await createMember(api);

@@ -132,7 +132,7 @@ describe('reporting', () => {
     });
   });
 
-  it('five concurrent members, and one who sends five times, create one report', async () => {
+  it('concurrent reports of five members, one of them repeated five times, create one report', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => createMember(api)));
     const before = (await jobs()).length;
     const all = [...members, ...Array.from({ length: 5 }, () => first)];

@@ -43,7 +43,7 @@ describe('free copies', () => {
     expect(await countsOf(scene.other)).toEqual({ [THEIRS]: 3, [MINE]: 0 });
   });
 
-  it('are what partners see of each other', async () => {
+  it('are the only copies that a partner sees', async () => {
     await sleeve(scene.one, `1 x ${MINE}`);
     await sleeve(scene.other, `3 x ${THEIRS}`);
     const shown = await scene.one.call('GET', `/api/games/gundam/trade-partners/${scene.other.id}`);

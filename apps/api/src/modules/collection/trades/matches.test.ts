@@ -91,7 +91,7 @@ it("a partner's page shows their offers and what the member has of their wants",
   });
 });
 
-it('a partner shows what both could give, and is somebody else who trades', async () => {
+it("a trade partner's page shows the possible cards of both sides; only another trading member has one", async () => {
   const read = async (id: number) => {
     const answer = await scene.one.call('GET', `/api/games/gundam/trade-partners/${id}`);
     return answer.json<{ code?: string; theirs?: object[]; mine?: object[] }>();

@@ -57,7 +57,7 @@ describe('permission to propose', () => {
     expect(refused).toEqual(['TRADE_SHORT', 'TRADE_SHORT']);
   });
 
-  it('two members have at most one open trade, whoever starts it', async () => {
+  it('two members have at most one open trade, started by either', async () => {
     const answers = await Promise.all([
       proposeTo(scene.one, scene.other),
       proposeTo(scene.other, scene.one, { give: [line(THEIRS)], get: [line(MINE)] }),
@@ -65,7 +65,7 @@ describe('permission to propose', () => {
     expect(answers.map(codeOf).filter((code) => code !== undefined)).toEqual(['TRADE_OPEN']);
   });
 
-  it('new accounts start three at once; after a week the limit is lifted', async () => {
+  it('a new account has at most three open trades; the limit ends after a week', async () => {
     await joinedBefore(scene.one, 0);
     const begin = async () => proposeTo(scene.one, await createPartner());
     for (let begun = 0; begun < 3; begun += 1) expect((await begin()).statusCode).toBe(200);

@@ -65,7 +65,7 @@ it('a draft is for its members; a linked series can be read, liked and commented
   expect(await publicIds(stranger)).toEqual([series.id]);
 });
 
-it('only its owner decides, in its own game', async () => {
+it('only the owner changes the audience of a series, in its own game', async () => {
   await publish(owner, series);
   await sql`insert into custom_series (gameid, id, owner_id, name, is_published, published_at)
     values ('ua', ${series.id}, ${stranger.id}, 'Double', true, app_now())`.execute(
@@ -81,7 +81,7 @@ it('only its owner decides, in its own game', async () => {
   ]);
 });
 
-it('the first listing decides its place; link and draft states do not move it to the top', async () => {
+it('the first listing date decides the position of a series; link and draft states do not move it to the top', async () => {
   await publishByLink(owner, series);
   const second = await makeSeries(owner, 'Second');
   await makeCard(owner, second);
@@ -107,7 +107,7 @@ it('a series published before audiences existed keeps its place', async () => {
   expect(await publicIds(stranger)).toEqual([second.id, series.id]);
 });
 
-it('publishing pays nothing, in any order', async () => {
+it('publishing a series never pays EXP', async () => {
   await publishByLink(owner, series);
   await publish(owner, series);
   await publish(owner, series, false);

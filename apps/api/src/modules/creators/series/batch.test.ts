@@ -73,7 +73,7 @@ it('each card is refused or written separately; faults, conflicts and unknown id
   expect(cards).toMatchObject([{ name: card.name, cost: 4 }, { name: 'One' }]);
 });
 
-it('repeating the key writes nothing more', async () => {
+it('a retry with the same key writes nothing', async () => {
   const key = crypto.randomUUID();
   const first = await send(owner, named(0, 3), key);
   expect((await send(owner, named(0, 3), key)).json()).toEqual(first.json());

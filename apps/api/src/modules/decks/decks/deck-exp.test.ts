@@ -137,7 +137,7 @@ it('publishing a removed deck pays nothing until it is restored', async () => {
   expect(paid(shown)).toEqual(['deckPublication 500']);
 });
 
-it('nearly a list that was paid for pays nothing, eight other cards pay again', async () => {
+it('a list nearly equal to a paid one pays nothing; with eight different cards it pays again', async () => {
   const member = await scene.join();
   expect(paid(await create(member, full, 'public'))).toHaveLength(2);
   expect(paid(await create(member, near, 'public'))).toEqual([]);

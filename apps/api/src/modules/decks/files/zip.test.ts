@@ -9,7 +9,7 @@ async function* listEntries(): AsyncGenerator<ZipEntry> {
   yield { path: 'gundam/empty.txt', text: '', modified: new Date(0) };
 }
 
-it('writes a zip that unpacks: names, texts and UTC times', async () => {
+it('writes a valid zip with names, texts and UTC times', async () => {
   const pieces: Uint8Array[] = [];
   for await (const piece of writeZip(listEntries())) pieces.push(piece);
   const bytes = Buffer.concat(pieces);

@@ -122,7 +122,7 @@ it('proposals accepted concurrently are all applied', async () => {
   expect(await readNotices(member)).toHaveLength(done);
 });
 
-it('unrelated members and the same id in another game neither see nor change it', async () => {
+it('a proposal is invisible to unrelated members and in other games', async () => {
   const id = await proposed(member, 'Shared id');
   await sql`insert into archetype_proposals (gameid, id, user_id, rule, note)
     select 'ua', id, ${admin.id}, rule, note from archetype_proposals

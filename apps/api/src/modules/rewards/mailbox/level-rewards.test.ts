@@ -60,7 +60,7 @@ describe('cosmetics', () => {
     expect(packs.map(({ level }) => level)).toEqual([100, 200, 300, 500, 777, 999]);
   });
 
-  it('have a picture or text each, and a reward for everything that a level gives', () => {
+  it('each have a picture or text, and every level item has its reward', () => {
     const names = (items: readonly { kind: string; key: string }[]) =>
       items.map(({ kind, key }) => `${kind}:${key}`).toSorted();
     expect(names(listed.cosmetics)).toEqual(names(COSMETIC_LOOKS));
@@ -85,7 +85,7 @@ describe('the reward of a level', () => {
     expect(await outcome(claimEvent(member, rewardAt(40)))).toBe('EVENT_UNMET');
   });
 
-  it('is given once, wearable at once, and in the documented lists', async () => {
+  it('is given once, can be worn immediately, and is in the documented lists', async () => {
     const member = await createAt(100);
     const pack = { selectedTitle: 'centurion', selectedAvatarBackground: 'cobalt' };
     expect((await member.call('PATCH', '/api/me/profile', pack)).statusCode).toBe(403);

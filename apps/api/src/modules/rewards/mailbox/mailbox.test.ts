@@ -45,7 +45,7 @@ describe('the mailbox', () => {
     expect((await read()).receivedItem).toMatchObject([{ id: other }]);
   });
 
-  it('says what a gift gives beside its banner', async () => {
+  it('names all parts of a gift, not only its banner', async () => {
     await addItem(api, member, {
       banner: 'eclipse',
       gifts: ['title:legend', 'frame:none', 'nameplate:gold'],

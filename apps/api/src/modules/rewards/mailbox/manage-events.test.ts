@@ -47,7 +47,7 @@ describe('campaigns', () => {
     expect((await staff.call('POST', end)).statusCode).toBe(404);
   });
 
-  it('MAIL-05 have an icon, which their copies have too, and which can be changed and taken off', async () => {
+  it('MAIL-05 have an icon that copies keep and that can be changed or removed', async () => {
     const made = await create({ ...GIFT, icon: 'trophy' });
     const shown = async () =>
       (await read()).event.find(({ eventId }) => eventId === made.id)?.icon ?? null;
@@ -212,7 +212,7 @@ describe('mail to single members', () => {
   });
 });
 
-it('the command does the same', async () => {
+it('the events command does the same as the console', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'events-'));
   const file = join(folder, 'event.json');
   const run = async (...args: string[]) => {

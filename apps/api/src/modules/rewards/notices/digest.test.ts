@@ -205,7 +205,7 @@ describe('no double mails', () => {
   });
 });
 
-it('of which nobody knows whether it arrived is no failed job, and is not sent again', async () => {
+it('a digest with an unknown outcome is not a failed job and is not sent again', async () => {
   await ask(owner, { like: 'mail' });
   await like(fan, deck.shownId);
   await setTime('2026-03-28T08:00:00Z');

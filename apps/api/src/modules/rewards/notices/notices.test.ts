@@ -271,7 +271,7 @@ describe('concurrent notices', () => {
     expect(await unread(owner)).toBe(0);
   });
 
-  it('deleting five comments concurrently with a new one', async () => {
+  it('deleting five comments while a new one is written', async () => {
     await comment(other);
     const five = await Promise.all(Array.from({ length: 5 }, () => createMember(api)));
     const ids = await Promise.all(five.map((one) => comment(one)));

@@ -72,7 +72,7 @@ it.each([
   expect(again.json<Answer>().filename).toBe(filename);
 });
 
-it("becomes the thumbnail of its owner's contents only", async () => {
+it("an uploaded picture can be the thumbnail of its owner's contents only", async () => {
   const { address } = (await send(creator, await picture(), OTHER)).json<Answer>();
   const other = await createMember(api, 'Content Creator');
   const sent = (who: Member) =>

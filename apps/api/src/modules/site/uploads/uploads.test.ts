@@ -144,12 +144,12 @@ describe('GET /media/uploads', () => {
   it.each([
     '/media/uploads/avatars/7/..%2f..%2fx.webp',
     '/media/uploads/AVATARS/7/abcdefghij.webp',
-  ])('%s escapes nowhere', async (url) => {
+  ])('%s cannot leave the folder', async (url) => {
     expect((await api.app.inject({ url })).statusCode).toBe(400);
   });
 });
 
-it('reports that the site accepts no pictures', async () => {
+it('an upload is refused if the site has no picture store', async () => {
   const closed = await createTestApi({ database: api.database });
   const { cookie } = await member();
   const answer = await closed.app.inject({

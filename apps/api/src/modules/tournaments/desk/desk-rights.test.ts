@@ -64,7 +64,7 @@ afterAll(() => api.close());
 const STAFF = ['organiser', 'administrator', 'headJudge', 'judge', 'scorekeeper', 'display'];
 
 describe('permissions at the desk', () => {
-  it('only staff read the log, and a display sends nothing', async () => {
+  it('only staff read the log, and displays cannot send entries', async () => {
     for (const [name, member] of Object.entries(people)) {
       const expected = STAFF.includes(name) ? 200 : 403;
       for (const path of ['/log', '/desk'])

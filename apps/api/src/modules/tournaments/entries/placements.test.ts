@@ -109,7 +109,7 @@ it('erased members and guests have no results', async () => {
   expect(nobody.json()).toMatchObject({ code: 'USER_NOT_FOUND' });
 });
 
-it('has pages of 20 and refuses other cursors', async () => {
+it('results have pages of 20, and cursors of other lists are refused', async () => {
   for (let day = 1; day <= 21; day += 1) await play({ startsIn: `-${day} days` });
   for (const url of [ofDeck(), ofOwner()]) {
     const first = await read(url);

@@ -93,7 +93,7 @@ it('energies are part of the frozen list and its code, in any order', async () =
   expect(codes[2]).not.toBe(codes[0]);
 });
 
-it('is validated for the day of the event; fan-made cards and foreign decks are refused', async () => {
+it('a list is validated for the day of the event; fan-made cards and foreign decks are refused', async () => {
   const url = await open();
   const bare = await addLegalDeck(api, player.id, { skip: 9999 });
   expect(codeOf(await enter(player, url, bare))).toBe('DECK_NOT_LEGAL');

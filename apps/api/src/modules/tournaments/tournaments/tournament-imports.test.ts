@@ -104,7 +104,7 @@ it('a time zone must be a name, because PostgreSQL reads an offset with the oppo
   expect(named.statusCode, named.body).toBe(200);
 });
 
-it('is shown as imported with standings and lists, and on no profile', async () => {
+it('an imported event is shown as imported with standings and lists, and on no profile', async () => {
   const { tournamentId: id } = await send(organiser, csv());
   const url = `${EVENTS}/${id}`;
   expect(await read(url)).toMatchObject({
@@ -134,7 +134,7 @@ it('is shown as imported with standings and lists, and on no profile', async () 
   expect(samples.find((one) => one.tournamentId === id)).toMatchObject({ isImported: true });
 });
 
-it('counts in no share and no window', async () => {
+it('an imported event counts in no share and no window of the meta', async () => {
   const before = await read('/api/games/gundam/tournament-meta');
   await send(organiser, csv());
   expect(await read('/api/games/gundam/tournament-meta')).toEqual(before);
@@ -210,7 +210,7 @@ it('requires an organizer who held an event here, or staff', async () => {
   expect(again.statusCode).toBe(403);
 });
 
-it('has no desk and no other state; its importer or staff can delete it', async () => {
+it('an imported event has no desk and no other state; its importer or staff can delete it', async () => {
   const { tournamentId: id } = await send(organiser, csv());
   const url = `${EVENTS}/${id}`;
   const state = await organiser.call('PUT', `${url}/state`, { status: 'running' });

@@ -100,7 +100,7 @@ it('an edit names the version it is based on', async () => {
   expect((await put(other, 4, {})).statusCode).toBe(403);
 });
 
-it('lists that players handed in are never opened earlier than they were told', async () => {
+it('submitted lists are never shown earlier than the policy promised', async () => {
   const event = await create();
   const put = async (version: number, listPolicy: string) => {
     const answer = await api.app.inject({

@@ -22,7 +22,7 @@ it('a moderator closes and reopens the comments', async () => {
   await expect.poll(sent).toEqual([{ locked: true }, { locked: false }]);
 });
 
-it('a member has no such button', async () => {
+it('a member cannot close the comments', async () => {
   await answer(COMMENTS, 200, { comments: [], older: null, locked: false });
   await openPart(<Comments target={TARGET} />);
   await expect.element(page.getByText('No comments yet')).toBeVisible();

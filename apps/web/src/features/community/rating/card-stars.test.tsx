@@ -8,7 +8,7 @@ import { CardStars } from './card-stars.tsx';
 const RATING = '/api/games/gundam/cards/GD01-001/rating';
 const RATE = 'PUT /api/games/gundam/daily-card/rating';
 
-it('loading figures arrive although a rating was given and refused meanwhile', async () => {
+it('rating figures still load if a rating was given and refused in the meantime', async () => {
   await answer(`GET ${RATING}`, 200, { average: 3.5, count: 8, mine: null });
   await refuse(RATE, 403, 'FORBIDDEN');
   const release = holdAnswers(RATING);

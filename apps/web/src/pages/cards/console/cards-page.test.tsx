@@ -53,7 +53,7 @@ async function openSheet() {
   return opened;
 }
 
-it('ADMIN-04 is edited by keyboard, and changes are saved in one request', async () => {
+it('ADMIN-04 the card table is edited by keyboard, and changes are saved in one request', async () => {
   const { told } = await openSheet();
   await expect
     .element(page.getByRole('grid', { name: 'Cards' }))
@@ -85,7 +85,7 @@ it('ADMIN-04 is edited by keyboard, and changes are saved in one request', async
   await expect.element(page.getByText('No changes')).toBeVisible();
 });
 
-it('shows faults beside the cell, and cannot be saved with faults', async () => {
+it('the card table shows faults beside the cell and cannot be saved with faults', async () => {
   await openSheet();
   await nameOf('Harbor 2').click();
   await userEvent.keyboard('{End}{ArrowLeft}{F2}q{Enter}{ArrowUp}');
@@ -96,7 +96,7 @@ it('shows faults beside the cell, and cannot be saved with faults', async () => 
   await expect.element(page.getByRole('button', { name: 'Write 1 change' })).toBeDisabled();
 });
 
-it("shows another editor's change and asks which value to keep", async () => {
+it("the card table shows another editor's change and asks which value to keep", async () => {
   await openSheet();
   await nameOf('Harbor 1').click();
   await userEvent.keyboard('Bell{Enter}{ArrowUp}');

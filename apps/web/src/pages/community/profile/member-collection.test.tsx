@@ -30,7 +30,7 @@ it('counts what a member shows and leads to their cards and to their trade list'
     .toHaveAttribute('href', expect.stringContaining('tradeList='));
 });
 
-it('says that a member shows nothing', async () => {
+it('shows a message if the member shares nothing', async () => {
   await answer(SHARED, 200, { username: PROFILE.username, collection: {} });
   await openPart(<MemberCollection profile={PROFILE} />, null);
   await expect.element(page.getByText(/^Vesper & Co shows no cards of /)).toBeVisible();

@@ -33,7 +33,7 @@ const button = (name: string) => page.getByRole('button', { name });
 
 beforeEach(forgetCalls);
 
-it('locks a deck that is found by its address and makes it a starter deck; each press keeps the other mark', async () => {
+it('locks a deck found by its address and makes it a starter deck; each change keeps the other mark', async () => {
   await answer(DECK, 200, deck());
   await answer(MARK, 200, deck({ isLocked: true }));
   await answer(MARK, 200, deck({ isLocked: true, isStarter: true }));
@@ -58,7 +58,7 @@ it('locks a deck that is found by its address and makes it a starter deck; each 
   ]);
 });
 
-it('without a search it lists the starter decks, with one public decks of that name', async () => {
+it('without a search, starter decks are listed; with a search, public decks of that name', async () => {
   await answer(LIST, 200, { decks: [deck({ isStarter: true })], newer: null, older: null });
   await answer(LIST, 200, { decks: [], newer: null, older: null });
   await open('');

@@ -118,14 +118,14 @@ it("another operator's save is shown, and own changes apply on top if they do no
     });
 });
 
-it('says that links still lead to example.org', async () => {
+it('warns if links still lead to example.org', async () => {
   await lay(0, { ...CONFIG, links: { chat: 'https://example.org/deckframe/chat' } });
   await open();
   await expect.element(page.getByText('Some links still lead to example.org.')).toBeVisible();
   await expectNoBarriers();
 });
 
-it('says nothing of links that operators have set', async () => {
+it('does not warn about links that operators have changed', async () => {
   await lay(0, { ...CONFIG, links: { chat: 'https://chat.test' } });
   await open();
   await expect.element(page.getByRole('group', { name: 'Trades' })).toBeVisible();

@@ -13,7 +13,7 @@ it('the longest waiting item is first, of any kind', () => {
   expect(names(queue)).toEqual(['card:gundam:8', 'report:5', 'appeal:3']);
 });
 
-it('can be filtered by kind and by own claims', () => {
+it('the queue can be filtered by kind and by own claims', () => {
   const claim = { by: 'Mara', until: '2026-11-04T00:00:00Z' };
   const claims = [
     { ...claim, item: 'appeal:3', isOwn: true },

@@ -36,7 +36,7 @@ it('change e-mail: validates both fields, shows a wrong password at its field, t
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
 });
 
-it('change password: a lapsed session asks for a proof, then the change is sent', async () => {
+it('change password: with a lapsed session the member proves the identity, then the change is sent', async () => {
   const onClose = vi.fn<() => void>();
   const { services, told } = await openPart(<ChangePasswordDialog onClose={onClose} />);
   await refuse('POST /api/me/password', 403, 'FRESH_SIGN_IN_REQUIRED');

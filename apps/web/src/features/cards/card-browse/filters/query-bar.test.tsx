@@ -23,7 +23,7 @@ it.each([
   ['(draw', 'A closing bracket is missing.'],
   ['draw)', 'An opening bracket is missing.'],
   ['draw or', '“or” needs something on both sides.'],
-])('%s: the line below shows what is missing once, and keeps its height', async (query, fault) => {
+])('%s: the hint line shows each problem once and keeps its height', async (query, fault) => {
   await answerCatalogue([{ cardno: 'T01-001', name: 'Halcyon', effectdata: 'draw a card' }]);
   const { screen } = await openPart(<Bar />);
   const line = () => screen.container.querySelector('.query-bar__words');

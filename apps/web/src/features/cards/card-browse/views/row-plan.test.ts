@@ -26,7 +26,7 @@ describe('row layout', () => {
     expect(places).toEqual(cells.map((_, place) => place));
   });
 
-  it('keys skip a slot', () => {
+  it('arrow keys skip an ad slot', () => {
     const plan = createRowPlan({ ...FACTS, slots: 'cell' });
     expect([plan.indexNear(5, 1), plan.indexNear(5, -1), plan.indexNear(6, 1)]).toEqual([5, 4, 5]);
     const short = createRowPlan({ ...FACTS, length: 5, slots: 'cell' });

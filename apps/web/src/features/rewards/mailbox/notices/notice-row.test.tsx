@@ -112,7 +112,7 @@ async function layRead(notices: Notice[]) {
   });
 }
 
-it('is marked as read with all others, and removed', async () => {
+it('a notice can be marked as read with all others, and removed', async () => {
   const both = [notice(), notice({ id: '12', kind: 'follow' })];
   await open([{ notices: both, next: null }]);
   await expect.element(link('Halcyon follows you')).toBeVisible();
@@ -129,7 +129,7 @@ it('is marked as read with all others, and removed', async () => {
   await expect.element(link('Halcyon liked “Azure Rush”')).not.toBeInTheDocument();
 });
 
-it('appears although all were marked as read while it was loading', async () => {
+it('a new notice appears although all were marked as read while it was loading', async () => {
   const release = holdAnswers('/api/me/notices');
   await open([{ notices: [notice()], next: null }]);
   await expect.poll(() => receivedCalls(NOTICES)).toHaveLength(1);
@@ -142,7 +142,7 @@ it('appears although all were marked as read while it was loading', async () => 
   await expect.element(page.getByText('Unread:')).not.toBeInTheDocument();
 });
 
-it('is listed in pages together with site messages', async () => {
+it('notices are listed in pages together with site messages', async () => {
   const old = letter({ label: 'Hello', createdAt: '2026-01-01T12:00:00.000Z' });
   const older = notice({ id: '2', kind: 'follow', changedAt: '2026-01-01T00:00:00.000Z' });
   const pages = [
@@ -162,7 +162,7 @@ it('is listed in pages together with site messages', async () => {
   expect(names()).toEqual(['Halcyon liked “Azure Rush”', 'Hello', 'Halcyon follows you']);
 });
 
-it('an empty or failed list says so', async () => {
+it('an empty or failed list of notices shows a message', async () => {
   await open([{ notices: [], next: null }]);
   await page.getByRole('tab', { name: /^Notifications/ }).click();
   await expect.element(page.getByText('No notifications')).toBeVisible();

@@ -30,7 +30,7 @@ it('a round has half the positions of the previous one, empty if there is no mat
   expect(open('elimination', 0)).toEqual([]);
 });
 
-it('each match is between the two it comes from', () => {
+it('each match is drawn between its two source matches', () => {
   const [line] = open('elimination', 16);
   const [first, second] = line?.columns ?? [];
   second?.slots.forEach((slot, place) => {

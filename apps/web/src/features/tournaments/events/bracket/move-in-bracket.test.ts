@@ -19,7 +19,7 @@ it('arrow keys move within a round and to the next round', () => {
   expect(move(second[1], 'ArrowLeft')).toBe(first[2]);
 });
 
-it('nothing is beyond the ends, and other keys are ignored', () => {
+it('arrow keys stop at the ends, and other keys are ignored', () => {
   expect(move(first[0], 'ArrowUp')).toBeNull();
   expect(move(first[0], 'ArrowLeft')).toBeNull();
   expect(move(last[0], 'ArrowRight')).toBeNull();

@@ -28,7 +28,7 @@ const USE = {
   places,
 };
 
-it('the displayed card gets the typed number after a question', async () => {
+it('the displayed card gets the typed number after a confirmation', async () => {
   await answer('GET /api/admin/games/gundam/card-numbers/ST01-001', 200, USE);
   await answer('GET /api/admin/games/gundam/renumbers', 200, { runs: [] });
   await answer(BEGIN, 200, { id: '1' });

@@ -119,7 +119,7 @@ describe('visible rows and columns', () => {
     expect(visibleRows(0, 600, 30, 3, 8)).toEqual({ first: 0, last: 2 });
   });
 
-  it('counts columns by their offset', () => {
+  it('finds visible columns by their start positions', () => {
     const starts = [0, 100, 300, 350, 500];
     expect(visibleColumns(0, 250, starts, 0)).toEqual({ first: 0, last: 1 });
     expect(visibleColumns(320, 100, starts, 0)).toEqual({ first: 2, last: 3 });

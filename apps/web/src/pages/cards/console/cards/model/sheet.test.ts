@@ -157,7 +157,7 @@ describe('a new card', () => {
 });
 
 describe('restoring', () => {
-  it('reverts all entries since', () => {
+  it('reverts this and all later history entries', () => {
     const entries: Parameters<typeof valuesBefore>[0] = [
       { id: '3', before: { cost: 5 } },
       { id: '2', before: { cost: 4, name: 'Harbor' } },
