@@ -18,6 +18,6 @@ export type AppDeps = {
   games: Games;
   logger: Logger;
   metrics: Metrics;
-  /** Tests hash with a smaller one than is shipped. */
+  /** Cost of password hashes. Tests use a smaller one. */
   passwordCost?: ScryptCost;
 };

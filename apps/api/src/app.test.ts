@@ -265,7 +265,10 @@ type Operation = { operationId?: string };
 
 const WORDS = ['tags', 'summary', 'description', 'operationId'];
 
-/** A line that changes with everything of an operation or schema but its words. */
+/**
+ * Prints everything of an operation or schema except its descriptions, so that any other change is
+ * found.
+ */
 function printShape(name: string, shape: object): string {
   const text = JSON.stringify(shape, (key, value: unknown) => {
     if (WORDS.includes(key) && (typeof value === 'string' || Array.isArray(value)))

@@ -217,7 +217,7 @@ describe('requests', () => {
     const api = await createTestApi({ database: scene.database });
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
-    // With one length it would be answered; the rest is ignored.
+    // A server that ignores one of the two lengths would answer the request.
     socket.write(
       'GET /api/games HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n' +
         'transfer-encoding: chunked\r\n\r\n0\r\n\r\n',

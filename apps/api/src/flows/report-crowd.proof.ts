@@ -84,7 +84,7 @@ async function report(
     body: JSON.stringify({ result: won(winner) }),
   });
   const body = (await answer.json()) as { side?: string };
-  // A result for the other player's report counts as failed.
+  // A player must get the answer to their own report.
   return answer.status === 200 && body.side !== side ? 0 : answer.status;
 }
 

@@ -7,7 +7,7 @@ const USER_AGENT_MAX = 300;
 /** What limits, sessions, mails and audit need to know about the caller. */
 export type Caller = {
   requestId: string;
-  /** Rate limit key of the address; never stored with an account or logged. */
+  /** Rate limit key of the address. Never stored with an account or logged. */
   address: string;
   userAgent: string;
   cookie: string | undefined;

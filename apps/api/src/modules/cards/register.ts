@@ -13,7 +13,7 @@ import { dailyCardRoutes, ratingRoutes, stapleRoutes } from './ratings/routes.ts
 import { cardReportAdminRoutes } from './reports/admin-routes.ts';
 import { cardReportRoutes } from './reports/routes.ts';
 
-/** The catalogue, its editing, ratings, reports and pictures. */
+/** Registers the catalogue, its editing, ratings, reports and pictures. */
 export async function registerCards(app: App, services: AppServices): Promise<void> {
   cardRoutes(app, services);
   catalogueRoutes(app, services);

@@ -10,7 +10,7 @@ export type BlockRow = {
   created_at: Date;
 };
 
-/** By user id, after `after`. */
+/** Sorted by user id, starting after `after`. */
 export async function listBlocks(
   db: Database,
   userId: UserId,
@@ -250,7 +250,7 @@ type DemoMember = {
   username: string;
   email: string;
   roles: readonly string[];
-  /** A year ago without it. */
+  /** Registration date. Default: a year ago. */
   joined?: Date;
 };
 
@@ -268,7 +268,7 @@ export async function createDemoMember(
       email,
       emailverified: true,
       roles: [...roles],
-      // New accounts earn no EXP.
+      // A year old, because new accounts earn no EXP.
       createdon: joined ?? sql`app_now() - interval '1 year'`,
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())

@@ -31,7 +31,7 @@ const MAILS = {
   },
 } as const;
 
-/** In the transaction of the change. */
+/** Queues the mail in the transaction of the change. */
 export async function mailFactorChange(
   db: Database,
   to: string,

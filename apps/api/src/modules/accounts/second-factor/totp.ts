@@ -13,7 +13,7 @@ const BITS_OF_LETTER = 5;
 
 export const makeTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** The code of a moment. */
+/** Returns the code at this time. */
 export function totpCode(secret: Uint8Array, atMs: number): string {
   return codeOfStep(secret, stepAt(atMs));
 }

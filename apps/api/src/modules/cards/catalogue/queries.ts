@@ -21,7 +21,7 @@ export function columnValue(column: string): string {
   return TABLE_COLUMNS.has(column) ? `cards.${column}` : `cards.extra -> '${column}'`;
 }
 
-/** The same as text. */
+/** SQL of a column as text. */
 export function columnText(column: string): string {
   if (!COLUMN_NAME.test(column)) throw new RangeError(`${column} is no column name`);
   return TABLE_COLUMNS.has(column) ? `cards.${column}::text` : `(cards.extra ->> '${column}')`;

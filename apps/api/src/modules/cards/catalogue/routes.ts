@@ -23,7 +23,7 @@ import {
   listNewestCards,
 } from './queries.ts';
 
-/** The documented row calls, with the same cards as the files. */
+/** The documented routes for card rows, with the same cards as the published files. */
 function catalogueCardRoutes(app: App, { games, db }: AppDeps): void {
   handle(app, endpoints.listCards, async (request, reply) => {
     const { after, limit = CARD_ROWS_MAX, ...filters } = request.query;

@@ -29,7 +29,7 @@ export { refuseMissingColumns } from './columns/refuse-missing.ts';
 export { importCards, type ImportReport } from './import/import-cards.ts';
 export { updatePrices, type PriceResult } from './prices/update-prices.ts';
 
-/** What other modules may use of the cards. */
+/** Converts a row for other modules. */
 
 export function toCard(row: CardRow): Card {
   return { ...row, published: row.published === 1, created_at: row.created_at.toISOString() };

@@ -6,7 +6,7 @@ import type { FileStore } from '../../../lib/file-store.ts';
 const UPLOADED = /^up-[\w-]{32}$/;
 const NAME_LENGTH = 32;
 const CONTENT_TYPE = 'image/webp';
-/** The shape of a card. */
+/** Aspect ratio of a card. */
 const SHAPE = { width: 63, height: 88 };
 
 /** Lists the widths of a game's pictures. */

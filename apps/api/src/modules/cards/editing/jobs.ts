@@ -14,9 +14,9 @@ import { runSchedule } from './publication.ts';
 
 const importPayload = z.object({ run: z.int() });
 
-/** As many cards of each kind as somebody looks at. */
+/** Maximum cards per kind in the report. */
 const CARDS_SHOWN = 100;
-/** Told in steps of this much of the file. */
+/** Progress is stored after each such share of the file. */
 const SHARE_STEP = 0.05;
 
 type End = Parameters<typeof endStep>[2];

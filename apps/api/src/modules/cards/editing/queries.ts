@@ -5,7 +5,7 @@ import type { CardValues } from '@deckframe/domain/cards/catalogue/plan-edits';
 import { sql } from 'kysely';
 import { columnValue } from '../catalogue/service.ts';
 
-/** Includes hidden cards. */
+/** Finds the picture of a card, including hidden cards. */
 export async function findImage(db: Database, game: string, cardno: string) {
   return db
     .selectFrom('cards')
@@ -59,7 +59,7 @@ export async function listOpenSchedules(
   return rows;
 }
 
-/** Locked for the transaction; undefined if finished. */
+/** Locks a schedule until the transaction ends. Undefined if it has run or was cancelled. */
 export async function findOpenSchedule(
   db: Database,
   game: string,
@@ -114,7 +114,7 @@ type Row = Record<string, ColumnValue | Date>;
 const toList = (columns: readonly string[]) =>
   sql.raw(columns.map((column) => `${columnValue(column)} as "${column}"`).join(', '));
 
-/** By number after `after`, including hidden cards. */
+/** Returns all cards by number, starting after `after`, including hidden ones. */
 export async function listAllCards(
   db: Database,
   game: string,
@@ -133,7 +133,7 @@ export async function countAllCards(db: Database, game: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** Locked until the transaction ends. */
+/** Locks these cards until the transaction ends. */
 export async function listCardsForUpdate(
   db: Database,
   game: string,

@@ -13,7 +13,7 @@ export type NumberedCard = {
   published: number;
 };
 
-/** Includes hidden cards. */
+/** Finds a card, including hidden ones. */
 export async function findCard(
   db: Database,
   game: string,

@@ -71,7 +71,7 @@ export async function moveCardNumber(
   await sql`select move_card_number(${game}, ${from}, ${to})`.execute(db);
 }
 
-/** False during an import or another change of the whole catalogue. */
+/** Returns false during an import or another change of the whole catalogue. */
 export async function takeImportLock(db: Database, game: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('card-import'), hashtext(${game})) as taken`.execute(
@@ -89,7 +89,7 @@ export async function addRunJobs(db: Database, game: string, id: number): Promis
       'renumber-card:' || ${id}::bigint)`.execute(db);
 }
 
-/** Number of rows for the progress. */
+/** Counts the rows to process, for the progress. */
 export async function countWalk(db: Database, game: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`select (
       (select count(*) from decklists where gameid = ${game})

@@ -17,13 +17,13 @@ const findTodayOf = perGameStatement(
     and cards.published = 1`,
 );
 
-/** Today by the database's UTC clock. */
+/** Finds today's card by the database's UTC clock. */
 export async function findDailyCard(db: Database, game: string): Promise<DailyCardRow | undefined> {
   const rows = await runStatement<DailyCardRow>(db, findTodayOf(game, []));
   return rows[0];
 }
 
-/** Days without a card as YYYY-MM-DD, from today on. */
+/** Returns the days without a card as YYYY-MM-DD, from today on. */
 export async function listOpenDays(db: Database, game: string, ahead: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select (today + step)::text as day

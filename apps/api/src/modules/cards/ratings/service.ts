@@ -60,7 +60,7 @@ export async function getStaples(db: Database, userId: UserId, game: string) {
   return { userStapleCards: printStaples(await listStaples(db, userId, game)) };
 }
 
-/** Applies to all printings; idempotent. */
+/** Marks a card with all its printings as staple. Safe to repeat. */
 export async function markStaple(
   db: Database,
   staple: { userId: UserId; game: string; card: string; remove: boolean },

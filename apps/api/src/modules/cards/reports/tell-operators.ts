@@ -13,7 +13,7 @@ type About = Pick<NewCardReport, 'cardId' | 'category' | 'game'> & { reportId: s
 const linkTo = ({ PUBLIC_URL }: OperatorsEnv, game: string, cardId: string): string =>
   `${PUBLIC_URL}${gameBasePath(game)}${fillPath(getPage('card').path, { cardno: cardId })}`;
 
-/** REPT-04: for each new report and each resolution. */
+/** REPT-04: queues a chat message for each new report and each resolution. */
 export async function tellChat(
   db: Database,
   env: OperatorsEnv,

@@ -57,8 +57,8 @@ it('older prices apply until the next change, and a removed price counts as noth
     db,
   );
   const values = (await read()).points.map(({ value }) => value);
-  // Days 90 to 50 ago: two at 1, one at 2.50; then none; from day 20 two at 4; finally one at 10
-  // more.
+  // The quantities and prices: day 90 to 50 two at 1 and one at 2.50; then none; from day 20 two at
+  // 4; finally also one at 10.
   expect(values).toEqual([4.5, 4.5, 4.5, 4.5, 4.5, 2, 2, 8, 18, 18]);
 });
 

@@ -189,7 +189,7 @@ describe('changes that a device has missed', () => {
     });
     expect(await contentOf('?since=2')).toEqual({ [CARD]: { n: CARD, c: 0, t: 0, i: 0, w: 0 } });
     expect(await contentOf('?since=3')).toEqual({});
-    // A number from before a restore.
+    // A change number from before a restore.
     expect(await read('?since=99')).toMatchObject({ isWhole: true });
   });
 

@@ -86,7 +86,7 @@ export async function updateCollection(
     .execute();
 }
 
-/** Entries are deleted with it. */
+/** Deletes a collection with its entries. */
 export async function deleteCollection(
   db: Database,
   { userId, game }: Shelf,
@@ -114,7 +114,7 @@ const listEntriesOf = perGameStatement(
     order by collection, cardno limit $6`,
 );
 
-/** Entries by collection and number, after `after`. */
+/** Returns entries sorted by collection and number, starting after `after`. */
 export async function listEntries(
   db: Database,
   { userId, game }: Shelf,
@@ -210,7 +210,7 @@ export async function lockShelves(
   }
 }
 
-/** In all collections of the shelf. */
+/** Returns the entries of these cards in all collections of the shelf. */
 export async function listEntriesOfCards(
   db: Database,
   { userId, game }: Shelf,

@@ -70,7 +70,7 @@ function callChange(
   });
 }
 
-/** For whole collections from elsewhere; edits are sent as changes. */
+/** For saving whole collections. Single edits are sent as changes. */
 export const SAVE_LIMIT: DatabaseLimit = { name: 'collection-save', max: 20, windowSeconds: 3600 };
 
 const ROWS_A_STATEMENT = 5000;

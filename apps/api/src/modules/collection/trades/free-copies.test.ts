@@ -62,7 +62,7 @@ describe('free copies', () => {
       sleeved: {},
       promised: { [MINE]: 1 },
     });
-    // The receiver of an offer has promised nothing.
+    // The receiver of the offer has no reserved copies.
     expect(await claimsOf(scene.other)).toEqual({ sleeved: {}, promised: {}, elsewhere: {} });
     await scene.other.call('POST', `${TRADES}/${trade.id}/decline`);
     expect((await claimsOf(scene.one)).promised).toEqual({});

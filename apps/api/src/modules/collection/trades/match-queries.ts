@@ -25,7 +25,7 @@ export async function countOwned(
   return toCards(rows);
 }
 
-/** Owned printings by card. */
+/** Returns the owned printings of cards. */
 export async function listOwnedPrintings(
   db: Database,
   game: string,
@@ -63,7 +63,7 @@ export async function countElsewhere(
   return toCards(rows);
 }
 
-/** Copies in sleeved decks by original id, except one deck. */
+/** Counts copies in sleeved decks by original id, except one deck. */
 export async function countSleeved(
   db: Database,
   game: string,
@@ -81,7 +81,7 @@ export async function countSleeved(
   return toCards(rows);
 }
 
-/** Copies offered for trade in visible collections. */
+/** Counts copies offered for trade in visible collections. */
 export async function countOffered(
   db: Database,
   game: string,
@@ -158,8 +158,8 @@ const listMet = (own: Mark, theirs: Mark): string =>
   ) as partner`;
 
 /**
- * Finds trade partners with bounded index scans: from some own wants and offers to members, then
- * compares the best. `$3` is the random starting point.
+ * Finds trade partners with bounded index scans. It starts with some of the member's wants and
+ * offers, finds members for each, and compares the best. `$3` is the random starting point.
  */
 const printMatches = ({ met, filter }: { met: number; filter: string }): string =>
   `with own as materialized (
@@ -203,7 +203,7 @@ const printMatches = ({ met, filter }: { met: number; filter: string }): string 
   order by least(get_count, give_count) desc, get_count + give_count desc, users.id
   limit ${SHOWN}`;
 
-/** Separate statements without parameters that affect the plan. */
+/** One statement per filter, because a parameter would change the plan. */
 const listMatchesOf = perGameStatement(
   'list-trade-matches',
   printMatches({ met: COMPARED, filter: '' }),

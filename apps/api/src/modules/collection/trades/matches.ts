@@ -17,7 +17,7 @@ import { readClaims } from './read-trades.ts';
 const DAY_MS = 86_400_000;
 const PARTS = 1_000_003;
 
-/** Varies by day, member and turn. */
+/** The starting point varies by day, member and turn. */
 function beginAt(userId: UserId, now: number, turn: number): number {
   const day = Math.floor(now / DAY_MS);
   return ((userId * 7919 + day * 104_729 + turn * 618_033) % PARTS) / PARTS;

@@ -32,7 +32,7 @@ const TRADE_COLUMNS = `trades.id, trades.proposer_id, trades.partner_id, trades.
   trades.round, trades.terms_side, trades.confirmed_side, trades.undo_side, trades.terms, trades.created_at,
   trades.changed_at, trades.expires_at, app_now() as now`;
 
-/** With `isHeld` the trade is locked. */
+/** Finds a trade; locks it with `isHeld`. */
 export async function findTrade(
   db: Database,
   game: string,
@@ -123,7 +123,7 @@ export async function listSteps(db: Database, game: string, id: string): Promise
   return rows;
 }
 
-/** Promises in other open trades. */
+/** Returns what the member promised in other open trades. */
 export async function listOpenTradesOf(
   db: Database,
   game: string,
@@ -140,7 +140,7 @@ export type ListedRow = TradeRow & MemberRow & { place: string };
 /** Position: the change time as printed by the database. */
 export type ListPlace = { changedAt: string; id: string };
 
-/** Trades of a game by last change. */
+/** Returns trades of a game by last change. */
 export async function listTrades(
   db: Database,
   { game, userId }: { game: string; userId: UserId },

@@ -55,7 +55,7 @@ export function toStand(row: TradeRow): TradeStand {
   };
 }
 
-/** Expired by the clock, before the worker records it. */
+/** Also treats trades as expired before the worker records it. */
 function toShownStand(row: TradeRow): TradeStand {
   const stand = toStand(row);
   return expireTrade(stand, row.now.getTime()) ?? stand;

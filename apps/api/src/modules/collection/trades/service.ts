@@ -230,7 +230,7 @@ async function requireBoth(db: Database, row: TradeRow): Promise<Traders> {
 export const TRADE_WRITES_LIMIT: DatabaseLimit = { name: 'trades', max: 60, windowSeconds: 60 };
 export const NOTES_LIMIT: DatabaseLimit = { name: 'trade-notes', max: 20, windowSeconds: 60 };
 
-/** What a write of a trade works with. */
+/** Context of a write to a trade. */
 export type TradeWrite = Pick<OpenWrite, 'db' | 'tell' | 'user'>;
 
 type Lines = readonly { cardno: string; copies: number }[];

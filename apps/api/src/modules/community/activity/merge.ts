@@ -50,7 +50,9 @@ export function mergeParts(parts: readonly Part[], limit: number, startedAt: num
   }
 }
 
-/** Microseconds since 1970: whole, so that no digit of the database's clock is lost. */
+/**
+ * Microseconds since 1970 as text, because the database's time is more precise than JavaScript's.
+ */
 const moment = z.string().regex(/^\d{1,16}$/);
 const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
@@ -60,10 +62,10 @@ const places = z.strictObject({
   rating: z.tuple([moment, text(32), text(CARD_NUMBER_MAX)]).optional(),
 });
 
-/** The last row that was read of each part; a part without one has not been touched yet. */
+/** The last row read of each part. Parts that were not read yet are missing. */
 export type Places = z.infer<typeof places>;
 
-/** `until`: what was done later, in a part not touched yet, belongs to an earlier page. */
+/** `until`: newer actions of a part that was not read yet belong to earlier pages. */
 export type ActivityCursor = { until: number; places: Places };
 
 const isWhole = (value: unknown): value is number => z.int().min(0).safeParse(value).success;

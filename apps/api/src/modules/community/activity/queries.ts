@@ -48,7 +48,7 @@ export async function findFollow(
 
 type FollowedRow = MemberRow & { member_id: UserId };
 
-/** By member id. */
+/** Sorted by member id. */
 export async function listFollowed(
   db: Database,
   userId: UserId,
@@ -79,7 +79,7 @@ export type DeckActionRow = SubjectColumns & { at: Date; moment: string; id: str
 export type CommentActionRow = SubjectColumns & {
   at: Date;
   id: string;
-  /** Series comments have no subject here. */
+  /** Comments on series are not listed here. */
   content_type: 'card' | 'custom-series' | 'deck';
   text: string;
 };

@@ -54,7 +54,7 @@ it('members comment on a published series, its counter moves, and the owner is n
   const removal = `/api/admin/comments/${said.comment.id}/removal`;
   expect((await admin.call('PUT', removal, { reason: 'Rude' })).statusCode).toBe(200);
   expect([await count(), (await read(owner)).comments]).toEqual([0, []]);
-  // Its author still has it, and is led to where it stands.
+  // The author still sees the comment and a link to it.
   expect((await read(fan)).comments).toHaveLength(1);
   expect(await noticesOf(fan)).toMatchObject([
     { kind: 'moderation', place: { type: 'custom-series', id: series.id } },

@@ -17,7 +17,7 @@ export async function getSeriesLike(
   return { likeCount, liked };
 }
 
-/** Like deck likes: one's own pays nothing, and the owner is notified. */
+/** Likes a series as a deck: the own one pays no EXP, and the owner is notified. */
 export async function likeSeries({ db, tell }: Teller, series: LikedSeries & { name: string }) {
   const { userId, game, seriesId, ownerId, name } = series;
   const isNew = await insertSeriesLike(db, userId, game, seriesId).catch((error: unknown) => {

@@ -22,7 +22,7 @@ export async function getDeckLike(
   return { likeCount, liked };
 }
 
-/** One's own deck may be liked without EXP. */
+/** Likes a deck. The own one pays no EXP. */
 export async function likeDeck(
   { db, tell }: Teller,
   deck: LikedDeck & { name: string },

@@ -39,7 +39,7 @@ const CONTENT = sql.raw(`left join decklists as deck on appeals.content_type = '
   left join contents as content on appeals.content_type = 'content'
     and content.gameid = appeals.gameid and content.id::text = appeals.content_id`);
 
-/** Undefined if already appealed. */
+/** Returns undefined if it was already appealed. */
 export async function insertAppeal(
   db: Database,
   userId: UserId,
@@ -91,7 +91,7 @@ export async function listOpenAppeals(
   return rows;
 }
 
-/** Undefined if another moderator was faster. */
+/** Returns undefined if another moderator was faster. */
 export async function closeAppeal(
   db: Database,
   appealId: string,
@@ -282,7 +282,7 @@ export async function reopenReports(db: Database, reportId: string): Promise<Reo
   return rows[0];
 }
 
-/** Without the snapshot, which is another member's text. */
+/** Without the reported text, which another member wrote. */
 export async function listReportsOf(db: Database, userId: UserId): Promise<unknown[]> {
   return db
     .selectFrom('content_reports')

@@ -57,7 +57,7 @@ async function tellOfDecision(
   if (outcome === 'removed') await tellOwner(decider, reported, 'hidden', reason);
 }
 
-/** A profile is handled through the account. */
+/** Profiles are handled through the account, so nobody is notified here. */
 async function tellOwner(
   decider: Decider,
   reported: DecidedReport,
@@ -181,7 +181,7 @@ export async function decideReport(
   await tellOfDecision(write, closed, outcome, reason);
 }
 
-/** A profile is left to its account: nothing of it is hidden. */
+/** Nothing of a reported profile is hidden here; staff handle the account. */
 async function applyRemoval(
   { db, tell }: Teller,
   { type, id, game }: { type: ReportedType; id: string; game: string | null },

@@ -100,7 +100,7 @@ export function toOwnProfile(parts: OwnParts, games: Games): OwnProfile {
   };
 }
 
-/** The documented comma lists plus cosmetics rows. */
+/** Merges the documented comma lists with the rows of cosmetics. */
 export function toOwned(
   row: ProfileRow,
   given: readonly { kind: CosmeticKind; cosmetic_id: string }[],

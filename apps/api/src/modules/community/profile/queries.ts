@@ -3,7 +3,7 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { FavoriteCard } from '@deckframe/domain/community/profile/favorite-cards';
 import { updateProfile } from '../../accounts/members/service.ts';
 
-/** Private profile fields. */
+/** Reads the private profile fields. */
 export async function findOwnFacts(db: Database, userId: UserId) {
   return db
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function listCollectionStates(db: Database, userId: UserId) {
 
 export type FeaturedDeckRow = { gameid: string; id: string; decklist_name: string };
 
-/** The chosen decks that are public. */
+/** Returns the featured decks that are public. */
 export async function listFeatured(
   db: Database,
   userId: UserId,
@@ -110,7 +110,7 @@ export type FavoriteCardRow = {
   image: string | null;
 };
 
-/** Published cards only. */
+/** Returns published cards only. */
 export async function listCards(
   db: Database,
   wanted: readonly FavoriteCard[],

@@ -127,7 +127,7 @@ function withoutAbsent(columns: {
   return Object.fromEntries(entries);
 }
 
-/** In the chosen order. */
+/** Returns the featured decks in the chosen order. */
 async function readFeatured(
   db: Database,
   userId: UserId,
@@ -153,7 +153,7 @@ async function assertDecksAreShown(
   if (shown.length !== chosen.length) throw new AppError('DECK_NOT_FOUND');
 }
 
-/** Everything that a profile is drawn from. Throws `USER_NOT_FOUND`. */
+/** Reads all data of a profile. Throws `USER_NOT_FOUND`. */
 async function getParts(db: Database, userId: UserId): Promise<ProfileParts> {
   const row = await findProfile(db, userId);
   if (row === undefined) throw new AppError('USER_NOT_FOUND');
@@ -281,7 +281,7 @@ export async function findUsername(db: Database, userId: UserId): Promise<string
   return row?.username ?? undefined;
 }
 
-/** What the page of a member shows first. */
+/** Returns the name and banner for a profile's first view. */
 export async function findNameAndBanner(
   db: Database,
   userId: UserId,
@@ -321,7 +321,7 @@ export async function changeProfile(
 
 export { clearCustomization } from './queries.ts';
 
-/** Chosen cosmetics. */
+/** The chosen cosmetics of a member. */
 export const customizationPart: AccountPart = {
   name: 'customization',
   covers: { 'member_counts.user_id': ['export'] },

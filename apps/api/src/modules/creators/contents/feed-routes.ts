@@ -63,7 +63,7 @@ function printEntry(row: ContentRow, publicUrl: string): string {
 `;
 }
 
-/** The last change, but not before publication. */
+/** Returns the time of the last change, but not before publication. */
 function movedAt({ changed_at: changed, publish_at: shown, created_at: made }: ContentRow): Date {
   return new Date(Math.max(changed.getTime(), (shown ?? made).getTime()));
 }
@@ -82,7 +82,7 @@ const CACHED = 'public, max-age=900';
 
 const feedParams = z.strictObject({ game: text(32), userId: userIdField });
 
-/** The public contents of an author for readers of feeds. */
+/** Registers the Atom feed of an author's public contents. */
 export function contentFeedRoutes(app: App, { db, env, games }: AppServices): void {
   app.get(
     FEED,

@@ -14,7 +14,7 @@ export type LinkedDeckRow = {
   name: string;
   card_count: number;
   favorite: string;
-  /** First lines of the list. */
+  /** First lines of the deck list. */
   opening: string;
 };
 

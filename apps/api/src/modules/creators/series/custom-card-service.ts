@@ -167,7 +167,7 @@ async function writeOne(
         : await changeCard(write, config, { ...place, cardId: entry.id }, entry.cells);
     return { card: toCustomCard(row), refusal: null };
   } catch (error) {
-    // Both refuse before writing.
+    // Both throw before anything is written.
     if (!(error instanceof AppError)) throw error;
     const { code, params, errors = [] } = error;
     return { card: null, refusal: { code, params: { ...params }, errors: [...errors] } };

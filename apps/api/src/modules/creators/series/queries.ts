@@ -7,7 +7,7 @@ import { eraseByFunction, type EraseStep } from '../../../lib/account-part.ts';
 import type { CustomCardRow } from './custom-card.ts';
 import { SERIES, type SeriesRow, type WantedSeries, publicSeriesSql } from './series-queries.ts';
 
-/** For former editors only the fact of the edit. */
+/** For former editors, exports only that they edited. */
 export async function listSeriesOf(
   db: Database,
   userId: UserId,

@@ -27,7 +27,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Every tenth series is listed; each last card has a picture. */
+/** Every tenth series is listed. The last card of each has a picture. */
 async function seed(game: string, cards: number): Promise<void> {
   const { db } = api.database;
   await sql`insert into custom_series (gameid, id, owner_id, name, is_published, is_listed,

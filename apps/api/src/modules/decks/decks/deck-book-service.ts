@@ -51,7 +51,7 @@ export async function listCardsOf(
 ): Promise<ReturnType<typeof toCatalogueCard>[]> {
   const numbers = listCardNumbers(parseDeckTexts(row));
   const found = numbers.length === 0 ? [] : await findCards(db, gameid, numbers);
-  // The type for deck rules hides the date that the row holds.
+  // The type for deck rules omits the row's date.
   return found.map(({ card }) =>
     toCatalogueCard({ ...(card as unknown as CatalogueCardRow), extra: {} }),
   );

@@ -70,7 +70,7 @@ it('fewer than 50 cards pay nothing until the deck is full, then once', async ()
   expect(paid(await send(member, 'PUT', url, { decklistContent: full }, 1))).toEqual([
     'deckCreation 500',
   ]);
-  // Creation was paid already.
+  // The creation was paid already.
   await send(member, 'PUT', url, { decklistContent: short }, 2);
   expect(paid(await send(member, 'PUT', url, { decklistContent: other }, 3))).toEqual([]);
 });
@@ -213,7 +213,7 @@ it('an account of a few minutes, or without a confirmed address, earns nothing',
     scene.send('PUT', '/api/games/gundam/cards/ST01-001/rating', { as, body: { rating: 4 } });
   expect((await rate(fresh)).json<SavedDeck>().exp).toEqual([]);
   expect((await rate(settled)).json<SavedDeck>().exp).toHaveLength(1);
-  // Paid once the account is old enough.
+  // The account is then old enough to be paid.
   await db.updateTable('exp_settings').set({ value: 5 }).execute();
   expect(paid(await create(fresh, other, 'public'))).toHaveLength(2);
   await db.updateTable('exp_settings').set({ value: 10 }).execute();

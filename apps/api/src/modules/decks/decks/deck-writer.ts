@@ -60,7 +60,7 @@ export function createDeckWriter({ clock, env, games }: AppDeps): DeckWriter {
 type Archetypes = {
   /** Archetypes derived from cards, cached for a minute. */
   named(config: GameConfig): ArchetypeFile;
-  /** Both kinds. */
+  /** Archetypes of the file and of the cards. */
   gathered(db: Database, config: GameConfig): Promise<readonly ArchetypeEntry[]>;
   /** Without a file only derived archetypes exist. */
   list(db: Database, config: GameConfig): Promise<readonly KnownArchetype[]>;
@@ -68,7 +68,7 @@ type Archetypes = {
 
 const LIFETIME_MS = 60_000;
 
-/** A game without the file has the archetypes that its cards tell. */
+/** Returns the archetypes of a game. Without a file, only those derived from cards. */
 export function createArchetypes(
   gamesDir: string,
   games: readonly string[],

@@ -302,7 +302,7 @@ describe('saving a deck', () => {
       await release.promise;
     });
     const pid = await began.promise;
-    // An injected request starts when somebody waits for it.
+    // An injected request starts only when awaited.
     const saving = (async () => save(deck, { notes: 'in between' }))();
     await expect
       .poll(async () => {

@@ -37,7 +37,7 @@ async function countViewRows(db: Database, game: string): Promise<void> {
 }
 
 async function countRedisViews(db: Database, redis: Redis): Promise<void> {
-  // A second pass, because the first may find an older batch.
+  // Two passes, because the first may find an older batch.
   for (let turn = 0; turn < 2; turn += 1) {
     const batch = await takeViewBatch(redis, randomUUID());
     if (batch === undefined) return;

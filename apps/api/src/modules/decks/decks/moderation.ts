@@ -59,7 +59,7 @@ export async function undeleteDeck(write: DeckWrite, id: string): Promise<DeckAn
   return toDeck(restored);
 }
 
-/** Keeps version and date. */
+/** Archives a deck without changing version and date. */
 export async function archiveDeck(
   write: DeckWrite,
   id: string,
@@ -71,7 +71,7 @@ export async function archiveDeck(
   return getDeckIn(write, id);
 }
 
-/** Keeps version and date. */
+/** Marks a deck as sleeved without changing version and date. */
 export async function sleeveDeck(
   write: DeckWrite,
   id: string,

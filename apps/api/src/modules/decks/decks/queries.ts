@@ -46,7 +46,7 @@ export async function listJudgedByOthers(
   return rows;
 }
 
-/** Keeps version and date; skips decks saved meanwhile. */
+/** Stores the verdict without changing version and date. Skips decks saved in the meantime. */
 export async function updateVerdict(
   db: Database,
   { gameid, id, version }: DeckKey & { version: number },
@@ -62,7 +62,7 @@ export async function updateVerdict(
     .execute();
 }
 
-/** Null removes the deck from search. */
+/** Replaces the search terms. Null removes the deck from search. */
 export async function replaceDeckTerms(
   db: Database,
   key: DeckKey,

@@ -118,7 +118,7 @@ export function toDeck(row: DeckRow): DeckAnswer {
 
 const TIMES = ' x ';
 
-/** Stored text is canonical. */
+/** Parses stored text, which is canonical. */
 function readStoredLines(text: string): DeckLine[] {
   if (text === '') return [];
   return text.split('\n').map((line) => {
@@ -188,8 +188,6 @@ export function isHiddenFrom(
 export function ownedBy(row: Pick<DeckRow, 'user_id'>): { ownerId: UserId } {
   return { ownerId: row.user_id };
 }
-
-/** Decks as they are stored, and as they are shown. */
 
 /** Locks the owner's deck; refuses others and locked decks. */
 export async function getOwnDeckForUpdate(

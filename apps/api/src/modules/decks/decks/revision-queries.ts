@@ -14,7 +14,7 @@ export type RevisionSummaryRow = {
 
 export type RevisionRow = DocumentRow & { version: number; created_at: Date };
 
-/** Newest first, before `before`. */
+/** Returns revisions newest first, before `before`. */
 export async function listRevisions(
   db: Database,
   game: string,

@@ -77,7 +77,7 @@ function oneDeckRoutes(
   handle(app, endpoints.getDeck, async (request, reply) => {
     const { game, deckId } = request.params;
     const row = await getReadableDeck(db, game, deckId, () => request.findUser());
-    // Logged-in users may edit and need the newest version.
+    // Members may edit the deck and need the newest version, so only visitors get a cached one.
     if (row.visibility === 1 && request.headers.cookie === undefined) {
       reply.header('vary', 'cookie');
       allowSharedCache(request, reply);

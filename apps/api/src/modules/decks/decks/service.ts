@@ -127,7 +127,7 @@ function toList(game: string, id: string, held: PreparedDeck['cards']): DeckList
   return { game, id, cards: held.filter(isMain) };
 }
 
-/** Reveals a taken id only to its owner. */
+/** The id is in use. Only the owner learns that the deck exists. */
 async function takenId({ db, config, user }: DeckWrite, id: string): Promise<AppError> {
   const stored = await findDeck(db, config.gameid, id);
   return stored !== undefined && can(user, 'deck.change', ownedBy(stored))

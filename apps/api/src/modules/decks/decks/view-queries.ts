@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DeckViews } from './service.ts';
 import type { View } from './redis-views.ts';
 
-/** Stores a view as row, without Redis. False if it exists. */
+/** Stores a view as a row while Redis is down. Returns false if it exists. */
 export async function insertView(db: Database, view: View): Promise<boolean> {
   const rows = await runStatement(db, {
     name: 'insert-deck-view',

@@ -42,7 +42,7 @@ export function identifyVisitor(facts: VisitorFacts): Visitor {
   return { identity: `browser:${id}`, origin: facts.addressKey, needsCookie: false };
 }
 
-/** Hashes a visitor per deck and day. */
+/** Hashes a visitor per deck and day, so that visits cannot be linked. */
 export function hashVisitor(
   identity: string,
   view: { game: string; deckId: string; day: string },

@@ -122,7 +122,7 @@ function printList(cards: readonly HeldCard[]): string {
 
 function toColumns(game: string, document: DeckDocument, derived: DerivedDeck): DeckColumns {
   const texts = printDeckTexts(document.cards);
-  // Legality changes, so pictures do not show it.
+  // Legality can change later, so pictures do not show it.
   const { verdict, judgedBy, ...shown } = derived;
   const name = toStoredName(document.name.normalize('NFC'));
   return {

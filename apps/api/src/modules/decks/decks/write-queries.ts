@@ -49,7 +49,7 @@ export async function insertDeck(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The caller holds the row; returns the new version. */
+/** Updates the deck, which the caller has locked. Returns the new version. */
 export async function updateDeck(
   db: Database,
   key: DeckKey,

@@ -90,7 +90,7 @@ export async function addVersion(
   return before;
 }
 
-/** Returns names whose rules differ. */
+/** Returns the names of changed rules. */
 function only(own: Change, other: Change): string {
   const there = new Set(other.rules.map((rule) => JSON.stringify(rule)));
   return own.rules

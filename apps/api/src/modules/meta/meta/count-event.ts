@@ -101,7 +101,7 @@ export const followMeta =
   (db, place, change) =>
     followMetaOf(games.get(place.game))(db, place, change);
 
-/** The same with a given config. */
+/** Like `followMeta`, with the given config. */
 export const followMetaOf =
   (config: GameConfig): LogFollower =>
   async (db, place, { desk, entries }) => {

@@ -62,7 +62,7 @@ async function raiseVersion(db: Database, game: string, window: string): Promise
   await sql`select pack_meta_later(${game})`.execute(db);
 }
 
-/** Swiss rounds only. */
+/** Returns the matches of Swiss rounds. */
 export async function readMatches(
   db: Database,
   { game, id }: TournamentPlace,
@@ -75,7 +75,7 @@ export async function readMatches(
   return rows;
 }
 
-/** All paired players. */
+/** Returns all players with a pairing. */
 export async function readEntries(
   db: Database,
   { game, id }: TournamentPlace,
@@ -285,7 +285,7 @@ export async function removeDemoMeta(db: Database): Promise<void> {
   await sql`delete from meta_windows where is_demo`.execute(db);
 }
 
-/** Ended events by id. */
+/** Returns ended events sorted by id. */
 export async function listEnded(
   db: Database,
   game: string,

@@ -180,7 +180,7 @@ export async function listAbove(db: Database, place: LeaderPlace): Promise<Leade
 const NAMED = `select ${MEMBER_COLUMNS} from users where ${COUNTED}
   and username_key like $1 order by username_key limit 4`;
 
-/** By prefix of the folded name. */
+/** Finds members by prefix of the folded name. */
 export async function listNamed(db: Database, start: string): Promise<MemberRow[]> {
   const pattern = `${start.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return runStatement<MemberRow>(db, { name: 'members-named', text: NAMED, values: [pattern] });

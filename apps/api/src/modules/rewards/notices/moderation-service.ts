@@ -16,7 +16,7 @@ export type Moderated = {
   kind: RemovableKind;
   game: string;
   id: string;
-  /** Locked by the caller. */
+  /** The row, locked by the caller. */
   row: ModeratedRow;
   ownerId: UserId | null;
   label: string;

@@ -309,7 +309,7 @@ export async function findMailKey(db: Database, userId: UserId): Promise<string 
   return rows[0]?.mail_key;
 }
 
-/** Switches mailed kinds to site only. */
+/** Switches mailed kinds of notices to on-site only. */
 export async function endMails(db: Database, userId: UserId): Promise<void> {
   await sql`update notice_settings set ways = (
       select coalesce(jsonb_object_agg(key, case value when '"mail"' then '"site"' else value end),

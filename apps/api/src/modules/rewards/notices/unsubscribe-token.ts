@@ -29,7 +29,7 @@ function signatureOf(userId: UserId, key: string): string {
   return createHmac('sha256', key).update(`unsubscribe:${userId}`).digest('base64url');
 }
 
-/** Idempotent; mailed kinds become site only. */
+/** Switches mailed kinds of notices to on-site only. Safe to repeat. */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
   const named = readUnsubscribe(token);
   const key = named && (await findMailKey(db, named.userId));

@@ -31,14 +31,14 @@ export type SheetRow = UserRow & {
 const COLUMNS = sql.raw(`${MEMBER_COLUMNS}, username_key, roles, emailverified, createdon,
   coalesce(suspended_until > app_now(), false) as suspended`);
 
-/** Conditions of the three indexes. */
+/** SQL conditions of the filters. Each has its own index. */
 const STATES: Readonly<Record<UserState, RawBuilder<unknown>>> = {
   all: sql`true`,
   roles: sql`roles <> '{}'`,
   suspended: sql`suspended_until is not null and suspended_until > app_now()`,
 };
 
-/** By name prefix, a page plus one. */
+/** Finds members by name prefix: a page plus one row. */
 export async function listUsers(
   db: Database,
   question: { search: string; state: UserState; after: string | undefined },
@@ -145,7 +145,7 @@ export type WrittenRow = {
   place: string;
 };
 
-/** By last change per game. */
+/** Sorted by last change, per game. */
 export async function listDecksOf(
   db: Database,
   userId: UserId,

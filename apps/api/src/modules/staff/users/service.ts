@@ -135,7 +135,7 @@ export async function liftSuspension(db: Database, change: Change) {
   return getSuspension(db, change.userId);
 }
 
-/** For accounts in the wrong hands. */
+/** Ends all sessions of an account that somebody else uses. */
 export async function signOutEverywhere(db: Database, change: Change): Promise<void> {
   const user = await getForUpdate(db, change.userId);
   refuseUnless(change.actor, 'member.suspend', toActor(user));

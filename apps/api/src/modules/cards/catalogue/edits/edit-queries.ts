@@ -69,7 +69,7 @@ export async function insertEditHistory(
       as changes(cardno text, kind text, before jsonb, after jsonb)`.execute(db);
 }
 
-/** Queues a publish in the same transaction. */
+/** Queues publishing the catalogue in the same transaction. */
 export async function wishToPublish(db: Database, game: string): Promise<void> {
   await sql`select add_job('publish-catalogue',
     payload => json_build_object('game', ${game}::text),

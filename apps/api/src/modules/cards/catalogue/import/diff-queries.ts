@@ -58,7 +58,7 @@ export async function countDiff(db: Database): Promise<Record<DiffKind, number>>
   return counts;
 }
 
-/** How many cards change in each column. */
+/** Counts the changed cards of each column. */
 export async function countChangedColumns(
   db: Database,
 ): Promise<{ column: string; cards: number }[]> {
@@ -93,7 +93,7 @@ export type DiffCard = {
   changes: { column: string; before: string | null; after: string | null }[];
 };
 
-/** Cards with what each of their columns is and would be. */
+/** Returns cards with the old and new value of each column. */
 export async function listDiffCards(
   db: Database,
   game: string,

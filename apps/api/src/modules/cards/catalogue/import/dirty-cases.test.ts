@@ -95,7 +95,7 @@ const READERS: Record<string, (card: StoredCard, cards: StoredCard[], told: unkn
     const mains = cards.filter((card) => card['mainalternate'] === true);
     return mains.length === 1 && mains[0]?.['cardno'] === 'R-001_p4' ? 'lowest suffix' : mains;
   },
-  // The order is tested with the published files.
+  // Other tests check the order in the published files.
   sort: ({ cardno }) => (isActionPointNumber(String(cardno)) ? 'last' : cardno),
 };
 

@@ -14,7 +14,7 @@ export type RowFault = { row: number; cardno: string; faults: string[] };
 export type StagedSource = {
   rows: number;
   faulty: number;
-  /** Only the first faults. */
+  /** At most the first faults. */
   faults: RowFault[];
   findings: SourceFindings;
 };

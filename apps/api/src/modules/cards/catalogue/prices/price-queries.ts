@@ -23,7 +23,7 @@ export async function insertPrices(db: Database, rows: readonly PriceRow[]): Pro
   `.execute(db);
 }
 
-/** Rows that name no card of the game. */
+/** Counts rows without a card of the game. */
 export async function countUnknownPrices(db: Database, game: string): Promise<number> {
   const { rows } = await sql<{ unknown: number }>`
     select count(*)::integer as unknown from price_rows

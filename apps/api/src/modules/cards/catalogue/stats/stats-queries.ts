@@ -8,7 +8,7 @@ type CardStats = {
   groups: { name: string; values: { value: string; cards: number }[] }[];
 };
 
-/** What a game's catalogue holds, counted. */
+/** Counts the cards of a game's catalogue, by kind. */
 export async function countCatalogue(db: Database, config: GameConfig): Promise<CardStats> {
   const { rows } = await sql<Record<string, number>>`
     select count(*)::integer as printings,

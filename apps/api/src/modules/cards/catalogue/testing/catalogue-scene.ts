@@ -16,7 +16,7 @@ export type SourceCard = Record<string, unknown>;
 
 export type CatalogueScene = {
   test: TestDatabase;
-  /** Has the rights of the command. */
+  /** The database with the rights of the command. */
   db: Database;
   config: GameConfig;
   /** Writes a file into the scene's folder. */
