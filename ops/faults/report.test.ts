@@ -57,7 +57,7 @@ it('a gap is the longest time without a success, including an open one', () => {
   expect(gap.longestMs()).toBe(1400);
 });
 
-it('a confirmed write is in the file at once', () => {
+it('a confirmed write is in the ledger file immediately', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deckframe-ledger-'));
   const file = join(folder, 'ledger.jsonl');
   const one = { kind: 'claim', userId: 2, itemId: '3' } as const;

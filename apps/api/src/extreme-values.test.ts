@@ -128,7 +128,7 @@ it('a card edit with the column toString is refused as a fault of that cell', as
   expect(answer.statusCode, answer.body).toBeLessThan(500);
 });
 
-it('refuses an event in year 1, and an event already stored so can be copied', async () => {
+it('refuses an event in year 1; an already stored one can still be copied', async () => {
   const created = await member.call('POST', `${GAME}/tournaments`, {
     ...EVENT_BODY,
     start: '0001-01-01T18:00',

@@ -17,7 +17,7 @@ it('a rule that cuts two corners is repeated for browsers without corner-shape',
   expect(css).toContain('--cut-color: var(--line-2);');
 });
 
-it('one corner is cut once, and a background picture is not changed', () => {
+it('a rule that cuts one corner clips only that corner and adds no background picture', () => {
   const css = addCuts(`.sheet {
     border-radius: var(--r-4) 20px 0 0;
     corner-shape: round bevel round round;

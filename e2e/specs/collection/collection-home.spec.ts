@@ -130,7 +130,7 @@ test('the collection home counts, shows gaps that one click fills, and works by 
   await expect.poll(() => readCount(page)).toBe(missing);
 });
 
-test('a file of another app is compared, imported, undone and exported as it came', async ({
+test('a file of another app is compared, imported, undone and exported unchanged', async ({
   page,
   signIn,
 }) => {

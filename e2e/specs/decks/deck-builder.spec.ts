@@ -19,7 +19,7 @@ test.use({ site: 'documents' });
 const draft = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('gundam_storedDecklist') ?? '');
 
-test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 by keyboard alone, with undo, the reason at a limit, and a draft that survives a crash @slow', async ({
+test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 is built by keyboard alone, with undo, the reason at a limit, and a draft that survives a crash @slow', async ({
   page,
   context,
 }) => {

@@ -25,7 +25,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-test('a season can be read from shares to single lists', async ({ page }) => {
+test('the figures of a season lead from shares to single lists', async ({ page }) => {
   await page.goto(`/v3/${GAME}/tournaments/meta`);
   await expect(page.getByText('These events are made up.')).toBeVisible();
   await page.getByRole('radio', { name: 'Table' }).check();

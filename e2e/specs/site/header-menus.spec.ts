@@ -19,7 +19,7 @@ test('SHELL-33 a dropdown closes on a change of route', async ({ page }) => {
   await expect(header.popupOf('Build')).toHaveCount(0);
 });
 
-test('SHELL-34 hovering opens, but not within 50 ms of a close', async ({ page }) => {
+test('SHELL-34 hovering opens a menu, but not within 50 ms after one closed', async ({ page }) => {
   await page.clock.install();
   await page.goto('/v3/gundam/');
   const header = new Header(page);

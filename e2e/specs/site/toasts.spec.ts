@@ -100,7 +100,9 @@ test('TOAST-01 TOAST-02 TOAST-03 toasts stack at bottom-right on a dark backgrou
   expect(colours.size).toBe(4);
 });
 
-test('C-51 TOAST-04 TOAST-05 TOAST-06 kinds with their own design', async ({ page }) => {
+test('C-51 TOAST-04 TOAST-05 TOAST-06 three kinds of toasts have their own design', async ({
+  page,
+}) => {
   await openKit(page);
   const warning = await raise(page, 'warning');
   const place = await warning.boundingBox();

@@ -61,7 +61,7 @@ describe('migrate', () => {
     expect(await listTables()).toContain('cards');
   });
 
-  it('exits without an address', () => {
+  it('fails without a database URL', () => {
     expect(runCommand('').status).toBe(1);
   });
 });

@@ -88,7 +88,7 @@ it('MAIL-15 fifty concurrent claims pay an event and an item once each', async (
   }
 });
 
-it('at most as many of fifty members claim an event as its limit allows', async () => {
+it('of fifty concurrent claims an event accepts as many as its limit', async () => {
   const members: Member[] = [];
   for (let made = 0; made < AT_ONCE; made += 1) members.push(await createMember(apis[0]));
   for (let round = 0; round < ROUNDS; round += 1) {

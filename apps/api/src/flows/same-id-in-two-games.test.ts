@@ -31,7 +31,7 @@ const pathOf = (game: string): string => `/api/games/${game}/decks/${deck.shownI
 const like = async (game: string) =>
   (await member.call('GET', `${pathOf(game)}/like`)).json<object>();
 
-it('each is liked, paid and unliked separately', async () => {
+it('decks with the same id in two games are liked, paid and unliked separately', async () => {
   const first = await member.call('PUT', `${pathOf('gundam')}/like`);
   const second = await member.call('PUT', `${pathOf('ua')}/like`);
   expect(first.json()).toMatchObject({ likeCount: 1, exp: [{ expAwarded: 50 }] });
@@ -44,19 +44,19 @@ it('each is liked, paid and unliked separately', async () => {
   expect(await findWrongCounters(api.database.db)).toEqual([]);
 });
 
-it('liking one does not show the other as liked', async () => {
+it('liking a deck does not show the deck with its id in another game as liked', async () => {
   await member.call('PUT', `${pathOf('gundam')}/like`);
   expect(await like('ua')).toEqual({ likeCount: 0, liked: false });
 });
 
-it('deleting one keeps the likes of the other', async () => {
+it('deleting a deck keeps the likes of the deck with its id in another game', async () => {
   await member.call('PUT', `${pathOf('gundam')}/like`);
   const decks = api.database.db.deleteFrom('decklists').where('id', '=', deck.id);
   await decks.where('gameid', '=', 'ua').execute();
   expect(await like('gundam')).toEqual({ likeCount: 1, liked: true });
 });
 
-it('each is reported and removed separately', async () => {
+it('decks with the same id in two games are reported and removed separately', async () => {
   const reportOf = (game: string) =>
     member.call('POST', '/api/reports', {
       contentType: 'deck',
@@ -77,7 +77,7 @@ it('each is reported and removed separately', async () => {
   expect((await queue()).map(({ reason }) => reason)).toEqual(['Spam in gundam']);
 });
 
-it('each has its own comments and bookmarks', async () => {
+it('decks with the same id in two games have separate comments and bookmarks', async () => {
   const comments = (game: string) => `/api/games/${game}/comments/deck/${deck.shownId}`;
   await member.call('POST', comments('gundam'), { text: 'Hello' });
   await member.call('PUT', `${pathOf('gundam')}/bookmark`);

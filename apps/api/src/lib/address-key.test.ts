@@ -10,6 +10,6 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['not:an:address', 'unknown'],
-])('%s is limited as %s', (address, key) => {
+])('the rate limit counts %s as %s', (address, key) => {
   expect(toAddressKey(address)).toBe(key);
 });

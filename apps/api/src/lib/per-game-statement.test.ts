@@ -68,7 +68,7 @@ async function countPlans(name: string): Promise<{ reused: number; fresh: number
   return rows[0];
 }
 
-it.each(READS)('%s keeps its plan', async (name, read) => {
+it.each(READS)('the statement %s keeps its query plan', async (name, read) => {
   for (let time = 0; time < TIMES; time += 1) await read(db);
   const plans = await countPlans(`${name}:gundam`);
   expect(plans?.reused).toBeGreaterThanOrEqual(TIMES - TRIED);

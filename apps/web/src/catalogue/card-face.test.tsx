@@ -52,7 +52,7 @@ it('a card without a picture shows name, type, text and numbers', async () => {
   await expectNoBarriers();
 });
 
-it('as a thumbnail it shows its name only', async () => {
+it('a thumbnail without a picture shows the name of the card only', async () => {
   await answer(`GET ${PICTURE}`, 404);
   const { screen } = await openFace(60);
   await expect.element(page.getByText('Halcyon Prime')).toBeVisible();

@@ -38,7 +38,7 @@ it('a click on a placeholder takes effect once when its part has loaded', async 
   await expect.element(part).toHaveFocus();
 });
 
-it('a part without an early click gets none', async () => {
+it('a part gets no click if its placeholder was not clicked', async () => {
   const { Part, arrive } = createPart((count, press) => (
     <button type="button" onClick={press}>
       {`Liked ${count}`}

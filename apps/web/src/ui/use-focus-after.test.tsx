@@ -47,7 +47,7 @@ async function openOffice() {
   return isHidden;
 }
 
-it('the focus moves to what replaces the opener', async () => {
+it('the focus moves to the content that replaces the opening button', async () => {
   const isHidden = await openOffice();
   isHidden.set(true);
   await expect.element(page.getByText('Restore')).toBeVisible();

@@ -17,7 +17,7 @@ describe('lists', () => {
     expect(isListShown(policy, 'finished', false)).toBe(true);
   });
 
-  it('of the cut are shown while it is played', () => {
+  it('of the cut are shown while the cut is played', () => {
     expect(isListShown('inTheCut', 'running', true)).toBe(true);
     expect(isListShown('inTheCut', 'running', false)).toBe(false);
     expect(isListShown('inTheCut', 'open', true)).toBe(false);

@@ -73,7 +73,7 @@ it('EXP-19 EXP-22 silent actions update the numbers without a toast; a reached c
   expect(shown).toEqual(['info']);
 });
 
-it('EXP-18 a stored award is shown and lowers no newer number', () => {
+it('EXP-18 a stored award is shown but does not lower newer EXP', () => {
   session.set({ ...user, userExp: 5000, level: 6 });
   showExp(session, [result({ expTotal: 1050 })]);
   expect(session.get()).toMatchObject({ userExp: 5000, level: 6 });

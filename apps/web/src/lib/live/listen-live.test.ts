@@ -86,7 +86,7 @@ it('does not replace a stream that the browser reconnects', () => {
   expect(lines).toHaveLength(1);
 });
 
-it('reports when it starts listening, and a reconnect by catching up', () => {
+it('calls back when the stream opens, and catches up after a reconnect', () => {
   expect(openings).toBe(0);
   last().open();
   expect(openings).toBe(1);

@@ -30,7 +30,7 @@ describe('a hash', () => {
   });
 
   it.each(['', 'scrypt$', 'scrypt$4$8$1$AAAA$', 'scrypt$4$8$1$AAAA$AAAA'])(
-    'that is cut off (%j) opens nothing',
+    'that is truncated (%j) matches no password',
     async (hash) => {
       const answer = hasher.check('', hash).then(
         ({ isRight }) => isRight,

@@ -36,7 +36,7 @@ it("a staff session ends after eight hours, a member's does not", async () => {
   expect(await whoAfter(await api.signIn(), '20 days')).not.toBeNull();
 });
 
-it('is valid until its end and fresh for ten minutes', async () => {
+it('a session is valid until its end and fresh for ten minutes', async () => {
   const cookie = await api.signIn();
   const set = (change: string) =>
     sql`update auth_sessions set ${sql.raw(change)} where token = ${tokenOf(cookie)}`.execute(

@@ -219,7 +219,7 @@ describe('edited cells', () => {
     expect(shown.json()).toMatchObject({ cost: 9 });
   });
 
-  it('one invalid or conflicting cell refuses all and is named', async () => {
+  it('one invalid or conflicting cell prevents the save and is named', async () => {
     const first = await find('ST01-002');
     const second = await find('ST01-006');
     const good = { column: 'cost', from: first['cost'] ?? null, to: 3 };

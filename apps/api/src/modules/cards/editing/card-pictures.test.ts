@@ -105,7 +105,7 @@ it('invalid, disguised or too large files are refused and leave nothing', async 
   expect(await countActs()).toBe(acts);
 });
 
-it('requires an existing card and permission', async () => {
+it('an upload requires an existing card and permission', async () => {
   const file = await draw('#333');
   expect((await send(file, { cardno: 'NO-1' })).statusCode).toBe(404);
   const member = await createMember(api);

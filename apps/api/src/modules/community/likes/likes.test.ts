@@ -66,7 +66,7 @@ it('LIKE-05 a visitor sees the number but cannot like', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-it("a private deck cannot be liked by others, and one's own like pays nothing", async () => {
+it('a private deck cannot be liked by others, and liking the own deck pays nothing', async () => {
   const hidden = await createDeckRow(api, { userId: owner.id, visibility: 0 });
   const hiddenUrl = `/api/games/gundam/decks/${hidden.shownId}/like`;
   expect((await member.call('PUT', hiddenUrl)).statusCode).toBe(404);

@@ -128,7 +128,7 @@ it('a distant page costs the same as the first, and an empty filter costs less',
   }
 });
 
-it('walks the order for common terms and searches for rare ones', async () => {
+it("uses the order's index for common terms and the search index for rare ones", async () => {
   const known = await listTermShares(db, GAME);
   expect(known.decks).toBeGreaterThan(DECKS / 2);
   const walkOf = (filters: Partial<ResolvedFilters>) =>

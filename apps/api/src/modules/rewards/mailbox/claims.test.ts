@@ -81,7 +81,7 @@ describe('a claim', () => {
     expect(await code(claimItem(member, id))).toBe('ALREADY_CLAIMED');
   });
 
-  it('of an owned reward leaves one of it', async () => {
+  it('of an owned reward does not add it twice', async () => {
     await sql`update users set ownedbanners = 'Skyline, Glass'
       where id = ${member.id}`.execute(api.database.db);
     await claimEvent(member, await addEvent(api));

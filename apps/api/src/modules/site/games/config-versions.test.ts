@@ -110,7 +110,7 @@ it('a broken config is refused with every reason and its path', async () => {
   expect(await readState()).toMatchObject({ version, config });
 });
 
-it('a stale save gets the newer version; going back is a version of its own', async () => {
+it('a stale save gets the newer version; restoring creates a new version', async () => {
   const { version, config } = await readState();
   const mine = { ...config, gamename: 'Mine' };
   const [one, two] = await Promise.all([

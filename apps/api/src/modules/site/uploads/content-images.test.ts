@@ -156,7 +156,7 @@ describe('refuses', () => {
   });
 });
 
-it('retains twenty, and more while contents show them', async () => {
+it('the newest twenty pictures are stored, and older ones while contents use them', async () => {
   const names: string[] = [];
   for (let place = 0; place < 3; place += 1) {
     const answer = await send(creator, await picture(`rgb(${place * 60}, 0, 0)`), OTHER);

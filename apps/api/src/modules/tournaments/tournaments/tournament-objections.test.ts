@@ -74,7 +74,7 @@ it('of five concurrent objections of one member one is stored, and the others ar
 it.each([
   ['47 hours 59 minutes', 200],
   ['48 hours 1 minute', 409],
-])('%s after the end it is answered with %s', async (time, status) => {
+])('an objection %s after the end gets %s', async (time, status) => {
   await endedAgo(time);
   expect((await object(player))[0]).toBe(status);
   expect((await read(stranger)).closesAt).not.toBeNull();

@@ -32,7 +32,7 @@ it.each([
     'Open the profile',
     '/v3/gundam/profile/7',
   ],
-] as const)('a report of %o links there', async (content, name, address) => {
+] as const)('a report of %o links to it', async (content, name, address) => {
   await openPart(<ReportHead report={{ ...REPORT, ...content }} kind="Kind" />);
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address);
 });

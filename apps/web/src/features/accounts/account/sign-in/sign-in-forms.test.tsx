@@ -107,7 +107,7 @@ it('migration: the known address is mailed, and the success text gets the focus'
   });
 });
 
-it('login again: addresses the member by name, and Escape continues without', async () => {
+it('login again: addresses the member by name, and Escape continues without logging in', async () => {
   const { services } = await openPart(<SignInAgainDialog />);
   services.sessionWatch.noticeRefusal('expired');
   await expectDialog('Your session has ended', identifier());
