@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { SWITCHES, type Proof } from './switches.ts';
+import { findTestTitles } from '../requirements/find-test-titles.ts';
 import { findUnreadKeys, listMembers } from './find-unread-keys.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -11,14 +13,34 @@ const sources = new Map(
   ),
 );
 const LIB = 'apps/web/src/lib';
+const ADDRESS = 'packages/domain/src/filter-url/list-address.ts';
 
-/** Table of settings → file and start of its key declaration. */
-const TABLES: Record<string, [file: string, declaration: string]> = {
-  preferences: [`${LIB}/user-preferences.ts`, 'export const PREFERENCE_DEFAULTS'],
-  'local settings': [`${LIB}/local-settings.ts`, 'export interface LocalSettings'],
-  'storage keys': [`${LIB}/storage-keys.ts`, 'export const STORAGE_KEYS'],
-  'config keys': ['packages/domain/src/game-config.ts', 'export interface GameConfig '],
-  'toast kinds': ['apps/web/src/ui/toast/toast-kinds.ts', 'export const TOAST_TIME_MS'],
+const membersOf = (file: string, declaration: string): string[] =>
+  listMembers(read(file), declaration);
+
+/** The texts of a list that a file declares. */
+function listTexts(file: string, name: string): string[] {
+  const [, list = ''] = new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(read(file)) ?? [];
+  return [...list.matchAll(/'(\w+)'/g)].map(([, text = '']) => text);
+}
+
+/** The switches that the product declares, by kind. */
+const DECLARED: Record<keyof typeof SWITCHES, string[]> = {
+  preferences: membersOf(`${LIB}/user-preferences.ts`, 'export const PREFERENCE_DEFAULTS'),
+  'local settings': membersOf(`${LIB}/local-settings.ts`, 'export interface LocalSettings'),
+  'storage keys': membersOf(`${LIB}/storage-keys.ts`, 'export const STORAGE_KEYS'),
+  'storage keys of a game': [
+    ...listTexts(`${LIB}/storage-keys.ts`, 'GAME_STORAGE_KEYS'),
+    'filterValue_',
+  ],
+  'query parameters': [
+    ...new Set([
+      ...membersOf(ADDRESS, 'export interface ListAddress'),
+      ...listTexts(ADDRESS, 'RETAINED_PARAMETERS'),
+    ]),
+  ],
+  'config keys': membersOf('packages/domain/src/game-config.ts', 'export interface GameConfig '),
+  'toast kinds': membersOf('apps/web/src/ui/toast/toast-kinds.ts', 'export const TOAST_TIME_MS'),
 };
 
 /** Unused config keys, with reasons. Remove a key here when code uses it. */
@@ -33,19 +55,42 @@ const UNREAD: Record<string, string> = {
   mulliganSize: 'Test hands change as many cards as the player chooses.',
 };
 
-it.each(Object.entries(TABLES))('the product reads each of the %s', (_, [file, declaration]) => {
-  const keys = listMembers(read(file), declaration);
-  expect(keys.length).toBeGreaterThan(5);
-  const known = Object.keys(UNREAD).filter((key) => keys.includes(key));
-  expect(findUnreadKeys(keys, sources).sort()).toEqual(known.sort());
-});
+const kinds = Object.entries(SWITCHES as Record<string, Record<string, Proof>>).map(
+  ([kind, proofs]) => ({ kind, proofs, count: Object.keys(proofs).length }),
+);
 
-it('PREF-09 the product reads every documented storage key of a game', () => {
-  const [, list = ''] =
-    /GAME_STORAGE_KEYS = \[([^\]]*)\]/.exec(read(`${LIB}/storage-keys.ts`)) ?? [];
-  const keys = [...list.matchAll(/'(\w+)'/g)].map(([, key = '']) => key);
-  expect(keys).toHaveLength(10);
-  expect(findUnreadKeys(keys, sources)).toEqual([]);
+// The product names the stored filters in a template.
+const plainKeys = Object.values(DECLARED)
+  .flat()
+  .filter((key) => key !== 'filterValue_');
+const allUnread = findUnreadKeys(plainKeys, sources);
+
+/** How many tests of the file have these words in their title. */
+function countTests(file: string, words: string): number {
+  return findTestTitles(file, read(file)).filter((title) => title.includes(words)).length;
+}
+
+describe.each(kinds)('$count $kind', ({ kind, proofs }) => {
+  const keys = DECLARED[kind as keyof typeof SWITCHES];
+  const unread = keys.filter((key) => Object.hasOwn(UNREAD, key));
+
+  it('are those that the product declares', () => {
+    const known = keys.filter((key) => !unread.includes(key));
+    expect(Object.keys(proofs).sort()).toEqual(known.sort());
+  });
+
+  it('PREF-09 are all read by the product', () => {
+    expect(keys.length).toBeGreaterThan(5);
+    expect(keys.filter((key) => allUnread.includes(key))).toEqual(unread);
+  });
+
+  it('have each exactly one test that shows their effect', () => {
+    const counts = Object.entries(proofs).map(([key, proof]): [string, number] => [
+      key,
+      proof === 'walked' ? 1 : countTests(...proof),
+    ]);
+    expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
+  });
 });
 
 it('reports a key that is only declared, offered, picked or tested', () => {

@@ -1,4 +1,3 @@
-import { openList, readCount } from '../../card-list.ts';
 import { expect, test } from '../../test.ts';
 
 test.use({ site: 'documents' });
@@ -47,23 +46,4 @@ test('PREF-05 PREF-07 turning new cards first off stores the string true', async
     .toBe('true');
   await page.reload();
   await expect(first).not.toBeChecked();
-});
-
-test('printings are grouped unless listed separately', async ({ page, context }) => {
-  await openList(page);
-  const grouped = await readCount(page);
-  await context.addInitScript(() =>
-    localStorage.setItem('userPreferences', '{"ungroupAlternates":true}'),
-  );
-  await openList(page);
-  await expect.poll(() => readCount(page)).toBeGreaterThan(grouped);
-});
-
-test('colour-blind support writes letters on every symbol', async ({ page, context }) => {
-  await context.addInitScript(() =>
-    localStorage.setItem('userPreferences', '{"colorBlindSupport":true}'),
-  );
-  await openList(page, '/v3/gundam/cardlist?color=Blue');
-  const blue = page.getByRole('button', { name: /^Blue/ }).first();
-  await expect(blue.locator('svg text')).toHaveText('B');
 });

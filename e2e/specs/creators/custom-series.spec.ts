@@ -15,6 +15,7 @@ async function makeCard(page: Page, name: string, cost: string): Promise<void> {
   await page.getByRole('button', { name: 'New card' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Cost', { exact: true }).fill(cost);
+  await page.getByLabel('Color', { exact: true }).selectOption('Blue');
   // The game's frame redraws while typing.
   const face = page.locator('.studio__face').getByRole('img', { name });
   await expect(face).toHaveAttribute('src', /^data:image\/svg/);

@@ -59,17 +59,21 @@ test.describe('welcome to levels', () => {
     // Everything needed to draw it is loaded now.
     await stopTime(page);
     const seen = await watchFor(page, '[role="dialog"]', 'Welcome to levels');
-    /** Advances the page's clock in small steps, with enough real time for its parts to load. */
-    const expectSoon = (why: string) =>
-      expect
+    /** Advances the page's clock by at most 500 ms, with enough real time for its parts to load. */
+    const expectSoon = (why: string) => {
+      let left = 500;
+      return expect
         .poll(
           async () => {
-            await runFor(20);
+            const step = Math.min(20, left);
+            left -= step;
+            await runFor(step);
             return seen();
           },
           { message: why, intervals: [50], timeout: 30_000 },
         )
         .toBeGreaterThan(0);
+    };
     await runFor(5000);
     expect(await seen(), 'visitors are not welcomed').toBe(0);
     await comeIn();

@@ -104,6 +104,13 @@ describe('filters', () => {
     expect(find(other, search({ search: 'rest' }), bare)).toEqual([]);
   });
 
+  it('GAME-10 alternate-extra-search-columns are searched beside the text columns', () => {
+    const other: TestCard[] = [{ cardno: 'A-1', name: 'Wolf', nickname: 'Greymane' }];
+    const more = { ...TEST_CONFIG, 'alternate-extra-search-columns': ['nickname'] };
+    expect(find(other, search({ search: 'greymane' }))).toEqual([]);
+    expect(find(other, search({ search: 'wolf greymane' }), more)).toEqual(['A-1']);
+  });
+
   it('searching an empty catalogue returns nothing', () => {
     expect(find([], search({ search: 'wolf', ranges: { level: { min: 1 } } }))).toEqual([]);
     expect(countSearchOptions(indexCards([], TEST_CONFIG), search({}))['color']).toEqual(

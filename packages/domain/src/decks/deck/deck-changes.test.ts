@@ -43,6 +43,14 @@ describe('adding a card', () => {
     expect(addCard(SCENE_RULES, four, { cardno: 'S-001', zone: 'sidedeck' }).ok).toBe(true);
   });
 
+  it('counts cards with the same value of copyLimit_column together', () => {
+    const twins = createDeck({ decklist_content: [{ cardno: 'S-X01', quantity: 4 }] });
+    const other = { cardno: 'S-X02', zone: 'main' };
+    const config = { ...SCENE_RULES.config, copyLimit_column: 'name' };
+    expect(addCard(SCENE_RULES, twins, other).ok).toBe(true);
+    expect(refusal(addCard({ ...SCENE_RULES, config }, twins, other))).toBe('COPY_LIMIT');
+  });
+
   it('stops at the limit of the current rule set', () => {
     const autumn = createSceneRules('2026-10-01');
     const two = createDeck({ decklist_content: [{ cardno: 'S-002', quantity: 2 }] });

@@ -48,6 +48,16 @@ describe('substitutes', () => {
     expect(namesOf(found)).toEqual(['A-1', 'A-4']);
   });
 
+  it('have about the same value of cardCost_column', () => {
+    const config = { ...CONFIG, cardCost_column: 'energy' };
+    const owned = [
+      { row: card('A-1', { energy: 2, cost: 9 }), count: 1 },
+      { row: card('A-2', { energy: 9, cost: 3 }), count: 1 },
+    ];
+    const found = findSubstitutes(config, card('W-1', { energy: 2 }), owned, new Set(['W-1']));
+    expect(namesOf(found)).toEqual(['A-1']);
+  });
+
   it('are ranked by weighted shared values, with a reason', () => {
     const owned = {
       'A-1': { trait: 'Scout', color: 'Red', keywords: '' },

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { COMMUNITY_MESSAGES } from '@deckframe/contract/messages';
 import type { SavedDeck } from '@deckframe/contract/decks/decks';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { createSession, createUser } from '@deckframe/database/scenes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SESSION_SECRET } from '../../../testing/test-api.ts';
+import { loadGames } from '../../../lib/games.ts';
+import { ROOT, SESSION_SECRET } from '../../../testing/test-api.ts';
 import { DECKS, openDeckScene, type DeckScene, type Member } from './testing/deck-scene.ts';
 
+const games = loadGames(join(ROOT, 'games'));
 let scene: DeckScene;
 let full: string;
 /** `full` with four cards exchanged. */
 let near: string;
 let other: string;
 beforeAll(async () => {
-  scene = await openDeckScene();
+  scene = await openDeckScene({ games });
   const cards = await scene.api.database.db
     .selectFrom('cards')
     .select('cardno')
@@ -153,6 +156,15 @@ it('a list nearly equal to a paid one pays nothing; with eight different cards i
   expect(paid(await create(member, [...rest, x, y].join('\n'), 'public'))).toHaveLength(2);
   // Another member is paid.
   expect(paid(await create(await scene.join(), near, 'public'))).toHaveLength(2);
+});
+
+it('a game pays for as many other cards as its expMinimumDifference', async () => {
+  const member = await scene.join();
+  const config = games.get('gundam');
+  games.follow('gundam', 1, { ...config, expMinimumDifference: 4 });
+  expect(paid(await create(member, full, 'public'))).toHaveLength(2);
+  expect(paid(await create(member, near, 'public'))).toHaveLength(2);
+  games.follow('gundam', 0, null);
 });
 
 it('publishing a copied public deck pays nothing, changed slightly or not', async () => {

@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import { OWN_DECK_ORDERS, PUBLIC_DECK_ORDERS } from '@deckframe/domain/decks/deck/deck-orders';
 import type { DeckSummary } from '@deckframe/contract/decks/decks';
 import { decodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadGames } from '../../../lib/games.ts';
+import { ROOT } from '../../../testing/test-api.ts';
 import { DECKS, type DeckScene, type Member, openDeckScene } from '../decks/testing/deck-scene.ts';
 
 type List = { decks: DeckSummary[]; newer: string | null; older: string | null };
 
+const games = loadGames(join(ROOT, 'games'));
 let scene: DeckScene;
 let author: Member;
 let reader: Member;
@@ -21,7 +25,7 @@ const names = async (url: string, as?: Member): Promise<string[]> =>
   (await get(url, as)).decks.map((deck) => deck.name);
 
 beforeAll(async () => {
-  scene = await openDeckScene();
+  scene = await openDeckScene({ games });
   author = await scene.join();
   reader = await scene.join();
   const bodies = [
@@ -250,6 +254,17 @@ it('bookmarked decks are in the order of bookmarking, while they are readable', 
   const hidden = await scene.create(author, { name: 'Never shown' });
   const refused = await scene.send('PUT', `${DECKS}/${hidden.id}/bookmark`, { as: reader });
   expect(refused.statusCode).toBe(404);
+});
+
+it('shows the homeDecks of the config before popular decks', async () => {
+  const [name = '', id = ''] = [...ids].at(-1) ?? [];
+  const path = '/api/games/gundam/popular-decks';
+  expect((await names(path))[0]).not.toBe(name);
+  games.follow('gundam', 1, { ...games.get('gundam'), homeDecks: [id] });
+  const shown = await names(path);
+  games.follow('gundam', 0, null);
+  expect(shown[0]).toBe(name);
+  expect(shown.length).toBeGreaterThan(1);
 });
 
 it('shows the most viewed decks of this week, or of all time if there are few', async () => {
