@@ -47,9 +47,11 @@ test('CUST-01 CUST-08 a series is created with two cards and published; another 
   await expect(page.locator('.fan-cards > li')).toHaveCount(1);
   await expect(page.locator('.fan-cards')).toContainText('Brine Colossus');
   await page.getByLabel('Search these cards').fill('');
-  await page.getByLabel('Add a member by name').fill(other.username);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Remove ${other.username}` })).toBeVisible();
+  await page.getByLabel('Invite a member by name').fill(other.username);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: `Withdraw the invitation of ${other.username}` }),
+  ).toBeVisible();
   await page.getByLabel('All art is ours or free to use').check();
   await page.getByRole('button', { name: 'Publish the series' }).click();
   await expect(page.getByText('Everyone can see this series.')).toBeVisible();
@@ -65,6 +67,9 @@ test('CUST-01 CUST-08 a series is created with two cards and published; another 
   const value = cookie.slice(SESSION_COOKIE.length + 1);
   await elsewhere.addCookies([{ name: SESSION_COOKIE, value, url: stack.origin }]);
   const theirs = await elsewhere.newPage();
+  await theirs.goto(page.url());
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Members' })).toBeVisible();
   await theirs.goto('/v3/gundam/cardlist?openCustom=true');
   await theirs.getByLabel('Find a custom series').fill(name.toLowerCase());
   await theirs.getByRole('link', { name }).click();
@@ -72,6 +77,7 @@ test('CUST-01 CUST-08 a series is created with two cards and published; another 
   await theirs.getByRole('button', { name: /^Dustlark Courier/ }).click();
   await theirs.getByLabel('Name', { exact: true }).fill('Taken over');
 
+  await page.reload();
   await page.getByRole('button', { name: `Remove ${other.username}` }).click();
   await expect(page.getByRole('button', { name: `Remove ${other.username}` })).toBeHidden();
   await theirs.getByRole('button', { name: 'Save card' }).click();
