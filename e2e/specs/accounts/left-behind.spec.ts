@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type Person } from '../../account-test.ts';
+import { expect, fillSignIn, test, type Person } from '../../account-test.ts';
 import { createDecks } from '../../community.ts';
+import { watchFor } from '../../sightings.ts';
 import { addEvent } from '../../tournament-event.ts';
 
 // The file uses one worker, because it has one mail catcher.
@@ -176,4 +177,46 @@ test('deleting the account leaves settings of the device and public cards alone'
   expect(left.local.filter((key) => key.startsWith('gundam_'))).toEqual([]);
   expect(left.session).toEqual([]);
   expect(left.cookies.filter((name) => name !== 'deckframe.device')).toEqual([]);
+});
+
+test('a member who logs in after another one in the same tab sees none of the answers to the first', async ({
+  page,
+  createPerson,
+  database,
+}) => {
+  const [first, second] = [await createPerson(), await createPerson()];
+  const decks = { [first.email]: 'Quillback Lantern', [second.email]: 'Saltmarsh Compass' };
+  for (const [email, name] of Object.entries(decks)) {
+    const { id: userId } = await database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await createDecks(database, [{ userId, name, cards: '2 x ST01-001' }]);
+  }
+  // A load would clear the cache, so the document stays the same.
+  const open = (path: string) =>
+    page.evaluate((address) => history.pushState(null, '', address), `/v3/gundam${path}`);
+  const lookAround = async ({ email, username }: Person) => {
+    await open('/mydecks');
+    await expect(page.getByRole('article').getByText(decks[email] ?? '')).toBeVisible();
+    await open('/account');
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await open('/level-road');
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+  };
+
+  await page.goto('/v3/gundam/login');
+  await page.evaluate(() => document.body.setAttribute('data-document', 'first'));
+  await fillSignIn(page, first.email, first.password);
+  await lookAround(first);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out', exact: true }).click();
+  const words = [first.username, first.email, decks[first.email] ?? ''];
+  for (const text of words) await expect(page.locator('body')).not.toContainText(text);
+  const counts = await Promise.all(words.map((text) => watchFor(page, 'body', text)));
+  await open('/login');
+  await fillSignIn(page, second.email, second.password);
+  await lookAround(second);
+  expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0, 0]);
+  await expect(page.locator('body')).toHaveAttribute('data-document', 'first');
 });
