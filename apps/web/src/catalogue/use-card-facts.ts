@@ -1,6 +1,6 @@
 import type { CardFacts } from '@deckframe/domain/collection/entries/series-stats';
 import { useEffect, useState } from 'react';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 export function useCardFacts({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportError } from '#lib/report-error.ts';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 import type { CatalogueCard } from './engine/catalogue-card.ts';
 import { EngineReplacedError } from './worker/engine-link.ts';
 

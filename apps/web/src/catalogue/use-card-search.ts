@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useId, useState } from 'react';
 import { reportError } from '#lib/report-error.ts';
 import type { Catalogue } from './use-catalogue.ts';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 import type { OptionCounts, SearchRequest } from './engine/catalogue-engine.ts';
 import { PatternTooSlowError } from './worker/catalogue-client.ts';
 import { EngineReplacedError } from './worker/engine-link.ts';

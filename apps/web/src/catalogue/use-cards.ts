@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useGameConfig } from '#lib/app-services.ts';
 import { errorText, catalogueText } from '#lib/message-text.ts';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 import type { CatalogueCard } from './engine/catalogue-card.ts';
 import { CatalogueError } from './engine/catalogue-error.ts';
 

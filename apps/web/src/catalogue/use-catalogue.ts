@@ -1,7 +1,7 @@
 import type { WantedSeries } from '@deckframe/domain/cards/catalogue/catalogue-manifest';
 import { useEffect } from 'react';
 import { useValue } from '#lib/use-value.ts';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 import { viewKeyOf, type CatalogueStatus } from './engine/catalogue-status.ts';
 
 export interface Catalogue extends CatalogueStatus {

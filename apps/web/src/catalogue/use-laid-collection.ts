@@ -1,6 +1,6 @@
 import type { CollectionEntry } from '@deckframe/domain/collection/entries/entry';
 import { useLayoutEffect, useState } from 'react';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 
 /** A collection with change events; without names everything changed. */
 export interface LaidCollection {

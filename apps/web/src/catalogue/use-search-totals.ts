@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { reportError } from '#lib/report-error.ts';
 import type { Catalogue } from './use-catalogue.ts';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 import type { SearchRequest } from './engine/catalogue-engine.ts';
 import { SUPERSEDED } from './worker/latest-only.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 import type { SeriesCount } from './engine/catalogue-engine.ts';
 import type { LaidCollection } from './use-laid-collection.ts';
 import type { Catalogue } from './use-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
 import { useEffect, useState } from 'react';
-import { useCatalogueClient } from './catalogue-context.ts';
+import { useCatalogueClient } from './use-catalogue-client.ts';
 import type { FoundSubstitutes } from './engine/list-substitutes.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useLaidCollection, type LaidCollection } from './use-laid-collection.ts';

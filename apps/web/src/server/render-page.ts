@@ -6,7 +6,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createCatalogue } from '#catalogue/catalogue-context.ts';
+import { createCatalogue } from '#catalogue/use-catalogue-client.ts';
 import { createAnalytics } from '#features/site/analytics/analytics.ts';
 import { createConsentStore } from '#features/site/analytics/consent.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';

@@ -13,7 +13,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createCardBook } from '#decks/cards/card-book-context.ts';
+import { createCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { createMaintenanceState } from '#features/site/maintenance/maintenance-state.ts';
 import { MaintenanceProvider } from '#features/site/maintenance/maintenance-context.ts';
 import { createApiClient } from '#lib/api-client.ts';

@@ -7,7 +7,7 @@ import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { useValue } from '#lib/use-value.ts';
-import { useDeckCardBook } from './card-book-context.ts';
+import { useDeckCardBook } from './use-deck-card-book.ts';
 
 const DAY_LENGTH = 10;
 

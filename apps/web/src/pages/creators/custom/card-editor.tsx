@@ -2,7 +2,7 @@ import { cellMax } from '@deckframe/domain/creators/series/custom-limits';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useCatalogueClient } from '#catalogue/catalogue-context.ts';
+import { useCatalogueClient } from '#catalogue/use-catalogue-client.ts';
 import type { CardRow } from '#catalogue/engine/catalogue-card.ts';
 import { SERIES_READS, type CustomCard } from '#features/creators/custom-cards/api.ts';
 import { FanFace } from '#features/creators/custom-cards/fan-face.tsx';

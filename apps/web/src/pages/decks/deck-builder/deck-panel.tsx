@@ -4,7 +4,7 @@ import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import type { DeckZone } from '@deckframe/domain/game-config-deck';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type DragEvent } from 'react';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { targetZoneStore } from '#features/decks/editor/session/deck-actions.ts';
 import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CardFace } from '#catalogue/card-face.tsx';
 import { CardPrice } from '#catalogue/card-price.tsx';
 import { usePrintings } from '#catalogue/use-cards.ts';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { useDeckActions } from '#features/decks/editor/session/use-deck-actions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -19,7 +19,7 @@ import {
   type PointerEvent,
 } from 'react';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import type { CardUses } from '#features/cards/card-browse/views/card-results.tsx';
 import { targetZoneStore } from '#features/decks/editor/session/deck-actions.ts';

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Layers, Plus, ArrowRightLeft, Images, Star, Trash2 } from 'lucide-react';
 import { useState, lazy, Suspense, type DragEvent, type ReactNode } from 'react';
 import { GameColor } from '#catalogue/game-color.tsx';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import { LazyListModal } from '#features/cards/card-browse/views/lazy-list-modal.tsx';
 import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { readsOfDeck, tellDeckLists } from '#decks/api/deck-counts.ts';
 import { sayLoadFault } from '#decks/api/deck-load-fault.ts';
 import { readDeck } from '#decks/api/deck-requests.ts';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { forgetRecentDeck, storeRecentDeck } from '#features/decks/lists/recent-decks.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';

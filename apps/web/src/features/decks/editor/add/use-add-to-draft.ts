@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { loadChunk } from '#lib/lazy-page.ts';
 import { deckReasonText, deckText, errorText } from '#lib/message-text.ts';

@@ -12,7 +12,7 @@ import type { PublicGameConfig } from '@deckframe/domain/game-config';
 import { useEffect } from 'react';
 import { readArchetypeFile } from '#decks/archetypes/archetype-looks.ts';
 import type { DeckCardBook } from '#decks/cards/card-book.ts';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
 import type { CallApi } from '#lib/api-client.ts';
 import { useAppServices } from '#lib/app-services.ts';

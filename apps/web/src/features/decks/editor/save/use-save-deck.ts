@@ -9,7 +9,7 @@ import { deckText } from '#lib/message-text.ts';
 import { createValueStore } from '#lib/value-store.ts';
 import { tellExp } from '#lib/write/tell-exp.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 import { passOnOpenColors } from '../session/open-colors.ts';

@@ -3,7 +3,7 @@ import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { suggestName } from '@deckframe/domain/decks/deck/suggest-name';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { createValueStore } from '#lib/value-store.ts';

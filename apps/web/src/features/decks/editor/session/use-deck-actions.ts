@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useGameConfig } from '#lib/app-services.ts';
-import { useDeckCardBook } from '#decks/cards/card-book-context.ts';
+import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';
 import type { DeckActionWords } from './deck-action-words.ts';
 import { createDeckActions, type DeckActions } from './deck-actions.ts';

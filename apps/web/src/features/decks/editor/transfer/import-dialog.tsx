@@ -15,7 +15,7 @@ import { isGameId } from '@deckframe/domain/game-ids';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useCatalogueClient } from '#catalogue/catalogue-context.ts';
+import { useCatalogueClient } from '#catalogue/use-catalogue-client.ts';
 import type { CatalogueClient } from '#catalogue/worker/catalogue-client.ts';
 import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
 import { useCatalogue, type Catalogue } from '#catalogue/use-catalogue.ts';

@@ -1,4 +1,4 @@
-import { createCatalogue } from '#catalogue/catalogue-context.ts';
+import { createCatalogue } from '#catalogue/use-catalogue-client.ts';
 import { type AppServices, lateService, useLateService } from '#lib/app-services.ts';
 import { createDeckCardBook, type DeckCardBook } from './card-book.ts';
 
