@@ -115,7 +115,7 @@ describe('docs/journeys.md', () => {
   });
 
   it.each([
-    ['a file that is gone', journeys.replace('like-api.ts', 'lost-api.ts')],
+    ['a file that is gone', journeys.replace('like-button.tsx', 'lost-button.tsx')],
     ['a folder instead of a file', journeys.replace('`lib/api-client.ts`', '`lib/write`')],
     ['a line that is left out', journeys.replace(/^7\. .*\n/m, '')],
     ['a line without a file', journeys.replace(/^7\. .*$/m, '7. Something happens.')],

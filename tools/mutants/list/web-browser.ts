@@ -132,7 +132,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'profile-header',
-    file: 'apps/web/src/features/community/profile/edit/edit-profile.tsx',
+    file: 'apps/web/src/features/community/profile/use-save-profile.ts',
     find: 'if (user?.id === userId) session.set(toSessionUser(user, saved));',
     replace: '',
     tests: ['apps/web/src/features/community/profile/edit/edit-profile.test.tsx'],

@@ -20,7 +20,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'write-exp-to-other',
-    file: 'apps/web/src/lib/write/tell-exp.ts',
+    file: 'apps/web/src/lib/exp/show-exp.ts',
     find: 'if (session.get()?.id === userId) showExp',
     replace: "if (userId !== '') showExp",
     tests: ['apps/web/src/lib/write/run-write.test.ts', 'apps/web/src/lib/exp/take-exp.test.ts'],
@@ -36,7 +36,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'write-uncertain',
-    file: 'apps/web/src/lib/write/uncertain.ts',
+    file: 'apps/web/src/lib/write/send-write.ts',
     find: "  'TIMEOUT',\n",
     replace: '',
     tests: [

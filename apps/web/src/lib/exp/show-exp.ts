@@ -55,3 +55,17 @@ function show({ kind, result }: ExpToast): void {
       toasts.show({ kind: 'info', title: i18n._('community.expCapReached') });
   }
 }
+
+/** Shows awards unless the member changed. */
+export function tellExp(
+  session: ValueStore<SessionUser | null>,
+  userId: string | undefined,
+  answer: unknown,
+): void {
+  if (session.get()?.id === userId) showExp(session, readExp(answer));
+}
+
+function readExp(answer: unknown): readonly ExpResult[] {
+  const hasExp = typeof answer === 'object' && answer !== null && 'exp' in answer;
+  return hasExp && Array.isArray(answer.exp) ? (answer.exp as ExpResult[]) : [];
+}

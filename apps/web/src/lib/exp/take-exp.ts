@@ -1,7 +1,7 @@
 import type { AppServices } from '../app-services.ts';
 import { isWorthRetrying } from '../query-client.ts';
-import { tellExp } from '../write/tell-exp.ts';
-import { createWriteKey } from '../write/write-key.ts';
+import { createWriteKey } from '../write/send-write.ts';
+import { tellExp } from './show-exp.ts';
 
 /** Fetches stored awards; retries with the same key when online. */
 export function takeExp(

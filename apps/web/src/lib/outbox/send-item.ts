@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 import type { SessionWatch } from '#lib/session-watch.ts';
-import { isUncertain } from '#lib/write/uncertain.ts';
+import { isUncertain } from '#lib/write/send-write.ts';
 
 export type SendOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }

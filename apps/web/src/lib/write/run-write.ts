@@ -1,9 +1,8 @@
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
 import { errorText } from '../message-text.ts';
-import { sendOnce, sendWrite, type WriteServices } from './send-write.ts';
-import { tellExp } from './tell-exp.ts';
-import { createWriteKey } from './write-key.ts';
+import { tellExp } from '../exp/show-exp.ts';
+import { createWriteKey, sendOnce, sendWrite, type WriteServices } from './send-write.ts';
 
 export interface Write<Output> {
   /** Sends the request with this write's key. */

@@ -1,7 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import type { AppServices } from '../app-services.ts';
 import { findLapse } from '../session-watch.ts';
-import { createWriteKey } from './write-key.ts';
 
 export type WriteServices = Pick<AppServices, 'session' | 'sessionWatch'>;
 
@@ -40,4 +39,22 @@ export async function sendOnce<Output>(
     if (!(await sessionWatch.waitForSignIn())) throw error;
     return send();
   }
+}
+
+/** Creates a new key per intended change. A retry must use the same key. */
+export function createWriteKey(): string {
+  return crypto.randomUUID();
+}
+
+/** Error codes after which it is unknown whether the write was done. */
+const UNCERTAIN: readonly ApiError['code'][] = [
+  'NETWORK',
+  'TIMEOUT',
+  'UNKNOWN_OUTCOME',
+  'UNAVAILABLE',
+  'OVERLOADED',
+];
+
+export function isUncertain(error: unknown): boolean {
+  return error instanceof ApiError && UNCERTAIN.includes(error.code);
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
 import type { Answer, Ask, Route, WriteKind } from '../api-client.ts';
 import { readAgain, type Read, type Stale } from '../api-query.ts';
 import { useAppServices } from '../app-services.ts';
 import { runWrite } from './run-write.ts';
-import { isUncertain } from './uncertain.ts';
-import { createWriteKey } from './write-key.ts';
+import { createWriteKey, isUncertain } from './send-write.ts';
 
 /** Reuses the key after a lost answer. */
 interface RepeatKey {
@@ -102,4 +106,10 @@ export function useApiWrite<R extends Exclude<Route, Read>>(
     ...given,
     send: (ask, key) => api(route, { ...ask, ...(!given?.isKeyless && { key }) } as never),
   });
+}
+
+/** Reverts an optimistic update, or refetches. */
+export function takeBack(client: QueryClient, queryKey: QueryKey, before: unknown): void {
+  if (before === undefined) void client.resetQueries({ queryKey, exact: true });
+  else client.setQueryData(queryKey, before);
 }

@@ -18,7 +18,7 @@ import {
 } from '#lib/outbox/outbox-storage.ts';
 import { sendItem } from '#lib/outbox/send-item.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import { createWriteKey } from '#lib/write/write-key.ts';
+import { createWriteKey } from '#lib/write/send-write.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import type { CollectionInfo } from '../named/api.ts';
 import { useChosenCollection } from '../named/chosen-collection.ts';

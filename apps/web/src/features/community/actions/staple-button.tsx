@@ -6,8 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
-import { takeBack } from '#lib/write/take-back.ts';
-import { useWrite } from '#lib/write/use-write.ts';
+import { takeBack, useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { toasts } from '#ui/toast/toast-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@deckframe/domain/tournaments/desk/command';
 import { createCopyStorage } from '#lib/outbox/outbox-storage.ts';
-import { createWriteKey } from '#lib/write/write-key.ts';
+import { createWriteKey } from '#lib/write/send-write.ts';
 import type { DeskView, EventPlace } from './api.ts';
 import { makeKeys } from './desk-keys.ts';
 

@@ -4,7 +4,7 @@ import type { Desk } from '@deckframe/domain/tournaments/desk/desk';
 import type { CallApi } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { createValueStore, type ValueStore } from '#lib/value-store.ts';
-import { createWriteKey } from '#lib/write/write-key.ts';
+import { createWriteKey } from '#lib/write/send-write.ts';
 import {
   fetchDeskView,
   fetchLog,

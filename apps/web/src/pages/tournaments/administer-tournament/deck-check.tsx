@@ -16,7 +16,7 @@ import { useParams } from '@tanstack/react-router';
 import { useCards } from '#catalogue/use-cards.ts';
 import { deckCheckQuery } from '#features/tournaments/desk/api.ts';
 import { useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { createWriteKey } from '#lib/write/write-key.ts';
+import { createWriteKey } from '#lib/write/send-write.ts';
 import { errorText } from '#lib/message-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

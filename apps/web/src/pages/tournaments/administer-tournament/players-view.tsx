@@ -5,7 +5,7 @@ import { findRegistered } from '#features/tournaments/desk/enter-registered.ts';
 import { nameOf } from '#features/tournaments/desk/names.ts';
 import { useAct } from '#features/tournaments/desk/use-act.ts';
 import { useDesk } from '#features/tournaments/desk/use-desk.ts';
-import { createWriteKey } from '#lib/write/write-key.ts';
+import { createWriteKey } from '#lib/write/send-write.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PenaltyDialog } from './penalty-dialog.tsx';

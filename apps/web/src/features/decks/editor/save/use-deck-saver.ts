@@ -1,6 +1,6 @@
 import { useAppServices, type AppServices } from '#lib/app-services.ts';
 import { createOutboxStorage } from '#lib/outbox/outbox-storage.ts';
-import { createWriteKey } from '#lib/write/write-key.ts';
+import { createWriteKey } from '#lib/write/send-write.ts';
 import { createDeckSaver, type DeckSaver } from './deck-saver.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 

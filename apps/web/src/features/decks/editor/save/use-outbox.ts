@@ -4,7 +4,7 @@ import { useAppServices, useUser } from '#lib/app-services.ts';
 import { deckText } from '#lib/message-text.ts';
 import { useFlush } from '#lib/outbox/use-flush.ts';
 import { useValue } from '#lib/use-value.ts';
-import { tellExp } from '#lib/write/tell-exp.ts';
+import { tellExp } from '#lib/exp/show-exp.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useDeckSession } from '../session/deck-session-of.ts';
 import { readBody, type SaveOutcome } from './deck-saver.ts';

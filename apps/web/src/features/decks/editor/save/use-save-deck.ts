@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { deckText } from '#lib/message-text.ts';
 import { createValueStore } from '#lib/value-store.ts';
-import { tellExp } from '#lib/write/tell-exp.ts';
+import { tellExp } from '#lib/exp/show-exp.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { useDeckCardBook } from '#decks/cards/use-deck-card-book.ts';
 import { dayOf } from '#decks/cards/use-deck-rules.ts';

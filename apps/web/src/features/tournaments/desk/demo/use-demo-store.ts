@@ -7,7 +7,7 @@ import { fitStructure } from '@deckframe/domain/tournaments/presets/check-struct
 import { PRESETS } from '@deckframe/domain/tournaments/presets/presets';
 import { useEffect, useState } from 'react';
 import { createValueStore } from '#lib/value-store.ts';
-import { createWriteKey } from '#lib/write/write-key.ts';
+import { createWriteKey } from '#lib/write/send-write.ts';
 import type { DeskView } from '../api.ts';
 import type { DeskStore, DeskState } from '../desk-store.ts';
 
