@@ -10,6 +10,7 @@ export type Status = {
   progress: number;
   cards: number;
   isOffline: boolean;
+  isRefreshing: boolean;
   state: string;
   storage: string;
   generation: number;

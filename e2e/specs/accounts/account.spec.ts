@@ -247,6 +247,13 @@ test('AUTH-26 AUTH-27 N-27 links, export and deletion work in the account settin
   oauth.refuseNext();
   await page.getByRole('button', { name: 'Link Patreon' }).click();
   await expect(page.getByText('Patreon account was not linked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Link Patreon' }).click();
+  await expect(page.getByText('Patreon account linked.')).toBeVisible();
+  await page.route('**/api/me/links/patreon', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Unlink Patreon' }).click();
+  await expect(page.getByText('Failed to unlink Patreon account.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unlink Patreon' }).click();
+  await expect(page.getByText('Patreon account unlinked.')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();

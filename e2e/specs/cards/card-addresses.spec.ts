@@ -142,6 +142,21 @@ test('FILT-06 FILT-07 FILT-08 FILT-09 FILT-12 FILT-22 FILT-23 FILT-24 FILT-25 FI
   await expect(page).toHaveURL(/[?&]showOnlyAlternates=true(&|$)/);
 });
 
+test('FILT-19 filters are written to the address of the card list, and not to that of the builder', async ({
+  page,
+}) => {
+  const shown = page.locator('.pool__count');
+  await page.goto('/v3/gundam/deckbuilder');
+  await expect(shown).toHaveText(/^\d+ cards$/);
+  const all = await shown.innerText();
+  await queryBar(page).fill('color:blue');
+  await expect(shown).not.toHaveText(all);
+  await expect(page).toHaveURL(/\/deckbuilder$/);
+  await countAt(page, '');
+  await queryBar(page).fill('color:blue');
+  await expect(page).toHaveURL(/\/cardlist\?color=Blue$/);
+});
+
 test('LIST-22 a card of the list is 1.397 times as high as wide', async ({ page }) => {
   await countAt(page, '');
   const face = await tile(page, 0).boundingBox();

@@ -94,6 +94,76 @@ test('FILT-13 new cards come first for seven days unless switched off', async ({
   await expect.poll(() => readNumber(page, 0)).toBe(cards[0]?.cardno);
 });
 
+test('CARD-15 a card is marked as new for 14 days', async ({ page, database }) => {
+  const { cardno, created_at } = await database
+    .selectFrom('cards')
+    .select(['cardno', 'created_at'])
+    .where('gameid', '=', 'gundam')
+    .where('published', '=', 1)
+    .where('cardno', 'like', 'GD01-%')
+    .orderBy('created_at', 'desc')
+    .orderBy('cardno')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const mark = page.locator('.tile__new', { hasText: 'New' });
+  for (const [days, marks] of [
+    [13.9, 1],
+    [14.1, 0],
+  ] as const) {
+    await page.clock.setFixedTime(Number(created_at) + days * DAY_MS);
+    await openList(page, `${LIST}?search=${cardno}`);
+    await expect(tile(page, 0)).toHaveAttribute('href', new RegExp(`${cardno.split('_')[0]}`));
+    await expect(mark).toHaveCount(marks);
+  }
+});
+
+test('FILT-11 FILT-14 every order of the config sorts by its type or list, and -AP cards come last in both directions', async ({
+  page,
+}) => {
+  type Order = { 'ordering-column': string; 'ordering-type': string };
+  const config = (await (
+    await page.request.get('/v3/gundam/config/game-config.json')
+  ).json()) as Record<'ordering-list', Order[]> &
+    Record<'custom-ordering-list', Record<string, string[]>>;
+  type Values = Record<string, string | number | null>;
+  const { cards } = (await (await page.request.get('/api/games/gundam/cards')).json()) as {
+    cards: Values[];
+  };
+  const readValues = async (column: string): Promise<(string | number)[]> => {
+    const numbers = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => readNumber(page, index)));
+    return numbers.map((number) => cards.find(({ cardno }) => cardno === number)?.[column] ?? '');
+  };
+  await page.addInitScript(() => {
+    localStorage.setItem('showNewCardsFirst', 'true');
+    localStorage.setItem('userPreferences', '{"ungroupAlternates":true}');
+  });
+  for (const { 'ordering-column': column, 'ordering-type': type } of config['ordering-list']) {
+    const sort = (values: (string | number)[]) =>
+      type === 'string'
+        ? values.toSorted((one, other) => String(other).localeCompare(String(one), 'en'))
+        : values.toSorted((one, other) => Number(other) - Number(one));
+    await openList(page, `${LIST}?sort=${column}&sortDirection=desc`);
+    const values = await readValues(column);
+    expect(values, column).toEqual(sort(values));
+    const least = sort(cards.flatMap((card) => card[column] ?? [])).at(-1);
+    expect(values[0], column).not.toBe(least);
+  }
+  const rarities = config['custom-ordering-list']['rarity'] ?? [];
+  await openList(page, `${LIST}?sort=rarity`);
+  expect((await readValues('rarity'))[0]).toBe(rarities[0]);
+  await openList(page, `${LIST}?sort=rarity&sortDirection=desc`);
+  expect((await readValues('rarity'))[0]).toBe(rarities.at(-1));
+  for (const direction of ['asc', 'desc']) {
+    await openList(page, `/v3/ua/cardlist?series=aur&sort=cardno&sortDirection=${direction}`);
+    const last = (await readCount(page)) - 1;
+    expect(await readNumber(page, 0)).not.toContain('-AP');
+    await tile(page, 0).focus();
+    await page.keyboard.press('Control+End');
+    await expect(tile(page, last)).toBeVisible();
+    expect(await readNumber(page, last), direction).toContain('-AP');
+  }
+});
+
 test('LIST-03 LIST-04 LIST-10 LIST-14 an unknown series is named with a link, and a trade list asks a visitor to log in', async ({
   page,
 }) => {

@@ -215,7 +215,7 @@ test('back and forward restore filters and scroll position', async ({ page }) =>
   await expect(page).toHaveURL(/color=Red/);
 });
 
-test('LIST-02 LIST-23 LIST-24 loading shows progress, and a failure shows its reason and a retry button', async ({
+test('CACHE-31 LIST-02 LIST-23 LIST-24 loading shows progress, and a failure shows its reason and a retry button', async ({
   page,
 }) => {
   const mayLoad = Promise.withResolvers<void>();
@@ -226,7 +226,7 @@ test('LIST-02 LIST-23 LIST-24 loading shows progress, and a failure shows its re
   });
   await page.route('**/list-modal-*.js', (route) => route.abort());
   await page.goto(LIST);
-  await expect(page.getByText(/Error loading cards: /)).toBeVisible();
+  await expect(page.getByText(/Error loading cards: Failed to count cards: \S/)).toBeVisible();
   await page.unroute('**/catalogue/manifest');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading cards' })).toBeVisible();

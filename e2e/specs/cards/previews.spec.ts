@@ -38,7 +38,7 @@ test('PREV-01 PREV-02 PREV-03 PREV-14 hovering shows the card 20 px from the top
   await expect(preview).toBeHidden();
 });
 
-test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the preview window is moved, resized, closed and remembers its size', async ({
+test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-08 PREV-09 PREV-14 the preview window is moved, resized, closed and remembers its size', async ({
   page,
 }) => {
   await openList(page);
@@ -75,6 +75,16 @@ test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-09 PREV-14 the preview window is move
   await tile(page, 0).focus();
   await page.keyboard.press('p');
   await expectBox(window, { width: 200, height: 280, x: 620 });
+  // Neither a pull nor a smaller window of the browser takes it out of sight.
+  const place = (await window.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(place.x + 60, place.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(VIEWPORTS.desktop.width + 300, -300, { steps: 4 });
+  await page.mouse.up();
+  await expectBox(window, { x: VIEWPORTS.desktop.width - 200, y: 0 });
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expectBox(window, { x: 700, y: 0, width: 200, height: 280 });
+  await page.setViewportSize(VIEWPORTS.desktop);
 
   const stored = await page.evaluate(() => localStorage.getItem('floatingPreviewSize') ?? '');
   expect(JSON.parse(stored)).toEqual({ width: 200, height: 280 });

@@ -49,7 +49,7 @@ async function fillActivity(database: Database, userId: number, deck: string): P
     .execute();
 }
 
-test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor opens a profile, and an unknown one', async ({
+test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-20 PROF-21 PROF-22 EXP-06 EXP-31 a visitor opens a profile, and an unknown one', async ({
   page,
   database,
   signIn,
@@ -95,7 +95,19 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor opens a p
   );
   const favorites = page.getByRole('region', { name: 'Favorite cards' });
   await expect(favorites.getByRole('link')).toHaveAttribute('href', '/v3/gundam/cards/ST01-001');
-  expect(asked).toContain('/v3/ctz/banners/avatarBackgroundConfig.json');
+  const backgrounds = '/v3/ctz/banners/avatarBackgroundConfig.json';
+  expect(asked).toContain(backgrounds);
+  const entries = (await (await page.request.get(backgrounds)).json()) as Record<string, object>;
+  expect(Object.keys(entries)).toContain('default');
+  for (const entry of Object.values(entries)) {
+    expect(entry).toEqual({
+      class: expect.any(String),
+      outlineClass: expect.any(String),
+      plateStyle: expect.any(Object),
+      textClass: expect.any(String),
+      avatarBackground: expect.stringMatching(/\.(?:webp|webm)$/),
+    });
+  }
   expect(await findViolations(page)).toEqual([]);
 
   await publishDeck(database, id);
@@ -108,8 +120,14 @@ test('SHELL-11 PROF-04 PROF-15 PROF-17 PROF-22 EXP-06 EXP-31 a visitor opens a p
     const profile = (await answer.json()) as object;
     await route.fulfill({ response: answer, json: { ...profile, userExp: -5, level: 1 } });
   });
+  await database
+    .updateTable('users')
+    .set({ selectedavatarbackground: 'withdrawn' })
+    .where('id', '=', id)
+    .execute();
   await page.reload();
   await expect(page.getByRole('progressbar', { name: '0 / 1,000 EXP to level 2' })).toBeVisible();
+  await expect(heading.locator('.np__art')).toHaveAttribute('src', /backgrounds\/default\.webp$/);
 
   await page.goto('/v3/gundam/profile/99999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Member not found' })).toBeVisible();

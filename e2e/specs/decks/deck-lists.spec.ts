@@ -88,6 +88,15 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(card(reader, `${deck} 26`)).toBeVisible();
   await reader.getByLabel('Order').selectOption('popular');
   await expect(reader).toHaveURL(/order=popular/);
+  await reader.evaluate(() => {
+    const recent = [1, 2, 3, 4, 5].map((place) => ({
+      id: `opened${place}`,
+      name: `Opened ${place}`,
+      owner: 'Ann',
+      coverImage: null,
+    }));
+    localStorage.setItem('gundam_recentDecklists', JSON.stringify(recent));
+  });
   await reader.goto(`/v3/gundam/decklists?color=Red&name=${deck}+2`);
   await expect(reader.getByText('No decks match.')).toBeVisible();
   await reader.getByRole('button', { name: 'Clear all filters' }).click();
@@ -96,7 +105,10 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await reader.getByRole('button', { name: 'Clone deck' }).click();
   await expect(reader.getByRole('textbox', { name: 'Deck name' })).toHaveValue(`${deck} 26`);
   await reader.goto('/v3/gundam/decks');
-  await expect(reader.getByRole('navigation', { name: 'Last opened' })).toContainText(`${deck} 26`);
+  const recent = reader.getByRole('navigation', { name: 'Last opened' }).getByRole('link');
+  await expect(recent).toHaveText(
+    [`${deck} 26`, 'Opened 1', 'Opened 2', 'Opened 3', 'Opened 4'].map((name) => new RegExp(name)),
+  );
   await expect(reader.getByRole('link', { name: /Continue building/ })).toBeVisible();
   await reader.evaluate(() =>
     localStorage.setItem('userPreferences', JSON.stringify({ hideDecklistBookmarks: true })),

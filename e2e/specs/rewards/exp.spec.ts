@@ -109,7 +109,7 @@ test('EXP-08 EXP-09 EXP-25 a created and published deck pays 500 twice, 1.5 s ap
   await expect(page.getByText('Deck published')).toBeVisible();
 });
 
-test('EXP-18 EXP-24 awards earned while the client was gone are shown once at the next start, 1 s apart', async ({
+test('EXP-18 EXP-20 EXP-24 awards earned while the client was gone are shown once at the next start, 1 s apart', async ({
   page,
   database,
   signIn,
@@ -149,10 +149,10 @@ test('EXP-18 EXP-24 awards earned while the client was gone are shown once at th
   await letDraw(page);
   expect(await shown(), 'told once').toBe(0);
 
-  const later = { ...award, levelUp: false, oldLevel: 2 };
+  // A level is told only where both are so: `levelUp` is true and the new level is higher.
   await storeAwards([
-    { ...later, expAwarded: 200, expTotal: 1200 },
-    { ...later, expAwarded: 300, expTotal: 1500 },
+    { ...award, levelUp: false, newLevel: 3, expAwarded: 200, expTotal: 1200 },
+    { ...award, oldLevel: 2, expAwarded: 300, expTotal: 1500 },
   ]);
   const takeQuestion = await holdWrites(page, '**/api/me/exp-results');
   await page.clock.resume();
@@ -168,6 +168,11 @@ test('EXP-18 EXP-24 awards earned while the client was gone are shown once at th
   await expect(amounts.filter({ hasText: '+300' })).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(amounts.filter({ hasText: '+300' })).toBeVisible();
+  const raisedBefore = await raised();
+  await page.clock.runFor(2000);
+  await letDraw(page);
+  expect(await raised()).toBe(raisedBefore);
+  expect(raisedBefore).toBe(0);
   expect(asked, 'the start between them asked for nothing').toEqual(['POST', 'POST']);
 });
 

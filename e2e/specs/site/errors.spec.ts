@@ -1,4 +1,5 @@
-import { watchFor } from '../../sightings.ts';
+import { pauseSoon } from '../../community.ts';
+import { letDraw, watchFor } from '../../sightings.ts';
 import { expect, test } from '../../test.ts';
 import { VIEWPORTS } from '../../viewports.ts';
 
@@ -46,6 +47,20 @@ test('ERR-01 ERR-03 ResizeObserver errors are suppressed; a failed scroll lock s
   });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByText('Error applying no scroll: refused')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    const { classList } = document.documentElement;
+    const remove = classList.remove.bind(classList);
+    classList.remove = (...names: string[]) => {
+      if (names.includes('no-scroll')) throw new Error('refused');
+      remove(...names);
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Error removing no scroll: refused')).toBeVisible();
 });
 
 test('an uncaught error is reported once, without personal data', async ({ page }) => {
@@ -87,6 +102,24 @@ test('ERR-04 a missing script chunk offers the new version', async ({ page }) =>
     .getByRole('button', { name: /reload/i })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/hall of fame/i);
+});
+
+test('ERR-05 a script that does not come is given up after 120 s', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/v3/gundam/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Neither answered nor refused.
+  await page.route('**/assets/**', () => {});
+  await pauseSoon(page, 60_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hall of fame' }).click();
+  const failure = page.getByText('Loading chunk hallOfFame failed');
+  await page.clock.runFor(1000);
+  await page.clock.fastForward(118_000);
+  await letDraw(page);
+  await expect(failure).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(failure).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('an offline page that needs the network says so, and recovers', async ({ page, context }) => {

@@ -4,7 +4,9 @@ import { expect, test } from '../../test.ts';
 
 test.use({ site: 'documents' });
 
-test('SHELL-33 a dropdown closes on a change of route', async ({ page }) => {
+test('SHELL-32 SHELL-33 a dropdown closes on a change of route and on a click outside', async ({
+  page,
+}) => {
   await page.goto('/v3/gundam/');
   const header = new Header(page);
   const popup = await header.open('Community');
@@ -16,6 +18,10 @@ test('SHELL-33 a dropdown closes on a change of route', async ({ page }) => {
   await expect(await header.open('Build')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/v3\/gundam\/$/);
+  await expect(header.popupOf('Build')).toHaveCount(0);
+
+  await expect(await header.open('Build')).toBeVisible();
+  await page.mouse.click(700, 700);
   await expect(header.popupOf('Build')).toHaveCount(0);
 });
 

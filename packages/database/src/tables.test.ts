@@ -135,6 +135,33 @@ describe('accounts', () => {
     expect(row).toEqual({ user_level: level });
   });
 
+  it('AUTH-06 a stored user has the documented columns and no other', async () => {
+    const { id } = await createUser(test.db, {});
+    const row = await test.db
+      .selectFrom('users_stored')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Object.keys(row)).toEqual([
+      'id',
+      'username',
+      'email',
+      'roles',
+      'avatar',
+      'createdon',
+      'youtube',
+      'twitch',
+      'x',
+      'discord_id',
+      'patreon_id',
+      'ownedbanners',
+      'selectedavatarbackground',
+      'selectedbadge',
+      'last_connected',
+      'last_request_time',
+    ]);
+  });
+
   it('PROF-02 a public user has the documented columns, staples as a semicolon list, and no other', async () => {
     const { id } = await createUser(test.db, { username: 'Public' });
     const staple = { user_id: id, gameid: 'gundam' };

@@ -53,7 +53,7 @@ const linksOf = async ({ cookie }: Member) =>
   (await scene.send('GET', '/api/me/account', cookie)).json<{ links: unknown }>().links;
 
 describe('linking another service', () => {
-  it('AUTH-06 writes discord_id and patreon_id; AUTH-26 unlinking clears them', async () => {
+  it('linking writes discord_id and patreon_id; AUTH-26 unlinking clears them', async () => {
     const member = await scene.join();
     oauth.setUser('4711');
     expect(await link(member, 'discord')).toBe('/v3/ua/account?linked=discord');

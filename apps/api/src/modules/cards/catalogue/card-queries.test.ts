@@ -54,7 +54,7 @@ async function explain({ text, values }: SqlText): Promise<{ nodes: Node[]; bloc
 const SELECTIVE: [string, CardFilters][] = [
   ['CARD-09 by numbers', { ids: ['T-7', 'T-49000', 'NOPE'] }],
   ['CARD-10 by series', { series: ['set17'] }],
-  ['CARD-11 by trait', { trait: 'trait 42' }],
+  ['by trait', { trait: 'trait 42' }],
   ['by originals', { alternatesOf: ['T-7', 'T-900'] }],
 ];
 
@@ -67,7 +67,7 @@ describe(`with ${CARDS} cards a game`, () => {
     }
   });
 
-  it('CARD-13 pages through all cards by number', async () => {
+  it('pages through all cards by number', async () => {
     const first = await explain(listCardsSql(config, {}, page));
     const late = await explain(listCardsSql(config, {}, { after: 'T-9', limit: 1000 }));
     for (const { nodes, blocks } of [first, late]) {
@@ -78,10 +78,10 @@ describe(`with ${CARDS} cards a game`, () => {
 
   it.each([
     ...SELECTIVE,
-    ['CARD-11 by any column', { column: 'color', value: 'Blue' }],
-    ['CARD-11 by a column of the game', { column: 'keywords', value: 'Guard' }],
+    ['by any column', { column: 'color', value: 'Blue' }],
+    ['by a column of the game', { column: 'keywords', value: 'Guard' }],
     ['by another series column', { series: ['x'], seriesColumn: 'seriesname' }],
-    ['CARD-12 of all', {}],
+    ['of all', {}],
   ] satisfies [string, CardFilters][])(
     '%s reads only the partition of the game',
     async (_, filters) => {

@@ -195,7 +195,7 @@ describe('PATCH /api/me/profile', () => {
     expect(await stored()).toMatchObject({ selectedavatarbackground: null });
   });
 
-  it('PROF-06 ROLE-06 C-81 requires a login', async () => {
+  it('PROF-06 C-81 requires a login', async () => {
     for (const payload of [{ selectedAvatarBackground: 'ember' }, { selectedBanner: 'foundry' }]) {
       const answer = await api.app.inject({ method: 'PATCH', url: '/api/me/profile', payload });
       expect(answer.json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });

@@ -137,7 +137,7 @@ describe('refused claims', () => {
     expect(await code(claimEvent(member, eventId))).toBeUndefined();
   });
 
-  it('MAIL-18 without its code; the displayed six digits do not count', async () => {
+  it('without its code; the displayed six digits do not count', async () => {
     const eventId = await addEvent(api, { code_hash: hashCode('Store-Night 26') });
     const { display_id: shown } = await api.database.db
       .selectFrom('ex_events')

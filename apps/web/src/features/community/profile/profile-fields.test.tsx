@@ -74,7 +74,7 @@ function chooseHere(input: Element, file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-it('PROF-01 decks: a click adds one to the profile or removes it, three at most', async () => {
+it('decks: a click adds one to the profile or removes it, three at most', async () => {
   const featured = (id: string) => ({ game: 'gundam', id, name: `Deck ${id}` });
   const two = { ...profile, featuredDecks: [featured('d1'), { ...featured('d1'), game: 'ua' }] };
   await answer(SAVE, 200, two);
