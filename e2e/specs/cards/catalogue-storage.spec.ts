@@ -30,7 +30,7 @@ const readDatabase = (): Promise<Stored> =>
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Sets when the stored series were fetched, relative to now. All of them have expired since. */
+/** Makes all stored series this many minutes old, and expired. */
 const ageStoredSeries = (minutes: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('deckframe');
@@ -149,7 +149,7 @@ test('CACHE-09 CACHE-12 CACHE-13 CACHE-21 stored series are used for 30 minutes,
   const [entry = {}] = stores['series'] ?? [];
   expect(Number(entry['expiresAt']) - Number(entry['cachedAt'])).toBe(30 * MINUTE_MS);
 
-  /** Opens the series as a later visit does. */
+  /** Opens the series like a later visit. */
   const visit = async (needsAlternates: boolean) => {
     await page.reload();
     const worker = await startCatalogueWorker(page, 'ua');
@@ -161,7 +161,7 @@ test('CACHE-09 CACHE-12 CACHE-13 CACHE-21 stored series are used for 30 minutes,
   const used = { phase: 'ready', isFetched: false };
   const fetched = { phase: 'ready', isFetched: true };
   expect(await visit(true)).toEqual({ ...used, state: 'seriesCache' });
-  // Each visit renews what it has found the same on the server.
+  // Each visit renews the expiry of unchanged series.
   await page.evaluate(ageStoredSeries, 59);
   expect(await visit(false)).toEqual({ ...used, state: 'recentCache' });
   await page.evaluate(ageStoredSeries, 59);

@@ -75,7 +75,7 @@ test('PREV-04 PREV-05 PREV-06 PREV-07 PREV-08 PREV-09 PREV-14 the preview window
   await tile(page, 0).focus();
   await page.keyboard.press('p');
   await expectBox(window, { width: 200, height: 280, x: 620 });
-  // Neither a pull nor a smaller window of the browser takes it out of sight.
+  // It stays in the viewport when it is dragged out or when the viewport shrinks.
   const place = (await window.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(place.x + 60, place.y + 20);
   await page.mouse.down();

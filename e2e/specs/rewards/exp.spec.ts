@@ -149,7 +149,7 @@ test('EXP-18 EXP-20 EXP-24 awards earned while the client was gone are shown onc
   await letDraw(page);
   expect(await shown(), 'told once').toBe(0);
 
-  // A level is told only where both are so: `levelUp` is true and the new level is higher.
+  // The level-up toast needs both: `levelUp` is true and the new level is higher.
   await storeAwards([
     { ...award, levelUp: false, newLevel: 3, expAwarded: 200, expTotal: 1200 },
     { ...award, oldLevel: 2, expAwarded: 300, expTotal: 1500 },

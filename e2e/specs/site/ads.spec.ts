@@ -180,7 +180,7 @@ test('ADS-02 ADS-03 ROLE-03 an EX member gets no slot, no script, no request and
     expect(await page.locator('.ad-cell, .ad-strip').count(), role).toBe(0);
   }
   expect(asked).toEqual([]);
-  // The same look finds the slots of others, as those of a Superadmin without another role (C-49).
+  // A Superadmin without another role sees slots (C-49).
   await signIn({ roles: ['Superadmin'] });
   await openList(page);
   await expect(slots(page).first()).toBeVisible();

@@ -108,7 +108,7 @@ test('ERR-05 a script that does not come is given up after 120 s', async ({ page
   await page.clock.install();
   await page.goto('/v3/gundam/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Neither answered nor refused.
+  // The requests stay pending.
   await page.route('**/assets/**', () => {});
   await pauseSoon(page, 60_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Hall of fame' }).click();
