@@ -4,9 +4,7 @@ import {
   infiniteQueryOptions,
   queryOptions,
   type InfiniteData,
-  type QueryClient,
   type QueryFunctionContext,
-  type QueryKey,
   type UseInfiniteQueryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
@@ -87,15 +85,6 @@ export function apiPages<R extends Read>(
 /** The key prefix of all reads of a route, or of those with these parameters, for invalidation. */
 export function readsOf<R extends Read>(route: R, params?: Partial<NonNullable<Ask<R>['params']>>) {
   return params === undefined ? [route] : [route, { params }];
-}
-
-/** Reads: routes, or keys of `readsOf`. */
-export type Stale = readonly (Read | QueryKey)[];
-
-/** Invalidates these reads and waits for those that are on the screen. */
-export async function readAgain(client: QueryClient, stale: Stale): Promise<void> {
-  const keys = stale.map((one) => (typeof one === 'string' ? [one] : one));
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** The default `queryFn`: sends the request in the query key. */

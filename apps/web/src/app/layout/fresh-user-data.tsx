@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readsOf } from '#lib/api-query.ts';
+import type { Read } from '#lib/api-query.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { localStore } from '#lib/browser-storage.ts';
 import { reportError } from '#lib/report-error.ts';
 import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 import { loadSession } from '../session/load-session.ts';
+
+const STALE: readonly Read[] = ['GET /api/me/profile', 'GET /api/users/:userId'];
 
 /**
  * N-40: the sync token identifies the known state of the member's data. A tab refetches when
@@ -24,10 +26,7 @@ export function FreshUserData() {
         ({ user }) => {
           if (user?.id !== session.get()?.id) return;
           session.set(user);
-          void queryClient.invalidateQueries({ queryKey: readsOf('GET /api/me/profile') });
-          void queryClient.invalidateQueries({
-            queryKey: readsOf('GET /api/users/:userId', { userId: user?.id }),
-          });
+          for (const route of STALE) void queryClient.invalidateQueries({ queryKey: [route] });
         },
         (error: unknown) => reportError('The member’s data did not load', error),
       );

@@ -5,9 +5,10 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { readAgain, type Stale } from '../read-again.ts';
 import type { ToastMessage } from '#ui/toast/toast-kinds.ts';
 import type { Answer, Ask, Route, WriteKind } from '../api-client.ts';
-import { readAgain, type Read, type Stale } from '../api-query.ts';
+import type { Read } from '../api-query.ts';
 import { useAppServices } from '../app-services.ts';
 import { runWrite } from './run-write.ts';
 import { createWriteKey, isUncertain } from './send-write.ts';

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readsOfDeck } from '#decks/api/deck-counts.ts';
+import { readAgain } from '#lib/read-again.ts';
 import type { Answer } from '#lib/api-client.ts';
-import { apiPages, readAgain, readsOf } from '#lib/api-query.ts';
+import { apiPages, readsOf } from '#lib/api-query.ts';
 
 const COMMENTS = 'GET /api/games/:game/comments/:contentType/:contentId';
 

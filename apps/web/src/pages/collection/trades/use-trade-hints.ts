@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useShelf } from '#features/collection/sync/use-shelf.ts';
-import { readAgain } from '#lib/api-query.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { TRADE_READS } from './api.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { DECK_READS } from '#decks/api/deck-counts.ts';
-import { readAgain } from '#lib/api-query.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
 import { runWrite } from '#lib/write/run-write.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { TOURNAMENT_READS } from '#features/tournaments/events/api.ts';
 import { createEventWrites } from '#features/tournaments/events/writes.ts';
-import { readAgain } from '#lib/api-query.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';

@@ -7,7 +7,7 @@ import {
   uploadCustomPicture,
   type BatchResult,
 } from '#features/creators/custom-cards/api.ts';
-import { readAgain } from '#lib/api-query.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { runWrite } from '#lib/write/run-write.ts';

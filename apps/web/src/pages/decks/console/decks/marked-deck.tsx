@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { DeckSummary } from '#decks/api/deck-mapping.ts';
 import { VisibilityTag } from '#features/decks/lists/visibility-tag.tsx';
 import { DECK_READS, readsOfDeck } from '#decks/api/deck-counts.ts';
-import { readAgain } from '#lib/api-query.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';

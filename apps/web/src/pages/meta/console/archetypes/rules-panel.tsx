@@ -10,7 +10,7 @@ import {
 } from '#features/meta/archetype-rules/rule-draft.ts';
 import { RuleFields } from '#features/meta/archetype-rules/rule-fields.tsx';
 import { RuleWords } from '#features/meta/archetype-rules/rule-words.tsx';
-import { readAgain } from '#lib/api-query.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { useGameConfig } from '#lib/app-services.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
