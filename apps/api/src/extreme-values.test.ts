@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encodePlace } from './lib/keyset-page.ts';
+import { resolve, type OpenApi, type Schema } from './testing/fuzz/suggest-values.ts';
 import { EVENT_BODY } from './testing/event-body.ts';
 import { createDeckRow, createMember, type Member } from './testing/member.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
@@ -38,6 +39,7 @@ it("refuses names, days, numbers and cursors outside the column's range with 400
     `${GAME}/decks/${deck.shownId}/revisions?before=2147483648`,
     `${GAME}/decks/${deck.shownId}/revisions/2147483648`,
     `${GAME}/decks/${deck.shownId}/revision-diff?from=1&to=2147483648`,
+    urlOf(event, '/log?after=2147483647'),
     urlOf(event, '/log?after=2147483648'),
     ...moments.map((moment) => `${GAME}/trades?before=${cursor(moment, ID)}`),
     urlOf(event, `/registrations?after=${cursor('a\0b', ID)}`),
@@ -57,6 +59,48 @@ it("refuses names, days, numbers and cursors outside the column's range with 400
     statuses.push(`${url} ${(await caller.call('GET', url)).statusCode}`);
   }
   expect(statuses).toEqual(urls.map((url) => `${url} 400`));
+});
+
+/** Integers of a request that no `integer` column stores. */
+const WIDE = [
+  // The COSE number of an algorithm, which the passkey library judges.
+  /^body\.response\.response\.publicKeyAlgorithm$/,
+  // Milliseconds and a seed: parts of a signed entry, stored as JSON.
+  /^body\.entries\[\]\.at$/,
+  /^body\.entries\[\]\.command\.seed$/,
+];
+
+function findWide(given: Schema, at: string, document: OpenApi, depth = 0): string[] {
+  const schema = resolve(given, document);
+  if (depth > 12 || schema.enum !== undefined) return [];
+  const { type, maximum = Infinity, minimum = -Infinity } = schema;
+  const fits = type !== 'integer' || (maximum < 2 ** 31 && minimum >= -(2 ** 31));
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return [
+    ...(fits || 'const' in schema || WIDE.some((wide) => wide.test(at)) ? [] : [at]),
+    ...parts.flatMap((part) => findWide(part, at, document, depth + 1)),
+    ...(schema.items ? findWide(schema.items, `${at}[]`, document, depth + 1) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+      findWide(part, `${at}.${name}`, document, depth + 1),
+    ),
+  ];
+}
+
+it('every integer of a body has a maximum that an integer column holds', async () => {
+  const document = (await api.app.inject('/api/openapi.json')).json<OpenApi>();
+  const bodies = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody }]) => {
+      const schema = requestBody?.content['application/json']?.schema;
+      return schema ? [{ door: `${method} ${path}`, schema }] : [];
+    }),
+  );
+  expect(bodies.length).toBeGreaterThan(20);
+  const wide = bodies.flatMap(({ door, schema }) =>
+    findWide(schema, 'body', document).map((at) => `${door} ${at}`),
+  );
+  expect(wide).toEqual([]);
+  const planted = { properties: { a: { items: { type: 'integer', minimum: 0 } } } };
+  expect(findWide(planted, 'planted', document)).toEqual(['planted.a[]']);
 });
 
 it('refuses a body on a route without one, however deep its JSON is', async () => {

@@ -11,6 +11,9 @@ export const cardParams = z.strictObject({ game: text(32), cardno: text(CARD_NUM
 /** The largest value of a PostgreSQL `integer`. */
 export const INTEGER_MAX = 2_147_483_647;
 
+/** The number of a version or a change, which PostgreSQL stores as `integer`. */
+export const versionNumber = z.int().min(0).max(INTEGER_MAX);
+
 /** A calendar day from 1900 to 2199, which the database can store in every time zone. */
 export const calendarDay = z.iso
   .date()

@@ -1,13 +1,17 @@
-import { proofSeed, proofSize } from '@deckframe/domain/proof-size.test-support';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLargeProof, proofSeed, proofSize } from '@deckframe/domain/proof-size.test-support';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AppServices } from '../app-services.ts';
 import type { App } from '../app-types.ts';
-import { ROUTE_SAMPLES } from '../testing/authorisation/samples.ts';
 import type { RouteSamples } from '../testing/authorisation/route-sample.ts';
+import { ANSWERED_ELSEWHERE } from '../testing/fuzz/answered-elsewhere.ts';
+import { listDoors } from '../testing/authorisation/check-routes.ts';
+import { FUZZ_SAMPLES } from '../testing/fuzz/fuzz-samples.ts';
 import { fuzzRoutes } from '../testing/fuzz/fuzz-routes.ts';
 import type { OpenApi } from '../testing/fuzz/suggest-values.ts';
-import { createTestApi, type TestApi } from '../testing/test-api.ts';
+import { createTestApi, ROOT, type TestApi } from '../testing/test-api.ts';
 
 /** About one request per route. */
 const REQUESTS = proofSize(330);
@@ -60,7 +64,7 @@ it('a request with one mutated value never gets a 500', { tags: 'walk' }, async 
   const { faults, passed, requests, silent } = await fuzzRoutes({
     api,
     routes: api.routes.filter((route) => !isPlanted(route)),
-    samples: ROUTE_SAMPLES,
+    samples: FUZZ_SAMPLES,
     document: await readDocument(),
     count: REQUESTS,
     seed: SEED,
@@ -68,6 +72,18 @@ it('a request with one mutated value never gets a 500', { tags: 'walk' }, async 
   await annotate(JSON.stringify({ requests, passed, silent }), 'figures');
   expect(faults).toEqual([]);
   expect(passed / requests).toBeGreaterThan(0.3);
+  if (isLargeProof) {
+    expect(silent.filter((door) => ANSWERED_ELSEWHERE[door] === undefined)).toEqual([]);
+  }
+});
+
+it('each route that the fuzzer cannot make succeed has a test in which it does', () => {
+  const doors = new Set(listDoors(api.routes).map(({ door }) => door));
+  const faults = Object.entries(ANSWERED_ELSEWHERE).filter(([door, proof]) => {
+    const [file = '', title = ''] = proof.split(' › ');
+    return !doors.has(door) || !readFileSync(join(ROOT, file), 'utf8').includes(title);
+  });
+  expect(faults).toEqual([]);
 });
 
 it('planted 500s in three handlers are found', async () => {

@@ -4,7 +4,7 @@ import { TRADE_LINES_MAX } from '@deckframe/domain/collection/trades/trade-terms
 import { z } from 'zod';
 import { userIdField } from '../accounts/account.ts';
 import { memberCard } from '../community/community.ts';
-import { CARD_NUMBER_MAX } from '../params.ts';
+import { CARD_NUMBER_MAX, versionNumber } from '../params.ts';
 import { text } from '../text.ts';
 
 export const TRADE_NOTE_MAX = 500;
@@ -15,7 +15,7 @@ export const OPEN_TRADES_MAX = 200;
 const tradeId = z.uuid();
 const cardno = text(CARD_NUMBER_MAX).min(1);
 const copies = z.int().min(1).max(COUNT_MAX);
-const round = z.int().min(1).meta({ description: 'The round of terms that the member saw' });
+const round = versionNumber.min(1).meta({ description: 'The round of terms that the member saw' });
 const noteText = text(TRADE_NOTE_MAX)
   .transform((value) => value.trim())
   .pipe(z.string().min(1));

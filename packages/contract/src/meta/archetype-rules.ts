@@ -1,6 +1,6 @@
 import { asksForCards, isRuleName, RULE_LIMITS } from '@deckframe/domain/meta/archetype-rules';
 import { z } from 'zod';
-import { calendarDay, CARD_NUMBER_MAX, gameParams } from '../params.ts';
+import { calendarDay, CARD_NUMBER_MAX, gameParams, versionNumber } from '../params.ts';
 import { nameText, text } from '../text.ts';
 
 const { cards, least, name, rules: rulesMax } = RULE_LIMITS;
@@ -31,7 +31,7 @@ export const storedRules = z.strictObject({ rules: ruleList });
 export const archetypeRulesChange = z
   .strictObject({
     rules: ruleList,
-    version: count.meta({ description: 'The version this change was made from' }),
+    version: versionNumber.meta({ description: 'The version this change was made from' }),
     checkOnly: z.boolean().meta({ description: 'Tells what would change, and writes nothing' }),
   })
   .meta({ id: 'ArchetypeRulesChange' });

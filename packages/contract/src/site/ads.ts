@@ -6,7 +6,7 @@ import {
   MAX_AD_WEIGHT,
 } from '@deckframe/domain/site/ads/house-ad';
 import { z } from 'zod';
-import { calendarMoment } from '../params.ts';
+import { calendarMoment, versionNumber } from '../params.ts';
 import { text } from '../text.ts';
 
 const trimmed = (max: number) =>
@@ -76,7 +76,7 @@ export const adBody = z.strictObject(adFields).refine(isOrdered, ORDERED);
 export type AdBody = z.infer<typeof adBody>;
 
 export const adChange = z
-  .strictObject({ ...adFields, version: z.int().min(1) })
+  .strictObject({ ...adFields, version: versionNumber.min(1) })
   .refine(isOrdered, ORDERED);
 
 const managedAd = z

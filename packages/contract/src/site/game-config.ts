@@ -5,6 +5,7 @@ import { deckKeys } from '../internal/game-config/deck-keys.ts';
 import { identityKeys, productKeys, seriesKeys } from '../internal/game-config/product-keys.ts';
 import { searchKeys } from '../internal/game-config/search-keys.ts';
 import { findDisagreements } from '../internal/game-config-agreement.ts';
+import { versionNumber } from '../params.ts';
 import { isStorable, text } from '../text.ts';
 
 const CONFIG_NOTE_MAX = 300;
@@ -48,9 +49,9 @@ export const storedConfig = z
 export const configSave = z
   .strictObject({
     config: configObject,
-    basedOn: z.int().min(0).meta({ description: 'The version that this change was made from' }),
+    basedOn: versionNumber.meta({ description: 'The version that this change was made from' }),
     note: text(CONFIG_NOTE_MAX),
-    restoredFrom: z.int().min(0).nullable(),
+    restoredFrom: versionNumber.nullable(),
     checkOnly: z
       .boolean()
       .optional()

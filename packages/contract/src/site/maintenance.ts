@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionNumber } from '../params.ts';
 import { text } from '../text.ts';
 
 export const MAINTENANCE_CODE_MAX = 200;
@@ -23,7 +24,7 @@ export const maintenanceChange = z
       .refine((code) => code.trim() !== '', 'must not be blank')
       .nullable(),
     message: text(MAINTENANCE_MESSAGE_MAX),
-    version: z.int().min(0).meta({ description: 'The version this change was made from.' }),
+    version: versionNumber.meta({ description: 'The version this change was made from.' }),
   })
   .meta({ id: 'MaintenanceChange' });
 

@@ -4,6 +4,7 @@ import {
   WRITING_LIMITS,
 } from '@deckframe/domain/community/writing/writing-rules';
 import { z } from 'zod';
+import { versionNumber } from '../params.ts';
 import { text } from '../text.ts';
 
 const { days, entries, entry, open, perDay } = WRITING_LIMITS;
@@ -41,7 +42,7 @@ export const writingRulesChange = z
   .strictObject({
     ...lists,
     newMember: newMemberRules,
-    version: z.int().min(0).meta({ description: 'The version this change was made from' }),
+    version: versionNumber.meta({ description: 'The version this change was made from' }),
   })
   .meta({ id: 'WritingRulesChange' });
 

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@deckframe/domain/tournaments/event';
 import { TOURNAMENT_STATES, ENTRY_STATES } from '@deckframe/domain/tournaments/states';
 import { z } from 'zod';
-import { INTEGER_MAX } from '../params.ts';
+import { INTEGER_MAX, versionNumber } from '../params.ts';
 import { text, nameText } from '../text.ts';
 import { PENALTIES } from '@deckframe/domain/tournaments/desk/command';
 import { REFUSALS } from '@deckframe/domain/tournaments/desk/refusal';
@@ -63,7 +63,7 @@ const MATCH_COMMANDS = [
   z.strictObject({ kind: kind('call'), ...at, open: z.boolean() }),
   z.strictObject({ kind: kind('take'), ...at }),
   z.strictObject({ kind: kind('report'), ...at, side: z.enum(['a', 'b']), result: matchResult }),
-  z.strictObject({ kind: kind('result'), ...at, base: z.int().min(0), result: matchResult }),
+  z.strictObject({ kind: kind('result'), ...at, base: versionNumber, result: matchResult }),
   z.strictObject({ kind: kind('settle'), ...at, result: matchResult }),
 ] as const;
 
@@ -110,7 +110,7 @@ export const logQuery = z.strictObject({
     .number<number | string>()
     .int()
     .min(0)
-    .max(INTEGER_MAX)
+    .max(INTEGER_MAX - 1)
     .default(0)
     .meta({ description: 'The last one known' }),
 });

@@ -8,7 +8,7 @@ const WINDOW = { game: 'gundam', window: 'w' };
 const [FEW, MANY] = [3000, 24_000];
 const ROWS_MAX = 3000;
 /** Searches for old, unknown and many places. */
-const SEARCHES = ['', 'hall', 'all 7', 'Hall 00003', 'Cup 00002', 'Host 00001', 'nowhere'];
+const SEARCHES = ['', 'hall', 'cup', 'all 7', 'Hall 00003', 'Cup 00002', 'Host 00001', 'nowhere'];
 
 let database: TestDatabase;
 
@@ -78,6 +78,7 @@ it('finding the field of a place reads the same number of rows with eight times 
   const found = new Map(SEARCHES.map((text, at) => [text, many[at]?.found]));
   expect(found.get('')).toHaveLength(20);
   expect(found.get('hall')).toHaveLength(20);
+  expect(found.get('cup')).toHaveLength(20);
   expect(found.get('Hall 00003')).toEqual(['venue Hall 00003 3']);
   expect(found.get('Cup 00002')).toEqual(['series Cup 00002 5']);
   expect(found.get('Host 00001')).toEqual(['organizer Host 00001 6']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { metaFigures, metaWindows } from '@deckframe/contract/meta/meta';
+import type { metaFigures, metaMatches, metaWindows } from '@deckframe/contract/meta/meta';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember, type Member } from '../../../testing/member.ts';
@@ -32,6 +32,7 @@ const read = async <Answer>(path = ''): Promise<Answer> => {
 };
 type Windows = z.infer<typeof metaWindows>;
 type Figures = z.infer<typeof metaFigures>;
+type Matches = z.infer<typeof metaMatches>;
 
 async function addListOf(event: string, player: string, archetype: string): Promise<void> {
   const list = randomUUID();
@@ -77,6 +78,20 @@ describe('a finished event', () => {
     ]);
     const elsewhere = await api.app.inject({ method: 'GET', url: '/api/games/ua/meta' });
     expect(elsewhere.json<Windows>().windows).toEqual([]);
+  });
+
+  it('shows in a cell the matches of its two archetypes, from either side, and no others', async () => {
+    const { desk } = await playEvent();
+    await desk.send({ kind: 'finish' });
+    const [window] = (await read<Windows>()).windows;
+    const tablesOf = async (a: string, b: string) =>
+      (await read<Matches>(`/${window?.id ?? ''}/matches?a=${a}&b=${b}`)).matches.map(
+        ({ table }) => table,
+      );
+    expect(await tablesOf('Ash', 'Tide')).toEqual([1, 2, 3]);
+    expect(await tablesOf('Tide', 'Ash')).toEqual([1, 2, 3]);
+    expect(await tablesOf('Tide', 'other')).toEqual([4]);
+    expect(await tablesOf('Ash', 'Ash')).toEqual([]);
   });
 
   it('is subtracted when its end is undone, and corrected by a correction', async () => {

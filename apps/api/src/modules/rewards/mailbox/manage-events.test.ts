@@ -71,6 +71,11 @@ describe('campaigns', () => {
     expect((await staff.call('POST', `${EVENTS}/${id}/end`)).statusCode).toBe(200);
   });
 
+  it('refuse members of a game that does not exist', async () => {
+    const answer = await staff.call('POST', EVENTS, { ...GIFT, audience: { game: 'chess' } });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'GAME_NOT_FOUND' });
+  });
+
   it('are scheduled, stopped before they start, and cloned', async () => {
     const planned = await create({ ...GIFT, startDate: '2119-01-01T00:00:00Z' });
     expect(planned.state).toBe('scheduled');

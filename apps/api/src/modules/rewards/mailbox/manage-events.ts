@@ -10,6 +10,7 @@ import type { Database } from '@deckframe/database/db';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
+import { isReferenceMissing } from '../../../lib/database-faults.ts';
 import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import {
   cloneEvent,
@@ -44,7 +45,10 @@ export async function getSentMail(db: Database, userId: UserId, after: string | 
 }
 
 export async function createEvent(db: Database, act: Act, event: EventBody): Promise<EventSummary> {
-  const id = await insertEvent(db, event, event.code === undefined ? null : hashCode(event.code));
+  const codeHash = event.code === undefined ? null : hashCode(event.code);
+  const id = await insertEvent(db, event, codeHash).catch((error: unknown) => {
+    throw isReferenceMissing(error) ? new AppError('GAME_NOT_FOUND') : error;
+  });
   return tell(db, act, 'event.create', id, {});
 }
 

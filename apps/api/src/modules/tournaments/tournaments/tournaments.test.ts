@@ -148,6 +148,21 @@ describe('times', () => {
     const answer = await organiser.call('POST', PATH, { ...EVENT_BODY, ...part });
     expect(answer.json()).toMatchObject({ code: 'TOURNAMENT_TIMES' });
   });
+
+  it('a deadline of this very minute is refused, one of the next minute is accepted', async () => {
+    const minute = Math.floor(Date.now() / 60_000) * 60_000;
+    const wall = (later: number) => new Date(minute + later * 60_000).toISOString().slice(0, 16);
+    const send = async (deadline: string) => {
+      const times = { timeZone: 'UTC', deadline, start: wall(60) };
+      return (await organiser.call('POST', PATH, { ...EVENT_BODY, ...times })).statusCode;
+    };
+    await api.database.setNow(new Date(minute).toISOString());
+    try {
+      expect([await send(wall(0)), await send(wall(1))]).toEqual([422, 200]);
+    } finally {
+      await api.database.setNow(undefined);
+    }
+  });
 });
 
 it('refuses an event with an invalid structure', async () => {
