@@ -22,7 +22,7 @@ const FORBIDDEN: readonly {
   { what: 'starts a shell', pattern: /shell:\s*true|execSync\(/ },
   {
     what: 'hashes weakly',
-    pattern: /createHash\('(md5|sha1)'\)/,
+    pattern: /(?:createHash|\bhash)\('(md5|sha1)'/,
     but: [
       // No security use: numbers of search terms, and Redis' own names of scripts.
       'apps/api/src/modules/decks/decks/deck-terms.ts',
@@ -44,6 +44,17 @@ const FORBIDDEN: readonly {
       // The only code that connects to user-given addresses, with its protections.
       'apps/api/src/lib/guarded-post.ts',
       'apps/api/src/modules/accounts/auth/link-providers.ts',
+    ],
+  },
+  {
+    what: 'unpacks',
+    pattern:
+      /\b(?:\w*[gG]unzip|\w*[iI]nflate|\w*[uU]nzip|\w*[bB]rotliDecompress|\w*ZstdDecompress)\w*\b|yauzl|unzipper|from 'tar/,
+    within: /^apps\/api\//,
+    but: [
+      // Both read only what the server itself has packed and stored.
+      'apps/api/src/modules/cards/catalogue/service.ts',
+      'apps/api/src/modules/meta/meta/service.ts',
     ],
   },
   {

@@ -22,6 +22,7 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 a visitor registers, confirms by mail, logs 
   await page.getByLabel('E-mail').fill(person.email);
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await expect(password).toHaveAttribute('type', 'password');
   await password.fill('short');
   await expect(page.getByText(/^Weak/)).toBeVisible();
   await page.getByRole('button', { name: 'Sign up' }).click();

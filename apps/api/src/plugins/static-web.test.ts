@@ -216,7 +216,7 @@ describe('pages', () => {
   });
 
   it('escape data', async () => {
-    const name = `"><script>alert('x')</script>`;
+    const name = `"><script>alert('x')</script> $'$&`;
     await api.database.db
       .updateTable('cards')
       .set({ name })
@@ -225,6 +225,8 @@ describe('pages', () => {
     const page = await get('/v3/gundam/cards/ST01-004');
     expect(page.body).not.toContain('<script>alert');
     expect(page.body).toContain('&quot;&gt;&lt;script&gt;');
+    // Not read as the places of a replacement.
+    expect(page.body).toContain('$&#39;$&amp;');
   });
 
   it('let search engines index public decks only', async () => {

@@ -12,6 +12,8 @@ export type OAuthServer = {
   setUser(id: string): void;
   /** The next consent is refused, as by a click on "Cancel". */
   refuseNext(): void;
+  /** Redirects the next exchange of a code to another address, which would answer it. */
+  redirectNext(): void;
   /** Bearer tokens that were issued. */
   tokens: readonly string[];
   close(): Promise<void>;
@@ -30,6 +32,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   const users = new Map<string, string>();
   let userId = '80351110224678912';
   let isRefused = false;
+  let isMoved = false;
 
   const authorise = (query: URLSearchParams, response: ServerResponse): void => {
     const back = new URL(query.get('redirect_uri') ?? '');
@@ -80,8 +83,12 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/oauth2/authorize') authorise(searchParams, response);
-    else if (pathname === '/api/oauth2/token') void exchange(request, response);
-    else if (pathname === '/api/users/@me' || pathname === '/api/oauth2/v2/identity') {
+    else if (pathname === '/api/oauth2/token' && isMoved) {
+      isMoved = false;
+      response.writeHead(307, { location: '/moved/token' }).end();
+    } else if (['/api/oauth2/token', '/moved/token'].includes(pathname)) {
+      void exchange(request, response);
+    } else if (pathname === '/api/users/@me' || pathname === '/api/oauth2/v2/identity') {
       tellUser(request, response, pathname);
     } else response.writeHead(404).end();
   });
@@ -93,6 +100,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     clientSecret,
     setUser: (id) => void (userId = id),
     refuseNext: () => void (isRefused = true),
+    redirectNext: () => void (isMoved = true),
     get tokens() {
       return [...users.keys()];
     },

@@ -38,9 +38,17 @@ describe('POST /api/me/password', () => {
     expect((await change(member.password, 'Changing')).json()).toMatchObject({
       code: 'PASSWORD_GUESSABLE',
     });
+    const elsewhere = cookieOf(
+      await scene.post('/api/auth/sign-in', {
+        identifier: member.email,
+        password: member.password,
+      }),
+    );
+    expect(await me(elsewhere)).toMatchObject({ email: member.email });
     const answer = await change(member.password, 'walnut-bridge');
     expect(answer.json()).toEqual(OK);
     expect(await me(member.cookie)).toBeNull();
+    expect(await me(elsewhere)).toBeNull();
     expect(await me(cookieOf(answer))).toMatchObject({ email: member.email });
     expect((await scene.takeMail(member.email)).subject).toBe('Your password was changed');
     expect(await signInStatus('changing', member.password)).toBe(401);

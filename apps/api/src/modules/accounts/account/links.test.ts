@@ -114,6 +114,15 @@ describe('linking another service', () => {
     expect(await stored(member)).toEqual({ discord_id: null, patreon_id: null });
   });
 
+  it('a redirected exchange of the code is not followed', async () => {
+    const member = await scene.join();
+    oauth.setUser('moved');
+    oauth.redirectNext();
+    expect(await link(member, 'discord')).toContain('linkFailed=discord');
+    expect(await stored(member)).toEqual({ discord_id: null, patreon_id: null });
+    expect(await link(member, 'discord')).not.toContain('linkFailed');
+  });
+
   it('a link must be completed in the session that started it', async () => {
     const [member, stranger] = [await scene.join(), await scene.join()];
     oauth.setUser('begun-elsewhere');

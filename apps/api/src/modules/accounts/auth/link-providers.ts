@@ -25,6 +25,7 @@ type Service = {
 
 const ANSWER_MS = 5000;
 const discordUser = z.object({ id: z.string().min(1) }).transform((user) => user.id);
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
 const patreonUser = z.object({ data: discordUser }).transform((user) => user.data);
 
 /** Returns the configured link providers. They are only asked for the account id. */
@@ -58,12 +59,37 @@ export function listLinkProviders(
       clientId,
       clientSecret,
       authorizationUrl: new URL('/oauth2/authorize', service.url).href,
-      tokenUrl: new URL('/api/oauth2/token', service.url).href,
+      getToken: (grant) => fetchToken(service.url, { clientId, clientSecret }, grant),
       scopes: [service.scope],
       disableSignUp: true,
       getUserInfo: ({ accessToken }) => fetchUser(service, accessToken ?? ''),
     };
   });
+}
+
+type Grant = { code: string; redirectURI: string; codeVerifier?: string | undefined };
+
+/** Exchanges a code for a token. The library's own exchange would follow redirects. */
+async function fetchToken(
+  url: string,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  { code, codeVerifier, redirectURI }: Grant,
+) {
+  const answer = await fetch(new URL('/api/oauth2/token', url), {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uri: redirectURI,
+      code,
+      ...(codeVerifier !== undefined && { code_verifier: codeVerifier }),
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { accessToken: tokenAnswer.parse(await answer.json()).access_token };
 }
 
 /** Returns only the id, not the name or address. */

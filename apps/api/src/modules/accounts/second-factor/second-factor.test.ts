@@ -199,6 +199,19 @@ describe('login with a code', () => {
     expect((await scene.signInBy({ ...member, password }, member.show())).statusCode).toBe(200);
   });
 
+  it('a password reset by mail keeps the app: signing in still requires a code', async () => {
+    const member = await scene.joinWithApp();
+    await scene.pass(1);
+    await scene.post('/api/auth/password-reset', { email: member.email, game: 'gundam' });
+    const { token } = await scene.readMail(member.email, (mail) => mail.token !== '');
+    const password = 'lantern-hollow-river';
+    const reset = await scene.post('/api/auth/password-reset/confirm', { token, password });
+    expect([reset.statusCode, reset.headers['set-cookie']]).toEqual([200, undefined]);
+    const owner = { ...member, password };
+    expect((await scene.signInBy(owner)).json()).toMatchObject({ code: 'CODE_REQUIRED' });
+    expect((await scene.signInBy(owner, member.show())).statusCode).toBe(200);
+  });
+
   it('refused and used codes are in the audit log', async () => {
     const member = await scene.joinWithApp();
     await scene.signInBy({ ...member, password: 'not-the-right-one' });

@@ -60,10 +60,14 @@ export async function findRun(
   return rows[0];
 }
 
-export async function findReport(db: Database, id: number): Promise<unknown> {
-  const { rows } = await sql<{ report: unknown }>`
-    select report from card_import_runs where id = ${id}::bigint`.execute(db);
-  return rows[0]?.report ?? null;
+/** Without the source, which may have 64 MB, and without a lock, since the worker may be writing. */
+export async function findReportedRun(
+  db: Database,
+  id: number,
+): Promise<(RunRow & { report: unknown }) | undefined> {
+  const { rows } = await sql<RunRow & { report: unknown }>`
+    select ${ROW}, report from card_import_runs where id = ${id}::bigint`.execute(db);
+  return rows[0];
 }
 
 export async function listRuns(db: Database, game: string, limit: number): Promise<RunRow[]> {

@@ -15,7 +15,7 @@ import {
   addImportJob,
   discardRun,
   findOpenRun,
-  findReport,
+  findReportedRun,
   findRunForUpdate,
   insertRun,
   listRuns,
@@ -130,8 +130,9 @@ export async function getRuns(db: Database, game: string) {
 }
 
 export async function getRun(db: Database, game: string, id: number) {
-  const row = await requireRun(db, game, id);
-  const report = await findReport(db, id);
+  const row = await findReportedRun(db, id);
+  if (row?.gameid !== game) throw new AppError('NOT_FOUND');
+  const { report } = row;
   return {
     ...toRun(row),
     cards: report !== null && row.kind === 'cards' ? cardsReport.parse(report) : null,
