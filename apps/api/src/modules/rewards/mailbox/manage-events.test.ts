@@ -76,6 +76,14 @@ describe('campaigns', () => {
     expect(answer.json()).toMatchObject({ status: 404, code: 'GAME_NOT_FOUND' });
   });
 
+  it('refuse an end in the past, also of a copy', async () => {
+    const past = { endDate: '2026-01-01T00:00:00Z' };
+    expect(await statusOf({ ...GIFT, ...past })).toBe(400);
+    const { id } = await create(GIFT);
+    expect((await staff.call('POST', `${EVENTS}/${id}/clone`, past)).statusCode).toBe(400);
+    expect((await staff.call('POST', `${EVENTS}/${id}/end`)).statusCode).toBe(200);
+  });
+
   it('are scheduled, stopped before they start, and cloned', async () => {
     const planned = await create({ ...GIFT, startDate: '2119-01-01T00:00:00Z' });
     expect(planned.state).toBe('scheduled');

@@ -10,7 +10,7 @@ import type { Database } from '@deckframe/database/db';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import { AppError } from '../../../lib/app-error.ts';
 import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
-import { isReferenceMissing } from '../../../lib/database-faults.ts';
+import { isCheckFailed, isReferenceMissing } from '../../../lib/database-faults.ts';
 import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import {
   cloneEvent,
@@ -44,11 +44,15 @@ export async function getSentMail(db: Database, userId: UserId, after: string | 
   return { mail: rows.map(toSentMail), next: older };
 }
 
+/** An event without a start begins now, so only the database knows that it ends before. */
+function refuse(error: unknown): never {
+  if (isReferenceMissing(error)) throw new AppError('GAME_NOT_FOUND');
+  throw isCheckFailed(error, 'ex_events_check') ? new AppError('INVALID_REQUEST') : error;
+}
+
 export async function createEvent(db: Database, act: Act, event: EventBody): Promise<EventSummary> {
   const codeHash = event.code === undefined ? null : hashCode(event.code);
-  const id = await insertEvent(db, event, codeHash).catch((error: unknown) => {
-    throw isReferenceMissing(error) ? new AppError('GAME_NOT_FOUND') : error;
-  });
+  const id = await insertEvent(db, event, codeHash).catch(refuse);
   return tell(db, act, 'event.create', id, {});
 }
 
@@ -58,7 +62,7 @@ export async function repeatEvent(
   id: string,
   { startDate, endDate }: { startDate?: string | undefined; endDate: string },
 ): Promise<EventSummary> {
-  const made = await cloneEvent(db, id, startDate ?? null, endDate);
+  const made = await cloneEvent(db, id, startDate ?? null, endDate).catch(refuse);
   if (made === undefined) throw new AppError('EVENT_NOT_FOUND');
   return tell(db, act, 'event.clone', made, { event: id });
 }
