@@ -145,7 +145,10 @@ describe('answers', () => {
 });
 
 describe('requests', () => {
-  /** Writes that reads may do: rate limits, ending a session, a new card of the day. */
+  /**
+   * Writes that reads may do: rate limits, ending a session, a new card of the day. Staff reads of
+   * personal data write their audit record, so they are left out by their config.
+   */
   const WRITING_READS = [
     '/api/auth/callback/:provider',
     '/api/auth/username-availability',
@@ -175,7 +178,7 @@ describe('requests', () => {
         { ...arranged, headers: { cookie } },
       ]) {
         const { statusCode } = await api.app.inject(ask);
-        if (statusCode >= 500) failing.add(route.url);
+        if (statusCode >= 500 && route.config?.reads === undefined) failing.add(route.url);
         if (statusCode < 300) found += 1;
       }
     }

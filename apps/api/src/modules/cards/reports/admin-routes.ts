@@ -5,11 +5,12 @@ import { handle } from '../../../lib/handle.ts';
 import { getCardReports, reopenReport, resolveReport } from './service.ts';
 
 export function cardReportAdminRoutes(app: App, services: AppServices): void {
-  const { db, env, memberWrite } = services;
+  const { db, env, games, memberWrite } = services;
 
   handle(app, endpoints.listCardReports, async (request) => {
     const { treated, after } = request.query;
-    return getCardReports(db, request.params.game, { treated: treated === 'true', after });
+    const { gameid } = games.get(request.params.game);
+    return getCardReports(db, gameid, { treated: treated === 'true', after });
   });
 
   handle(app, endpoints.resolveCardReport, async (request) => {
