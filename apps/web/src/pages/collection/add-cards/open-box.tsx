@@ -6,6 +6,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { CatalogueCard } from '#catalogue/engine/catalogue-card.ts';
+import { useCards } from '#catalogue/use-cards.ts';
+import { CardArt } from '#decks/cards/card-art.tsx';
 import { useShelfChanges } from '#features/collection/sync/use-shelf-changes.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
@@ -19,46 +22,53 @@ import './open-box.css';
 
 const PRICE_FORMAT = { style: 'currency', currency: 'USD' } as const;
 
-type BoxSummaryProps = {
+type BoxFiguresProps = {
   pulls: readonly BoxPull[];
   nameOf: (cardno: string) => string;
   priceOf: (cardno: string) => number | null;
-  onAgain: () => void;
 };
 
-/** Summary of a box. Its cards are already in the collection. */
-function BoxSummary({ pulls, nameOf, priceOf, onAgain }: BoxSummaryProps) {
+/** What the box has brought so far. */
+function BoxFigures({ pulls, nameOf, priceOf }: BoxFiguresProps) {
   const { t, i18n } = useLingui();
   const withPrices = usePricesShown();
   const { copies, different, fresh, value, best } = summarizeBox(pulls, priceOf);
   return (
+    <dl className="box-summary">
+      <div>
+        <dt>{t`Cards`}</dt>
+        <dd>{i18n.number(copies)}</dd>
+      </div>
+      <div>
+        <dt>{t`Different`}</dt>
+        <dd>{i18n.number(different)}</dd>
+      </div>
+      <div>
+        <dt>{t`New to you`}</dt>
+        <dd>{i18n.number(fresh)}</dd>
+      </div>
+      {withPrices && value > 0 && (
+        <div>
+          <dt>{t`Value`}</dt>
+          <dd>{i18n.number(value, PRICE_FORMAT)}</dd>
+        </div>
+      )}
+      {withPrices && best !== null && (
+        <div>
+          <dt>{t`Best pull`}</dt>
+          <dd className="box-summary__best">{nameOf(best)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Summary of a box. Its cards are already in the collection. */
+function BoxSummary({ onAgain, ...figures }: BoxFiguresProps & { onAgain: () => void }) {
+  const { t } = useLingui();
+  return (
     <Panel heading={t`What was in the box`}>
-      <dl className="box-summary">
-        <div>
-          <dt>{t`Cards`}</dt>
-          <dd>{i18n.number(copies)}</dd>
-        </div>
-        <div>
-          <dt>{t`Different`}</dt>
-          <dd>{i18n.number(different)}</dd>
-        </div>
-        <div>
-          <dt>{t`New to you`}</dt>
-          <dd>{i18n.number(fresh)}</dd>
-        </div>
-        {withPrices && value > 0 && (
-          <div>
-            <dt>{t`Value`}</dt>
-            <dd>{i18n.number(value, PRICE_FORMAT)}</dd>
-          </div>
-        )}
-        {withPrices && best !== null && (
-          <div>
-            <dt>{t`Best pull`}</dt>
-            <dd className="box-summary__best">{nameOf(best)}</dd>
-          </div>
-        )}
-      </dl>
+      <BoxFigures {...figures} />
       <div className="box-summary__acts">
         <Button variant="primary" onClick={onAgain}>
           {t`Open another box`}
@@ -71,27 +81,30 @@ function BoxSummary({ pulls, nameOf, priceOf, onAgain }: BoxSummaryProps) {
   );
 }
 
-type BoxPullsProps = {
-  pulls: readonly BoxPull[];
-  nameOf: (cardno: string) => string;
+type BoxPullsProps = BoxFiguresProps & {
   onUndo: (pull: BoxPull) => void;
   onFinish: () => void;
 };
 
 /** The cards so far, newest first. */
-function BoxPulls({ pulls, nameOf, onUndo, onFinish }: BoxPullsProps) {
+function BoxPulls({ pulls, onUndo, onFinish, ...figures }: BoxPullsProps) {
   const { t } = useLingui();
-  const sum = plural(pulls.length, { one: '# card', other: '# cards' });
+  const cards = useCardsByNumber(pulls.map(({ cardno }) => cardno));
+  const { nameOf } = figures;
   return (
-    <Panel heading={t`Out of the box`} aside={pulls.length > 0 && sum}>
-      {pulls.length === 0 && (
+    <Panel heading={t`Out of the box`}>
+      {pulls.length === 0 ? (
         <p className="open-box__hint">{t`Cards you press are listed here.`}</p>
+      ) : (
+        <BoxFigures pulls={pulls} {...figures} />
       )}
       <ol className="box-pulls">
         {pulls.map((pull) => {
           const name = nameOf(pull.cardno);
+          const card = cards.get(pull.cardno);
           return (
             <li key={pull.id}>
+              {card && <CardArt card={card} sizes="64px" />}
               <span>
                 {name} <small className="mono">{pull.cardno}</small>
               </span>
@@ -131,6 +144,10 @@ export function OpenBox({ shelf, facts }: AddCardsProps) {
     const prices = new Map(facts.cardno.map((cardno, at) => [cardno, facts.price[at] ?? null]));
     return (cardno: string) => prices.get(cardno) ?? null;
   }, [facts]);
+
+  const cards = useCardsByNumber(
+    (bySeries.get(series) ?? []).map((row) => facts.cardno[row] ?? ''),
+  );
 
   const add = (cardno: string) => {
     const entry = shelf.get(cardno);
@@ -193,9 +210,11 @@ export function OpenBox({ shelf, facts }: AddCardsProps) {
           {shown.map((row) => {
             const cardno = facts.cardno[row] ?? '';
             const { count } = shelf.get(cardno);
+            const card = cards.get(cardno);
             return (
               <li key={cardno}>
                 <button type="button" className="open-box__card" onClick={() => add(cardno)}>
+                  {card && <CardArt card={card} sizes="160px" />}
                   <span className="mono">{cardno}</span>
                   <b>{facts.name[row]}</b>
                   <span className="open-box__count">
@@ -207,9 +226,21 @@ export function OpenBox({ shelf, facts }: AddCardsProps) {
           })}
         </ul>
       </div>
-      <BoxPulls pulls={pulls} nameOf={nameOf} onUndo={takeBack} onFinish={() => setOver(true)} />
+      <BoxPulls
+        pulls={pulls}
+        nameOf={nameOf}
+        priceOf={priceOf}
+        onUndo={takeBack}
+        onFinish={() => setOver(true)}
+      />
     </div>
   );
+}
+
+/** Empty while loading: only their art is shown. */
+function useCardsByNumber(numbers: readonly string[]): ReadonlyMap<string, CatalogueCard> {
+  const { cards } = useCards([...new Set(numbers)].toSorted());
+  return useMemo(() => new Map(cards?.map((card) => [card.cardno, card])), [cards]);
 }
 
 /** Boxes usually belong to large sets. */
