@@ -3,6 +3,7 @@ const DECLARED = [
   /\.(test|proof|spec|gen|test-support)\.tsx?$/,
   /^packages\/contract\/src\/internal\/game-config/,
   /^packages\/domain\/src\/game-config[^/]*\.ts$/,
+  /^packages\/domain\/src\/filter-url\/list-address\.ts$/,
   /^apps\/web\/src\/(lib\/(user-preferences|local-settings|storage-keys)\.ts$|testing\/)/,
   /^apps\/web\/src\/(features\/accounts\/preferences|pages\/site\/(kit|console\/game))\//,
   /^apps\/web\/src\/ui\/toast\//,
