@@ -13,7 +13,7 @@ export const ANSWERED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/me/uploads/avatar': AVATAR,
   'GET /media/uploads/:folder/:userId/:file': AVATAR,
   'GET /media/uploads/:folder/:userId/sd/:file': AVATAR,
-  'POST /api/uploads': `${SITE}/uploads/content-images.test.ts › becomes the thumbnail of its owner's contents only`,
+  'POST /api/uploads': `${SITE}/uploads/content-images.test.ts › an uploaded picture can be the thumbnail of its owner's contents only`,
   'POST /api/games/:game/custom-series/:seriesId/cards/:cardId/picture':
     'apps/api/src/modules/creators/series/pictures.test.ts › CUST-07 a form with action=upload, json and file sets customPNG of a card',
   'POST /api/admin/games/:game/cards/:cardno/picture':
@@ -27,7 +27,7 @@ export const ANSWERED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /api/auth/passkey-sign-in': PASSKEYS,
   'POST /api/me/passkeys': PASSKEYS,
   'POST /api/me/proof/passkey': `${ACCOUNT}/prove.test.ts › logs staff in with a second factor, and proves an existing session`,
-  'POST /api/me/links/:provider': `${ACCOUNT}/links.test.ts › AUTH-06 writes discord_id and patreon_id; AUTH-26 unlinking clears them`,
+  'POST /api/me/links/:provider': `${ACCOUNT}/links.test.ts › linking writes discord_id and patreon_id; AUTH-26 unlinking clears them`,
   'PUT /api/games/:game/tournaments/:tournamentId/registrations/me/list':
     'apps/api/src/modules/tournaments/entries/tournament-entries.test.ts › stores a copy of the deck, and equal cards have the same code',
   'POST /api/games/:game/maintenance/unlock': `${SITE}/games/maintenance.test.ts › MAINT-07 MAINT-08 the right code unlocks the game for this browser session`,
