@@ -1,3 +1,4 @@
+import { DECK_VISIBILITY } from '@deckframe/domain/decks/deck/deck';
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, test, type Person } from '../../account-test.ts';
 import { createDecks } from '../../community.ts';
@@ -193,6 +194,11 @@ test('a member who logs in after another one in the same tab sees none of the an
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     await createDecks(database, [{ userId, name, cards: '2 x ST01-001' }]);
+    await database
+      .updateTable('decklists')
+      .set({ visibility: DECK_VISIBILITY.private })
+      .where('user_id', '=', userId)
+      .execute();
   }
   // A load would clear the cache, so the document stays the same.
   const open = (path: string) =>

@@ -1,26 +1,19 @@
-import { useAppServices, type AppServices } from '#lib/app-services.ts';
+import { useLateService, type AppServices } from '#lib/app-services.ts';
 import { createOutboxStorage } from '#lib/outbox/outbox-storage.ts';
 import { createWriteKey } from '#lib/write/send-write.ts';
 import { createDeckSaver, type DeckSaver } from './deck-saver.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-let saver: DeckSaver | undefined;
-
-/** The single saver of this tab. All tabs share its outbox. */
-export function deckSaverOf({
-  api,
-  sessionWatch,
-}: Pick<AppServices, 'api' | 'sessionWatch'>): DeckSaver {
-  saver ??= createDeckSaver({
+const createSaver = ({ api, sessionWatch }: AppServices): DeckSaver =>
+  createDeckSaver({
     api,
     sessionWatch,
     storage: createOutboxStorage<OutboxEntry>(undefined),
     now: () => new Date(),
     createKey: createWriteKey,
   });
-  return saver;
-}
 
+/** The single saver of this tab. All tabs share its outbox. */
 export function useDeckSaver(): DeckSaver {
-  return deckSaverOf(useAppServices());
+  return useLateService(createSaver);
 }

@@ -17,7 +17,7 @@ import type { StoredDeck } from '#decks/api/deck-mapping.ts';
 import type { SaveOutcome } from './deck-saver.ts';
 import { tellRefusal } from './tell-outcome.ts';
 import { useSavedOffers } from './use-saved-offers.ts';
-import { deckSaverOf } from './use-deck-saver.ts';
+import { useDeckSaver } from './use-deck-saver.ts';
 
 /** A deck saved meanwhile, shown by the conflict dialog. */
 export const conflictStore = createValueStore<StoredDeck | null>(null);
@@ -30,7 +30,7 @@ export function useSaveDeck(): () => Promise<void> {
   const session = useDeckSession();
   const askToSignIn = useSignInRequest();
   const followOutcome = useOutcomeFollower(askToSignIn);
-  const saver = deckSaverOf(useAppServices());
+  const saver = useDeckSaver();
 
   return async () => {
     if (saver.phase.get() === 'format' || saver.phase.get() === 'persist') return;
