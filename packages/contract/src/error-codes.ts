@@ -143,6 +143,7 @@ export const ERROR_CODES = {
   DECK_LOCKED: { status: 423, title: 'Deck locked' },
   DECK_DELETE_LOCKED: { status: 423, title: 'Deck locked' },
   VERSION_REQUIRED: { status: 428, title: 'Version required' },
+  COMMENT_REPEATED: { status: 429, title: 'Repeated comment' },
   NEW_MEMBER_COMMENTS: { status: 429, title: 'Enough comments for today' },
   DECK_COOLDOWN: { status: 429, title: 'Deck cooldown' },
   RATE_LIMITED: { status: 429, title: 'Too many requests' },

@@ -99,6 +99,7 @@ export const ERROR_MESSAGES = {
   COMMENT_NOT_FOUND: 'This comment is gone.',
   LINKS_NEED_DECK: 'Save your first deck to add links.',
   NEW_MEMBER_LINKS: 'New members cannot add links yet.',
+  COMMENT_REPEATED: 'You have posted this text several times today.',
   NEW_MEMBER_COMMENTS: 'New members have a limit of comments a day. Try again tomorrow.',
   TEXT_REFUSED: 'This cannot be written here: {found}',
   INVITATION_NOT_FOUND: 'This invitation was withdrawn or has expired.',

@@ -73,6 +73,14 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
     why: 'after one sheet, the sheets of other members are read without a record',
   },
   {
+    id: 'round-two-comment-repeated',
+    file: 'apps/api/src/modules/community/comments/service.ts',
+    find: '  await assertNotRepeated(db, user.id, text);\n',
+    replace: '',
+    tests: ['apps/api/src/modules/community/comments/comments.test.ts'],
+    why: 'a member posts the same advertisement under every card',
+  },
+  {
     id: 'round-two-erased-report',
     file: 'apps/api/src/modules/cards/reports/queries.ts',
     find: `set "userId" = null, message = '…'`,

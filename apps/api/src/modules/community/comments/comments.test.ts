@@ -128,6 +128,20 @@ it('repeated commenting and deleting is capped, and each comment pays at most on
   expect(exp).toBe(100);
 });
 
+it('the same text is refused after three times a day, whatever its case and punctuation', async () => {
+  const text = 'Visit my shop for the best singles!';
+  await add(member, text);
+  await add(member, text.toUpperCase(), '/api/games/gundam/comments/card/ST01-005');
+  await add(member, `...  ${text} :)`);
+  const { comment } = await add(member, 'Something of my own about this card');
+  const fourth = await member.call('POST', CARD, { text: 'Visit my shop, for the best singles' });
+  expect([fourth.statusCode, fourth.json().code]).toEqual([429, 'COMMENT_REPEATED']);
+  const edited = await member.call('PUT', `/api/comments/${comment.id}`, { text });
+  expect(edited.json().code).toBe('COMMENT_REPEATED');
+  await add(other, text);
+  for (let time = 0; time < 4; time += 1) await add(member, 'Thank you!');
+});
+
 it('new accounts can post links only after they saved a deck', async () => {
   const refused = await member.call('POST', CARD, { text: 'see https://cards.test' });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'LINKS_NEED_DECK']);

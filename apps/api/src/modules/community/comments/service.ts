@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { COMMENT_PAGE } from '@deckframe/contract/community/community';
 import type { Database } from '@deckframe/database/db';
 import { can } from '@deckframe/domain/accounts/access/can';
@@ -50,6 +51,26 @@ export { findComment } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 
+/** Shorter texts, such as thanks, are often the same. */
+const REPEATED_LENGTH = 20;
+const SAME_COMMENT: DatabaseLimit = {
+  name: 'same-comment',
+  max: 3,
+  windowSeconds: DAY_SECONDS,
+  refusal: 'COMMENT_REPEATED',
+};
+
+/** Counts equal comments of a member. Case, spaces and punctuation make no difference. */
+async function assertNotRepeated(db: Database, userId: UserId, text: string): Promise<void> {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (words.length < REPEATED_LENGTH) return;
+  const hash = createHash('sha256').update(words).digest('base64url');
+  await spendDatabaseLimit(db, SAME_COMMENT, `${userId}:${hash}`);
+}
+
 /** Checks writing rules and limits of new members. */
 async function assertComment(
   write: Pick<OpenWrite, 'db' | 'user'>,
@@ -59,6 +80,7 @@ async function assertComment(
   const { db, user } = write;
   if (can(user, 'comment.write-always', {})) return;
   await assertWords(write, [text]);
+  await assertNotRepeated(db, user.id, text);
   const asNew = await findNewMemberRules(write);
   if (hasLink(text)) {
     if (asNew?.mayLink === false) throw new AppError('NEW_MEMBER_LINKS');
