@@ -47,8 +47,8 @@ const OF_ONE_MEMBER = '/api/admin/users/:userId';
 
 /** The names of all fields of a schema. */
 function listFields(schema: unknown): string[] {
-  if (!(schema instanceof z.core.$ZodType)) return [];
-  return Object.entries(schema._zod.def).flatMap(([key, part]) => {
+  if (!(schema instanceof z.ZodType)) return [];
+  return Object.entries(schema.def).flatMap(([key, part]) => {
     if (key === 'shape') {
       return Object.entries(part as object).flatMap(([name, one]) => [name, ...listFields(one)]);
     }
