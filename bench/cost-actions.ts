@@ -20,7 +20,7 @@ export type MemberCosts = {
   card: string;
 };
 
-/** Saves of whole decks, searches by name, registrations for an event. */
+/** Measures saving whole decks, searching by name, and registering for an event. */
 export async function measureActions(
   { ask, database }: { ask: Ask; database: TestDatabase },
   meter: Meter,

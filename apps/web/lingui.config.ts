@@ -70,7 +70,7 @@ const NEVER = ['**/*.test.ts', '**/*.gen.ts', '**/node_modules/**'];
 
 export default defineConfig({
   sourceLocale: 'en',
-  // `plural` without a hook says its words in the language of the render that runs.
+  // `plural` outside a hook uses the language of the current render.
   runtimeConfigModule: { i18n: ['#lib/current-i18n.ts', 'renderI18n'] },
   locales: ['en', 'de'],
   catalogs: [

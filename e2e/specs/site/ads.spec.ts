@@ -357,7 +357,7 @@ test.describe("a partner's ad", () => {
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
     await expect(tile(page, 0)).toBeFocused();
-    // The question caused no layout shift when it appeared or disappeared.
+    // The ad consent banner caused no layout shift when it appeared or disappeared.
     expect(place).not.toBeNull();
     expect(await tile(page, 0).boundingBox()).toEqual(place);
     await expect(page.locator('.ad-box iframe').first()).toBeVisible();

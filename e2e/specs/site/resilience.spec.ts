@@ -5,7 +5,7 @@ import { REPOSITORY_ROOT } from '../../../scripts/services/services.ts';
 import { apiEnv } from '../../stack/start-stack.ts';
 import { expect, test } from '../../test.ts';
 
-// The other test starts a whole site, so timing is impossible beside it.
+// The other test starts a whole site, which would distort the timing of these tests.
 test.describe.configure({ mode: 'default' });
 
 test('killing Redis keeps pages and reads working', async ({ page, stack }) => {

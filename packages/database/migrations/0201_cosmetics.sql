@@ -9,7 +9,7 @@ create table cosmetics (
   -- How it is earned. The required level is in ex_events.reward_level.
   source text not null check (source in ('everyone', 'level', 'link', 'administrator', 'event',
     'ratings', 'trades', 'publicDecks', 'likesReceived')),
-  -- Required number of the counted thing.
+  -- Count required to earn it, for example the number of likes.
   needed integer check (needed > 0),
   site text check (site in ('youtube', 'twitch', 'x')),
   place smallint not null,

@@ -6,7 +6,7 @@ export type GameColorProps = {
   /** The value of the card's colour column. Several colours are shown side by side. */
   value: string;
   size?: number;
-  /** Where no words beside it say the colour. */
+  /** Set if no text beside it names the colour. */
   labelled?: boolean;
 };
 

@@ -56,7 +56,7 @@ describe('user preferences', () => {
 });
 
 describe('local settings', () => {
-  it('PREF-05 PREF-06 default to true, an empty list and null', () => {
+  it('PREF-05 PREF-06 have defaults in an empty store', () => {
     expect(readLocalSettings(memoryStore().store)).toEqual({
       displayOwnedCardsCount: true,
       displayBookmarks: true,

@@ -109,7 +109,7 @@ const CARDS_WITH_ANSWER = 60;
 
 export interface EngineOptions {
   readonly onStatus: (view: string, status: CatalogueStatus) => void;
-  /** Where the counting of generations starts. */
+  /** Number of the first generation. */
   readonly firstGeneration: number;
   /** Yields to other tasks if there is no worker. */
   readonly yieldToOthers?: () => Promise<void>;

@@ -14,7 +14,7 @@ const DECK_LISTS = [
   'GET /api/games/:game/users/:userId/decks',
 ] as const;
 
-/** What a write of a deck or a folder changes, besides the deck itself. */
+/** Queries to refetch after a deck or folder is written, besides the deck itself. */
 export const DECK_READS = [
   ...DECK_LISTS,
   'GET /api/games/:game/my-deck-cards',

@@ -4,7 +4,7 @@ import { apiPages, type Read } from '#lib/api-query.ts';
 const USERS = 'GET /api/admin/users';
 export const AUDIT = 'GET /api/admin/audit';
 export const USER = 'GET /api/admin/users/:userId';
-/** What every act on a member changes. */
+/** Queries to refetch after staff change a member. */
 export const USER_READS = [
   USERS,
   AUDIT,

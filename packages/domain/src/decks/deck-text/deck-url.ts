@@ -1,4 +1,4 @@
-/** The same deck cannot be asked for again within this time. */
+/** Waiting time until the address of the same deck can be requested again. */
 export const DECK_URL_COOLDOWN_MS = 10_000;
 
 export type DeckUrl =

@@ -42,7 +42,9 @@ export type Command =
   | ({ readonly kind: 'take' } & At)
   /** A player's report; two equal reports confirm. */
   | ({ readonly kind: 'report'; readonly side: 'a' | 'b'; readonly result: MatchResult } & At)
-  /** A result by staff; `base` is how many touches of the match were seen, see `baseOf`. */
+  /**
+   * A result by staff. `base` is how many changes to the match the device had seen, see `baseOf`.
+   */
   | ({ readonly kind: 'result'; readonly base: number; readonly result: MatchResult } & At)
   | ({ readonly kind: 'settle'; readonly result: MatchResult } & At)
   | ({

@@ -22,7 +22,7 @@ export type PlannedRound = Pick<PairedRound, 'certificate' | 'certified' | 'cost
     readonly b: string;
     readonly reason: PairReason;
   }[];
-  /** At most one. */
+  /** Contains at most one bye. */
   readonly byes: readonly { readonly player: string; readonly reason: ByeReason }[];
   readonly rematches: number;
 };

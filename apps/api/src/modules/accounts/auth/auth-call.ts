@@ -18,7 +18,7 @@ export type AuthCall = {
   method: 'password' | 'passkey' | 'link';
   /** A password hashed before the transaction, so that no lock waits for it. */
   prepared?: { password: string; hash: string };
-  /** Of a right password whose hash had an old cost; a sign-in stores it. */
+  /** Set if the password is right but its hash uses old costs. A login stores the new hash. */
   upgrade?: { stored: string; newHash: string };
 };
 

@@ -143,7 +143,7 @@ export async function noteMailRequest(db: Database, userId: UserId): Promise<voi
   await sql`update users set last_request_time = app_now() where id = ${userId}`.execute(db);
 }
 
-/** Also confirms the address. Null stays null for accounts created here. */
+/** Also confirms the email address. `hasmigrated` stays null for accounts created on this site. */
 export async function endMigration(db: Database, userId: UserId): Promise<void> {
   await sql`update users set emailverified = true, updated_at = app_now(),
       hasmigrated = case when hasmigrated is null then null else true end

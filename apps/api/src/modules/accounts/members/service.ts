@@ -88,7 +88,9 @@ export const blocksPart: AccountPart = {
   erase: deleteBlocksOf,
 };
 
-/** In the caller's transaction. Throws the codes of `findUsernameFault` or `USERNAME_TAKEN`. */
+/**
+ * Runs in the caller's transaction. Throws the codes of `findUsernameFault` or `USERNAME_TAKEN`.
+ */
 export async function changeUsername(
   db: Database,
   change: { userId: UserId; username: string; requestId: string },

@@ -58,7 +58,7 @@ export async function setAlternates(
     ${places.map(({ isMain }) => isMain)}::boolean[])`.execute(db);
 }
 
-/** In the same transaction as the groups. */
+/** Runs in the transaction that writes the groups. */
 export async function addPublishJob(db: Database, game: string): Promise<void> {
   await sql`select add_job('publish-catalogue', json_build_object('game', ${game}::text),
     'publish-catalogue:' || ${game}::text)`.execute(db);

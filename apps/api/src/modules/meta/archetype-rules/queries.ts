@@ -156,7 +156,7 @@ export async function findState(db: Database, game: string): Promise<StateRow | 
   return rows[0];
 }
 
-/** False where somebody else has written this version. */
+/** Returns false if somebody else has already written this version. */
 export async function insertRules(
   db: Database,
   row: { game: string; version: number; rules: readonly ArchetypeRule[]; userId: UserId },

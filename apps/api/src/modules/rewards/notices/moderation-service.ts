@@ -20,7 +20,7 @@ export type Moderated = {
   row: ModeratedRow;
   ownerId: UserId | null;
   label: string;
-  /** Where the owner's notice leads. */
+  /** Target of the link in the owner's notice. */
   place: Place;
   /** Names of the actions in the audit log. */
   actions: { hide: string; restore: string };

@@ -197,7 +197,7 @@ export type NewVersion = {
   userId: UserId;
 };
 
-/** False where somebody else has written this version. */
+/** Returns false if somebody else has already written this version. */
 export async function insertVersion(db: Database, row: NewVersion): Promise<boolean> {
   const added = await db
     .insertInto('game_config_versions')

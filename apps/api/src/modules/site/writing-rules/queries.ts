@@ -27,7 +27,7 @@ export async function findRulesWithAuthor(db: Database) {
     .executeTakeFirst();
 }
 
-/** False where somebody else has written this version. */
+/** Returns false if somebody else has already written this version. */
 export async function insertRules(
   db: Database,
   row: { version: number; rules: WritingRules; userId: UserId },

@@ -95,7 +95,7 @@ export async function listClaims(db: Database, item: string | null = null): Prom
   return rows;
 }
 
-/** False if a colleague has it; renews one's own. */
+/** Returns false if a colleague has claimed it. Renews the caller's own claim. */
 export async function takeClaim(db: Database, item: string, userId: UserId): Promise<boolean> {
   await sql`delete from report_claims where ${LAPSED} and item <> ${item}`.execute(db);
   const { rows } = await sql`
@@ -122,7 +122,7 @@ const OPEN = {
     where gameid = ${game} and id = ${id}::bigint and not treated`,
 } as const;
 
-/** Whether it still waits for somebody. */
+/** Returns whether the item is still waiting for a decision. */
 export async function isOpen(db: Database, item: string): Promise<boolean> {
   const parts = item.split(':');
   const [kind, id = '0', game = ''] = [parts[0], parts.at(-1), parts[1]];

@@ -25,7 +25,7 @@ export function audienceOf({ is_published, is_listed }: CustomSeries): Audience 
 const PUBLIC_SERIES = 'GET /api/games/:game/custom-series';
 const OWN_SERIES = 'GET /api/games/:game/my-custom-series';
 const CARDS = 'GET /api/games/:game/custom-series/:seriesId/cards';
-/** What every write of a fan-made series changes. */
+/** Queries to refetch after a fan-made series is written. */
 export const SERIES_READS = [PUBLIC_SERIES, OWN_SERIES, CARDS] as const;
 
 export function publicSeriesQuery(game: string, search: string) {

@@ -4,7 +4,7 @@ import { readsOf } from '#lib/api-query.ts';
 import { readStoredMailbox, storeMailbox, type MailboxData } from './stored-mailbox.ts';
 
 const MAILBOX = 'GET /api/me/mailbox';
-/** What the badge counts. */
+/** The query of the badge's count. */
 export const UNREAD = 'GET /api/me/mailbox/unread';
 
 export const mailboxKey = (userId: string) => [...readsOf(MAILBOX), userId] as const;

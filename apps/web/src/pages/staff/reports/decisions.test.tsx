@@ -53,15 +53,18 @@ it('report: a removal asks first, quotes the text and sends the reason', async (
 it.each([
   ['Keep it removed', 'upheld', 'The removal stands.'],
   ['Restore it', 'lifted', 'It is public again.'],
-])('appeal: "%s" sends the answer with it', async (label, outcome, words) => {
-  const call = 'POST /api/admin/appeals/3/decision';
-  await answer(call, 204);
-  const { told } = await openPart(<AppealItem appeal={APPEAL} />);
-  await expect.element(page.getByText('Removed because: Rude')).toBeVisible();
-  await expectNoBarriers();
-  await page.getByLabelText('Answer').fill(' Read again. ');
-  await page.getByRole('button', { name: label }).click();
-  await expect.poll(() => told).toEqual([`success: "${words}"`]);
-  const sent = await receivedCalls(call);
-  expect(sent.map(({ body }) => body)).toEqual([{ outcome, answer: 'Read again.' }]);
-});
+])(
+  'appeal: the button "%s" sends the decision with the written answer',
+  async (label, outcome, words) => {
+    const call = 'POST /api/admin/appeals/3/decision';
+    await answer(call, 204);
+    const { told } = await openPart(<AppealItem appeal={APPEAL} />);
+    await expect.element(page.getByText('Removed because: Rude')).toBeVisible();
+    await expectNoBarriers();
+    await page.getByLabelText('Answer').fill(' Read again. ');
+    await page.getByRole('button', { name: label }).click();
+    await expect.poll(() => told).toEqual([`success: "${words}"`]);
+    const sent = await receivedCalls(call);
+    expect(sent.map(({ body }) => body)).toEqual([{ outcome, answer: 'Read again.' }]);
+  },
+);

@@ -28,7 +28,7 @@ import { ReportItem } from './report-item.tsx';
 import { ReportList } from './report-list.tsx';
 import { StoredReplies } from './stored-replies.tsx';
 
-/** How soon one sees what a colleague took up. */
+/** Polling interval for claims of colleagues. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Shows the staff member who claimed it. A claim blocks nobody and expires by itself. */

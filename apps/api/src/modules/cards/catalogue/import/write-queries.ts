@@ -120,7 +120,7 @@ export async function upsertAliases(db: Database, game: string): Promise<number>
   return rows.length;
 }
 
-/** In the same transaction as the cards. */
+/** Runs in the transaction that writes the cards. */
 export async function addPublishJob(db: Database, game: string): Promise<void> {
   await sql`select graphile_worker.add_job(
     'publish-catalogue',

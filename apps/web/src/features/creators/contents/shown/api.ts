@@ -4,7 +4,7 @@ import { apiPages, apiQuery } from '#lib/api-query.ts';
 const CONTENTS = 'GET /api/games/:game/contents';
 const CONTENT = 'GET /api/games/:game/contents/:contentId';
 export const OWN_CONTENTS = 'GET /api/games/:game/my-contents';
-/** What every write of a content changes. */
+/** Queries to refetch after a content is written. */
 export const CONTENT_READS = [CONTENTS, CONTENT, OWN_CONTENTS] as const;
 
 export type ContentSummary = Answer<'PUT /api/admin/games/:game/contents/:contentId/removal'>;

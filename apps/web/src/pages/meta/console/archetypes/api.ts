@@ -3,7 +3,7 @@ import { apiQuery } from '#lib/api-query.ts';
 
 const RULES = 'GET /api/admin/games/:game/archetype-rules';
 export const PROPOSALS = 'GET /api/admin/games/:game/archetype-proposals';
-/** What staff change here. */
+/** Queries to refetch after staff write rules or proposals. */
 export const ARCHETYPE_READS = [RULES, PROPOSALS] as const;
 
 export type RulesState = Answer<typeof RULES>;
