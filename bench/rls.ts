@@ -94,7 +94,7 @@ export async function measureRls(note: Note, begin: BeginMeasuring): Promise<Ben
       for (const [name, read] of Object.entries(READS)) {
         const base = await time(() => plain.query({ name, ...read }));
         const rls = await time(() => readGuarded(guarded, { name, ...read }));
-        // In one transaction: the cost of the policies alone.
+        // Measured in one open transaction, so only the policies add cost.
         await guarded.query('begin');
         await tellMember(guarded);
         const policy = await time(() => guarded.query({ name, ...read }));

@@ -68,7 +68,7 @@ test('TOUR-05 the meta shows confidence intervals, at both addresses, by mouse a
     await expect(page.getByText('1 event, 54 decks, 141 matches')).toBeVisible();
   }
 
-  // By keyboard: one tab stop, arrows, Enter.
+  // The table has one tab stop and is operated by arrows and Enter.
   const cell = page.getByRole('gridcell', { name: /^Tide Wardens against Ash Choir/ });
   await expect(cell).toHaveAccessibleName(
     'Tide Wardens against Ash Choir: 70 percent of 135, interval 62 to 77',

@@ -196,7 +196,7 @@ export function toFaceCard(row: CardRow, mapping: FaceMapping): FaceCard {
     ...readRarity(reader),
     traits,
     motif: readMotif(reader, traits),
-    // With attacks, the text column repeats their texts.
+    // The text column repeats the texts of attacks, so it is left out if there are attacks.
     text: attacks.length > 0 ? '' : read('text'),
     triggerText: read('triggerText'),
     link: link === '-' ? '' : link.replaceAll(/[[\]]/g, ''),

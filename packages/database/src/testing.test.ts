@@ -11,7 +11,7 @@ import {
 } from './testing.ts';
 import { testConnection } from './testing-connection.ts';
 
-/** Of all five games together. */
+/** Number of printings in all five demo games. */
 const DEMO_PRINTINGS = 2418;
 
 let test: TestDatabase;

@@ -9,7 +9,7 @@ import { userTopic, type LiveBus } from './live-bus.ts';
 import { requireUser } from './require-user.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** What a member's write gets from its request. */
+/** The context of a member's write. */
 export type OpenWrite = {
   /** The transaction with the idempotency key. */
   db: Database;

@@ -14,7 +14,7 @@ import {
 import type { CardColumn } from './card-column.ts';
 import type { LruCache } from './lru-cache.ts';
 
-/** How to find rows, for panel or query. */
+/** A plan for finding rows, for the filter panel or a query. */
 export type Plan =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Plan[] }
   | { readonly kind: 'not'; readonly part: Plan }

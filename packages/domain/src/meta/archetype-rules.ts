@@ -7,7 +7,7 @@ export type ArchetypeRule = {
   readonly name: string;
   readonly from: string | null;
   readonly until: string | null;
-  /** At least these copies of all of these cards, */
+  /** A deck needs at least these copies of all of these cards, */
   readonly all: readonly CardCount[];
   /** of at least one of these, if any, */
   readonly any: readonly CardCount[];

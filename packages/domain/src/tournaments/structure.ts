@@ -37,7 +37,7 @@ export type Scoring = {
   readonly tieBreaks: readonly TieBreak[];
   /** Shares of points or of wins, where a draw is half a win. */
   readonly shareBy: 'points' | 'wins';
-  /** In thousandths; null for no floor. */
+  /** The lowest share of an opponent, in thousandths. Null if there is none. */
   readonly floor: number | null;
   /** In thousandths: the maximum share of an opponent who left early. */
   readonly droppedCeiling: number | null;

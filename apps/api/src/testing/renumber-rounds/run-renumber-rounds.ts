@@ -13,7 +13,7 @@ import { countDangling, createScene, FROM, GAME, TO } from './renumber-scene.ts'
 
 export type RenumberOptions = {
   database: TestDatabase;
-  /** In each direction. */
+  /** Number of kills in each direction. */
   kills: number;
   decks: number;
   seed: number;

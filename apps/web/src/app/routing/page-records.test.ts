@@ -11,7 +11,7 @@ const files = import.meta.glob<string>('../../pages/*/*/*-page.tsx', {
   import: 'default',
   eager: true,
 });
-/** By module, without the area. */
+/** Sources by module name, without the area. */
 const sources = Object.fromEntries(
   Object.entries(files).map(([path, text]) => [
     path.split('/').slice(-2).join('/').replace('-page.tsx', ''),

@@ -1,6 +1,6 @@
 import type { GameConfig } from '../../game-config.ts';
 
-/** What a member says of one card in one collection. */
+/** The member's data of one card in one collection. */
 export type CollectionEntry = {
   readonly count: number;
   readonly trading: boolean;

@@ -41,7 +41,7 @@ export function deckAwards(deck: {
   contentHash: string;
   cardCount: number;
   isPublic: boolean;
-  /** Whether an earlier version was full. */
+  /** Whether an earlier version of the deck had all its cards. */
   wasFull: boolean;
 }): ExpAward[] {
   if (deck.cardCount < PAID_DECK_CARDS) return [];

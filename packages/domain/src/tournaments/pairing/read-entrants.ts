@@ -79,7 +79,7 @@ export type Entrant = {
   /** Opponents and how often they met. */
   readonly met: ReadonlyMap<string, number>;
   readonly byes: number;
-  /** How often paired with fewer points, or more. */
+  /** Number of pairings with a player with fewer points; `ups` counts those with more. */
   readonly downs: number;
   readonly ups: number;
 };

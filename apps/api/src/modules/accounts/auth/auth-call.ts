@@ -14,7 +14,7 @@ export type AuthCall = {
   requestId: string;
   /** The game whose pages the links of a mail lead to. */
   game: string;
-  /** How the caller authenticates, for the audit. */
+  /** How the caller authenticates, for the audit log. */
   method: 'password' | 'passkey' | 'link';
   /** A password hashed before the transaction, so that no lock waits for it. */
   prepared?: { password: string; hash: string };

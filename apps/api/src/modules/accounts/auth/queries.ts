@@ -109,7 +109,10 @@ export async function getMailRequest(db: Database, addressKey: string): Promise<
   return rows[0] ?? { lastRequestTime: null, now: new Date(0) };
 }
 
-/** For an existing account its own column has the same value. */
+/**
+ * Stores when a mail was requested for an address. An existing account also has this in its own
+ * column.
+ */
 export async function putMailRequest(
   db: Database,
   addressKey: string,

@@ -173,7 +173,7 @@ export async function getComments(
   before?: string,
 ) {
   const reader = { id: user?.id ?? null, seesAll: can(user, 'comment.see-hidden', {}) };
-  // In newest-first order, earlier comments come after.
+  // Comments are listed newest first, so older ones come after the position `before`.
   const page = readPage({ after: before }, COMMENT_PAGE, String);
   const found = await listComments(db, content, reader, page.from, rowsToRead(page));
   const { rows, older } = toPage(page, found, (row) => row.id);

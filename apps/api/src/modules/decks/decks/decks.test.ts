@@ -141,7 +141,7 @@ describe('creating a deck', () => {
     ['gundam', '2 x KMR-1-001\n1 x GD01-001', 'GD01-'],
     ['gundam', '2 x KMR-1-001', null],
   ])(
-    'GAME-14 DECK-39 in %s, %j is a deck of the series %s by the shared codes',
+    'GAME-14 DECK-39 in %s, the list %j has the series %s, found by shared card codes',
     async (game, decklistContent, series) => {
       const url = `/api/games/${game}/decks`;
       const answer = await scene.send('POST', url, { as: owner, body: { decklistContent } });

@@ -48,7 +48,7 @@ const read = async (search = '', game = 'gundam'): Promise<Fields> => {
   return answer.json<{ fields: Fields }>().fields;
 };
 
-it('the last events of a venue, series and organizer form one field each, with their number', async () => {
+it('each venue, series and organizer has one field of its last events, with the number of events', async () => {
   const first = await hold('Lantern Cellar', 40);
   for (let at = 0; at < 7; at += 1) await hold(at % 2 ? 'lantern cellar ' : 'Lantern Cellar', at);
   const quay = await hold('Quay 7', 20, first);

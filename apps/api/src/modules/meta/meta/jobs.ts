@@ -15,7 +15,7 @@ import {
 } from './count-queries.ts';
 import { readSums } from './service.ts';
 
-/** When few events end. */
+/** Runs at 4:40, when few events end. */
 export const RECOUNT_META_CRON = '40 4 * * * recount-meta';
 
 /** Recounts every window and returns the number of wrong sums. */

@@ -12,7 +12,7 @@ import './favorite-cards.css';
 
 export interface FavoriteCardsProps {
   profile: PublicProfile;
-  /** For the owner: a button to choose cards. */
+  /** The owner's button for choosing cards. */
   action?: ReactNode;
 }
 

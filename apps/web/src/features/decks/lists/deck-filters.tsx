@@ -83,7 +83,7 @@ const TYPING_MS = 250;
 export type DeckFiltersProps = {
   search: DeckSearch;
   onChange: (next: DeckSearch, replace?: boolean) => void;
-  /** In the documented order of their modes. */
+  /** Sort orders, in the documented order of their modes. */
   orders: readonly { value: string; label: string }[];
   action?: ReactNode;
   before?: ReactNode;

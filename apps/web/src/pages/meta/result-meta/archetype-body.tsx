@@ -198,7 +198,7 @@ function PilotsPanel({ pilots }: { pilots: readonly Pilot[] }) {
   );
 }
 
-/** With fewer matches no percentage is shown. */
+/** Minimum of matches for showing a percentage. */
 const LEAST = 5;
 
 type Props = { meta: Meta; archetype: string; windowId: string };

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useDeckName } from '#features/meta/result-meta/use-deck-name.ts';
 
-/** With fewer matches no percentage is shown. */
+/** Minimum of matches for showing a percentage. */
 const CELL_MATCHES = 5;
 
 type MatchupCellProps = {

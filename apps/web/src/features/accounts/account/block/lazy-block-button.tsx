@@ -12,7 +12,7 @@ const BlockButton = lazy(() =>
   }),
 );
 
-/** For members viewing somebody else. */
+/** Shown to members on other members' pages. */
 export function LazyBlockButton({ userId, username }: { userId: string; username: string }) {
   const user = useUser();
   if (!can(user, 'member.block', { ownerId: userId })) return null;

@@ -18,7 +18,7 @@ import { DeckDifferences } from './deck-differences.tsx';
 import { useDeckArchetype, type DeckArchetype, type DeckCopies } from './use-deck-archetype.ts';
 import './deck-meta.css';
 
-/** With fewer matches no percentage is shown. */
+/** Minimum of matches for showing a percentage. */
 const LEAST = 5;
 const SHOWN = 8;
 

@@ -20,7 +20,7 @@ export function ConflictPanel({ draft, versions }: ConflictPanelProps) {
   const say = useChangeWords();
   const { changes, theirs, version } = draft;
   const isShared = (change: ConfigChange) => theirs.some((other) => isSamePlace(change, other));
-  // By default, values that both changed are theirs.
+  // For values that both changed, the other change is chosen by default.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(changes.filter((change) => !isShared(change)).map(keyOf)),
   );
