@@ -21,7 +21,7 @@ const FRAME_PLACES = [
   // The footer's links.
   'apps/web/src/app/layout/app-layout.tsx',
   // Links to the subjects of notices, reports and comments.
-  'packages/domain/src/site/place-path.ts',
+  'packages/domain/src/community/writing/place-path.ts',
 ];
 /** Ids that are also common words, so their count says nothing. */
 const COMMON_WORDS = new Set(

@@ -3,7 +3,7 @@ import type {
   ArchetypeProposal,
   ArchetypeRulesState,
 } from '@deckframe/contract/meta/archetype-rules';
-import { placePath } from '@deckframe/domain/site/place-path';
+import { placePath } from '@deckframe/domain/community/writing/place-path';
 import { findPage } from '@deckframe/domain/site/pages/page-path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

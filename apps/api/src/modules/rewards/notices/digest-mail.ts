@@ -1,7 +1,7 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { countOthers, type DigestLanguage } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { fillPath, gameBasePath, getPage } from '@deckframe/domain/site/pages/page-path';
-import { placePath } from '@deckframe/domain/site/place-path';
+import { placePath } from '@deckframe/domain/community/writing/place-path';
 import type { Mail } from '../../../lib/mailer.ts';
 import { layOutMail } from '../../site/mail/service.ts';
 import type { DigestLine, DigestRow } from './digest-queries.ts';

@@ -1,6 +1,6 @@
 import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
-import { placePath } from '@deckframe/domain/site/place-path';
+import { placePath } from '@deckframe/domain/community/writing/place-path';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MemberLink } from '#features/community/actions/member-link.tsx';

@@ -1,6 +1,6 @@
 import { countOthers } from '@deckframe/domain/rewards/mailbox/notice-kinds';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
-import { placePath } from '@deckframe/domain/site/place-path';
+import { placePath } from '@deckframe/domain/community/writing/place-path';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {

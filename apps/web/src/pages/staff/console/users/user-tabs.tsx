@@ -1,7 +1,7 @@
 import { can } from '@deckframe/domain/accounts/access/can';
 import { GRANTABLE_ROLES, isStaff } from '@deckframe/domain/accounts/access/roles';
 import { gameBasePath } from '@deckframe/domain/site/pages/page-path';
-import { placePath } from '@deckframe/domain/site/place-path';
+import { placePath } from '@deckframe/domain/community/writing/place-path';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { fillPath, getPage } from './pages/page-path.ts';
+import { fillPath, getPage } from '../../site/pages/page-path.ts';
 
 interface Place {
   readonly type:
