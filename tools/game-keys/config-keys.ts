@@ -1,4 +1,5 @@
-import type { Proof } from './switches.ts';
+/** `walked`: a step of `switches.spec.ts` or `config-switches.spec.ts`. Otherwise a test file and words of one title. */
+export type Proof = 'walked' | readonly [file: string, words: string];
 
 const WALKED = 'walked';
 const DECK = 'packages/domain/src/decks/deck';

@@ -1,7 +1,4 @@
-import { CONFIG_KEYS } from './config-keys.ts';
-
-/** `walked`: a step of `switches.spec.ts` or `config-switches.spec.ts`. Otherwise a test file and words of one title. */
-export type Proof = 'walked' | readonly [file: string, words: string];
+import { CONFIG_KEYS, type Proof } from './config-keys.ts';
 
 const WALKED = 'walked';
 const ACCOUNT_SPECS = 'e2e/specs/accounts/preferences.spec.ts';

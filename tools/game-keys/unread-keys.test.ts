@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SWITCHES, type Proof } from './switches.ts';
+import type { Proof } from './config-keys.ts';
+import { SWITCHES } from './switches.ts';
 import { findTestTitles } from '../requirements/find-test-titles.ts';
 import { findUnreadKeys, listMembers } from './find-unread-keys.ts';
 

@@ -106,11 +106,12 @@ test('DECK-33 DECK-36 DECK-47 GAME-20 failures while building are shown; four ar
   // Makes the next deck change throw. Each action then shows its own message.
   const failNextChange = () =>
     page.evaluate(() => {
-      const { toISOString } = Date.prototype;
-      Date.prototype.toISOString = () => {
-        Date.prototype.toISOString = toISOString;
+      const working = Object.getOwnPropertyDescriptor(Date.prototype, 'toISOString') ?? {};
+      const failOnce = () => {
+        Reflect.defineProperty(Date.prototype, 'toISOString', working);
         throw new Error('The calendar is torn');
       };
+      Reflect.set(Date.prototype, 'toISOString', failOnce);
     });
   await poolTile(page, 1).hover();
   await failNextChange();

@@ -72,9 +72,9 @@ it('a request with one mutated value never gets a 500', { tags: 'walk' }, async 
   await annotate(JSON.stringify({ requests, passed, silent }), 'figures');
   expect(faults).toEqual([]);
   expect(passed / requests).toBeGreaterThan(0.3);
-  if (isLargeProof) {
-    expect(silent.filter((door) => ANSWERED_ELSEWHERE[door] === undefined)).toEqual([]);
-  }
+  const unproved = silent.filter((door) => ANSWERED_ELSEWHERE[door] === undefined);
+  // A small run cannot reach them all.
+  expect(isLargeProof ? unproved : []).toEqual([]);
 });
 
 it('each route that the fuzzer cannot make succeed has a test in which it does', () => {

@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 export function useActionWords(): (action: string) => string {
   const { t } = useLingui();
   const words: Record<string, string> = {
+    ...useReadWords(),
+    ...useTournamentWords(),
     'user.suspend': t`Suspended`,
     'user.lift-suspension': t`Suspension ended`,
     'user.roles': t`Roles changed`,
@@ -69,15 +71,14 @@ export function useActionWords(): (action: string) => string {
     'decks.restore': t`Deck restored`,
     'appeal.lifted': t`Appeal granted`,
     'appeal.upheld': t`Appeal declined`,
-    'tournament.verify': t`Tournament verified`,
-    'tournament.unverify': t`Verification taken back`,
-    'tournament.hide': t`Tournament hidden`,
-    'tournament.restore': t`Tournament restored`,
-    'tournament.edit': t`Tournament changed`,
-    'tournament.delete': t`Tournament deleted`,
-    'tournament.state': t`State of a tournament changed`,
-    'tournament.invite': t`Member invited to the staff of a tournament`,
-    'tournament.staff': t`Staff of a tournament changed`,
+  };
+  return (action) => words[action] ?? action;
+}
+
+/** Reads of personal data. */
+function useReadWords(): Record<string, string> {
+  const { t } = useLingui();
+  return {
     'read.appeals': t`Appeals read`,
     'read.card-reports': t`Card reports read`,
     'read.cosmetics': t`Cosmetics of a member read`,
@@ -90,7 +91,21 @@ export function useActionWords(): (action: string) => string {
     'read.sheet': t`Sheet of a member read`,
     'read.suspension': t`Suspension of a member read`,
     'read.written': t`Texts of a member read`,
+  };
+}
+
+function useTournamentWords(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    'tournament.verify': t`Tournament verified`,
+    'tournament.unverify': t`Verification taken back`,
+    'tournament.hide': t`Tournament hidden`,
+    'tournament.restore': t`Tournament restored`,
+    'tournament.edit': t`Tournament changed`,
+    'tournament.delete': t`Tournament deleted`,
+    'tournament.state': t`State of a tournament changed`,
+    'tournament.invite': t`Member invited to the staff of a tournament`,
+    'tournament.staff': t`Staff of a tournament changed`,
     'tournament.objection': t`Objection decided`,
   };
-  return (action) => words[action] ?? action;
 }
