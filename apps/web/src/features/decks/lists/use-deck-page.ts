@@ -12,8 +12,8 @@ import type { DeckSearch } from './deck-search.ts';
 const DECKS = 'GET /api/games/:game/decks';
 const OWN_DECKS = 'GET /api/games/:game/my-decks';
 
-export type DeckPage = Answer<typeof DECKS>;
-export type OwnDeckPage = Answer<typeof OWN_DECKS>;
+type DeckPage = Answer<typeof DECKS>;
+type OwnDeckPage = Answer<typeof OWN_DECKS>;
 
 /** A page of public decks. */
 export function usePublicDecks(search: DeckSearch, limit?: number) {
