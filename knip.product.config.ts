@@ -10,6 +10,8 @@ const GUARDS = [
   'packages/database/src/lint-migration.ts',
   'tools/asvs/forbidden-calls.ts',
   'tools/doc-paths/*.ts',
+  'tools/asvs/limits.ts',
+  'tools/game-keys/{config-keys,switches}.ts',
   'tools/game-keys/find-loose-keys.ts',
   'tools/game-keys/find-loose-sql.ts',
   'tools/game-keys/find-unread-keys.ts',

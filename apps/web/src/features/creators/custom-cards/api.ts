@@ -7,7 +7,6 @@ import { uploadFile, type UploadOptions } from '#lib/upload-file.ts';
 export type CustomSeries = Answer<'GET /api/games/:game/custom-series/:seriesId'>;
 export type CustomCard = Answer<'POST /api/games/:game/custom-series/:seriesId/cards'>;
 export type CellValue = string | number | boolean | null;
-type Cell = { column: string; from: CellValue; to: CellValue };
 export type BatchEntry =
   Body<'POST /api/games/:game/custom-series/:seriesId/cards/batch'>['cards'][number];
 export type BatchResult =

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Answer } from '#lib/api-client.ts';
 import { apiQuery } from '#lib/api-query.ts';
 import { useGameConfig, useUser } from '#lib/app-services.ts';
 import {
@@ -11,9 +10,6 @@ import type { DeckSearch } from './deck-search.ts';
 
 const DECKS = 'GET /api/games/:game/decks';
 const OWN_DECKS = 'GET /api/games/:game/my-decks';
-
-type DeckPage = Answer<typeof DECKS>;
-type OwnDeckPage = Answer<typeof OWN_DECKS>;
 
 /** A page of public decks. */
 export function usePublicDecks(search: DeckSearch, limit?: number) {
