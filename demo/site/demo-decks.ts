@@ -20,9 +20,11 @@ import { makeStarterDeck } from './make-starter-deck.ts';
 const DECKS_PER_GAME = 4;
 const STARTERS_PER_GAME = 3;
 const NAMES = ['First Steps', 'Steady Hands', 'Open Roads', 'Long Game'] as const;
+/** What a reader says of a deck, given the name of one of its cards. */
 const WORDS = [
-  'Easy to pilot, and every card teaches you something.',
-  'I swapped two of the costly cards for cheap ones. Much smoother.',
+  (card: string) => `Easy to pilot: ${card} first, and every card teaches you something.`,
+  (card: string) =>
+    `I swapped two of the costly cards for cheap ones and kept ${card}. Much smoother.`,
 ] as const;
 /** A fixed time, so that ids are stable and a second run finds the decks of the first. */
 const MADE_AT = Date.UTC(2026, 0, 1);
@@ -56,6 +58,7 @@ export async function prepareDemoDecks(
       await db.transaction().execute(async (trx) => {
         const write = { db: trx, user: owner, config, archetypes, seriesCodes };
         const name = `${color} ${NAMES[place] ?? ''}`.trim();
+        const cover = deck.decklist_content[0]?.cardno ?? '';
         // There is nobody to notify.
         const tell = () => undefined;
         await createDeck(write, id, {
@@ -65,7 +68,7 @@ export async function prepareDemoDecks(
           // Games without energies ignore it.
           energy: [color],
           visibility: 'public',
-          favoriteCard: deck.decklist_content[0]?.cardno ?? '',
+          favoriteCard: cover,
           notes: `A ${color} deck to begin with: play it as it is, then swap cards one by one.`,
         });
         if (place < STARTERS_PER_GAME) {
@@ -78,10 +81,12 @@ export async function prepareDemoDecks(
         }
         const reader = members.find(({ id: other }) => other !== owner.id);
         const words = WORDS[place];
+        const card = cards?.find(({ cardno }) => cardno === cover);
         if (reader && words !== undefined) {
           const content = { contentType: 'deck', contentId: id, game, name } as const;
           const by = { db: trx, tell, user: reader };
-          await addComment(by, { ...content, ownerId: owner.id }, words);
+          const text = words(String(card?.['name'] ?? name));
+          await addComment(by, { ...content, ownerId: owner.id }, text);
         }
       });
       made += 1;

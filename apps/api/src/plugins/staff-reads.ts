@@ -1,3 +1,4 @@
+import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import { requireUser } from '../lib/require-user.ts';
 import { writeStaffRead } from '../lib/audit-log.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -12,7 +13,7 @@ export function registerStaffReads(app: App, { db }: Pick<AppDeps, 'db'>): void 
     const { reads } = request.routeOptions.config;
     if (reads === undefined || reply.statusCode !== 200) return payload;
     const { id: actorId } = await requireUser(request);
-    const { game, userId } = request.params as { game?: string; userId?: number };
+    const { game, userId } = request.params as { game?: string; userId?: UserId };
     await writeStaffRead(db, {
       actorId,
       action: `read.${reads}`,
