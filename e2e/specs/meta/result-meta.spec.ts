@@ -91,5 +91,6 @@ test('TOUR-05 the meta shows confidence intervals, at both addresses, by mouse a
     await page.setViewportSize(size);
     const isWide = await page.evaluate(() => document.body.scrollWidth > window.innerWidth);
     expect(isWide).toBe(false);
+    if (size === VIEWPORTS.tablet) expect(await findViolations(page)).toEqual([]);
   }
 });
