@@ -111,7 +111,7 @@ it('staff change roles at once and leave, also a draft', async () => {
   expect(await staffRows()).toEqual([]);
 });
 
-it('a block ends an invitation, whoever blocked', async () => {
+it('an invitation ends when either member blocks the other', async () => {
   await organiser.call('PUT', `/api/me/blocks/${invited.id}`);
   expect((await invite()).json()).toMatchObject({ code: 'CONTACT_BLOCKED' });
   await organiser.call('DELETE', `/api/me/blocks/${invited.id}`);

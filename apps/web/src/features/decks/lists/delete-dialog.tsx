@@ -18,7 +18,7 @@ export type DeleteDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks for confirmation, deletes, and offers undo. */
+/** Confirms and deletes a deck; a toast then offers undo. */
 export function DeleteDialog({ deck, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useLingui();
   const services = useAppServices();

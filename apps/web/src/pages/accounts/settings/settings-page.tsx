@@ -20,7 +20,7 @@ import { toasts } from '#ui/toast/toast-queue.ts';
 import './settings-page.css';
 import '#lib/member/ex-sign.css';
 
-/** Ad preferences. EX members are told that they see no ads. */
+/** Ad preferences. EX members see a text instead: they get no ads. */
 function AdsPanel() {
   const { t } = useLingui();
   const user = useUser();

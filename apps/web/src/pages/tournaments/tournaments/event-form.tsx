@@ -169,7 +169,7 @@ function useEventDraft(stored: EventDraft) {
     set: (part: Partial<EventDraft>) => setChanges((now) => addChanges(now, part, stored)),
     /** Others changed the same fields, so saving would overwrite them unseen. */
     isOvertaken: [...changes].some(([name, by]) => 'from' in by && by.from !== stored[name]),
-    /** After the organizer was told, the next save is intentional. */
+    /** The organizer has seen the warning, so the next save is sent. */
     told: () => setChanges((now) => new Map([...now].map(([name, { to }]) => [name, { to }]))),
     /** The sent values are stored; later edits are still changes. */
     forget: (sent: EventDraft) =>
