@@ -1,3 +1,4 @@
+import { DECK_VISIBILITY } from '@deckframe/domain/decks/deck/deck';
 import {
   createDeckId,
   DECK_ID_RANDOM_BYTES,
@@ -39,9 +40,10 @@ export type DeckFacts = {
   name?: string;
   notes?: string;
   cards?: string;
+  visibility?: number;
 };
 
-/** Inserts public decks, by default without cards. Returns the ids as used in addresses. */
+/** Inserts decks, by default public and without cards. Returns the ids as used in addresses. */
 export async function createDecks(database: Database, decks: DeckFacts[]): Promise<string[]> {
   const ids = decks.map(() => createDeckId(Date.now(), randomBytes(DECK_ID_RANDOM_BYTES)));
   const rows = decks.map((deck, index) => ({
@@ -51,7 +53,7 @@ export async function createDecks(database: Database, decks: DeckFacts[]): Promi
     decklist_name: deck.name ?? 'Northwind Tempo',
     notes: deck.notes ?? '',
     decklist_content: deck.cards ?? '',
-    visibility: 1,
+    visibility: deck.visibility ?? DECK_VISIBILITY.public,
   }));
   await database.insertInto('decklists').values(rows).execute();
   return ids;

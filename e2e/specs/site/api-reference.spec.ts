@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('the API reference shows every endpoint without inline scripts', async ({ page }) => {
+test('the API reference shows every endpoint without inline scripts @slow', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/violates.*script-src/s.test(message.text())) refused.push(message.text());
