@@ -9,7 +9,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { SessionUser } from './lib/session-user.ts';
+import type { SessionUser, StaffSight } from './lib/session-user.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -48,5 +48,7 @@ declare module 'fastify' {
     seesLockedGame: boolean;
     /** Returns the logged-in user or null. Reads the database at most once per request. */
     findUser(): Promise<SessionUser | null>;
+    /** Reads of the logged-in user so far that only staff rights allowed. */
+    sights: readonly StaffSight[] | undefined;
   }
 }

@@ -356,9 +356,9 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
   {
     id: 'drawn-desk-reading-service-and-or',
     file: 'apps/api/src/modules/tournaments/desk/reading-service.ts',
-    find: "\n    (row.moderated_at !== null && !can(user, 'tournament.see-hidden', resource));\n",
+    find: "\n    (row.moderated_at !== null && !canSee(user, 'tournament.see-hidden', resource, sight));\n",
     replace:
-      "\n    (row.moderated_at !== null || !can(user, 'tournament.see-hidden', resource));\n",
+      "\n    (row.moderated_at !== null || !canSee(user, 'tournament.see-hidden', resource, sight));\n",
     tests: T10,
     why: 'a hidden event is shown to everyone, or every event is hidden',
   },

@@ -4,6 +4,7 @@ const TOURNAMENTS = 'apps/api/src/modules/tournaments';
 const DECK_CHECK = [`${TOURNAMENTS}/entries/deck-check.test.ts`];
 const INVITATIONS = ['apps/api/src/modules/accounts/invitations/staff-invitations.test.ts'];
 const STAFF_READS = ['apps/api/src/flows/staff-reads.test.ts'];
+const STAFF_SIGHTS = ['apps/api/src/flows/staff-sights.test.ts'];
 const PASSWORDS = ['apps/api/src/modules/accounts/auth/password-hash.test.ts'];
 
 /** Findings of the second penetration test, each as it was in the product. */
@@ -19,8 +20,8 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
   {
     id: 'round-two-staff-reads',
     file: `${TOURNAMENTS}/entries/read-entries.ts`,
-    find: '  return !needsDeckCheck(row.status, player !== null);',
-    replace: '  return player !== undefined;',
+    find: '  if (needsDeckCheck(row.status, player !== null)) return false;\n',
+    replace: '',
     tests: DECK_CHECK,
     why: 'an organizer who plays reads all lists',
   },
@@ -71,6 +72,30 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
     replace: 'where actor_id = ${actorId} and action = ${action}',
     tests: STAFF_READS,
     why: 'after one sheet, the sheets of other members are read without a record',
+  },
+  {
+    id: 'round-two-sight-unrecorded',
+    file: 'apps/api/src/lib/can-see.ts',
+    find: '  noteSight(user, action, resource, sight);\n',
+    replace: '',
+    tests: STAFF_SIGHTS,
+    why: 'staff read private decks without a record',
+  },
+  {
+    id: 'round-two-sight-of-owner',
+    file: 'apps/api/src/lib/can-see.ts',
+    find: '  if (!can({ id: user.id, roles: [] }, action, resource)) user.sights.push(sight);',
+    replace: '  user.sights.push(sight);',
+    tests: STAFF_SIGHTS,
+    why: 'owners and event staff fill the audit log with reads of their own things',
+  },
+  {
+    id: 'round-two-sight-lists',
+    file: `${TOURNAMENTS}/entries/read-entries.ts`,
+    find: "  noteSight(user, 'tournament.see-lists', resource, sightOf('lists', row));\n",
+    replace: '',
+    tests: STAFF_SIGHTS,
+    why: 'administrators read hidden lists of an event without a record',
   },
   {
     id: 'round-two-comment-repeated',

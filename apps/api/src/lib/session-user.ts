@@ -1,6 +1,23 @@
 import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { BadgeCorner } from '@deckframe/domain/community/profile/nameplate';
 
+/** What staff read by their staff rights alone. Each kind is an action such as `read.deck`. */
+export type StaffSight = {
+  readonly kind:
+    | 'content'
+    | 'deck'
+    | 'deck-history'
+    | 'desk'
+    | 'invitations'
+    | 'lists'
+    | 'objections'
+    | 'series'
+    | 'tournament';
+  readonly game: string;
+  /** As in the audit log, such as `deck/<id>`. */
+  readonly subject: string;
+};
+
 export type SessionUser = {
   readonly id: UserId;
   readonly username: string;
@@ -21,4 +38,6 @@ export type SessionUser = {
   readonly secondFactor: boolean;
   /** True if the member proved their identity within ten minutes. */
   readonly isFresh: boolean;
+  /** Filled by `canSee` during a request. */
+  readonly sights: StaffSight[];
 };

@@ -8,12 +8,14 @@ import type { SessionUser } from '../lib/session-user.ts';
 
 export function registerSession(app: App, { env, db }: AppDeps, live: LiveSessions): void {
   const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+  app.decorateRequest('sights', undefined);
   app.decorateRequest('findUser', function findUser(this: FastifyRequest) {
     let user = found.get(this);
     if (user === undefined) {
       const { cookie } = this.headers;
       user = findUserByCookie(db, cookie, env).then((known) => {
         const token = known === null ? undefined : findSessionToken(cookie, env);
+        this.sights = known?.sights;
         if (known !== null && token !== undefined) live.note(token, known.id);
         return known;
       });

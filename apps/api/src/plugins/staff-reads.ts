@@ -5,8 +5,8 @@ import type { AppDeps } from '../app-deps.ts';
 import type { App } from '../app-types.ts';
 
 /**
- * Records who of staff read which personal data of whom. The record is written before the answer is
- * sent, so without a record there is no answer.
+ * Records which personal or hidden data staff read. The record is written before the answer is sent,
+ * so without a record there is no answer.
  */
 export function registerStaffReads(app: App, { db }: Pick<AppDeps, 'db'>): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
@@ -21,6 +21,21 @@ export function registerStaffReads(app: App, { db }: Pick<AppDeps, 'db'>): void 
       subject: userId === undefined ? reads : `user:${userId}`,
       requestId: request.id,
     });
+    return payload;
+  });
+
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    if (request.sights === undefined || reply.statusCode >= 400) return payload;
+    // Staff routes have their own record.
+    if (request.routeOptions.url?.startsWith('/api/admin/')) return payload;
+    const sights = new Map(
+      request.sights.map((sight) => [`${sight.kind} ${sight.subject}`, sight]),
+    );
+    for (const { kind, game, subject } of sights.values()) {
+      const { id: actorId } = await requireUser(request);
+      const action = `read.${kind}`;
+      await writeStaffRead(db, { actorId, action, game, subject, requestId: request.id });
+    }
     return payload;
   });
 }

@@ -39,18 +39,18 @@ type Reasons = Readonly<Partial<Record<ColumnName | OutsideColumn, string>>>;
 /** Columns of a library's own tables. */
 type OutsideColumn = 'graphile_worker._private_jobs.payload';
 
-const OFFICE = 'an act of office: part of the record of the site, and it leads to "Deleted user"';
-const NO_MEMBER = 'no id of a member, whatever its name looks like';
-const OTHERS = 'what somebody else did: their data, not the member’s';
+const OFFICE = 'a staff action: kept as a record of the site, under "Deleted user" after erasure';
+const NO_MEMBER = 'no member id, despite the column name';
+const OTHERS = 'an action of another member: their data';
 
 /** Why columns with a member's id are not exported. */
 export const NOT_EXPORTED: Reasons = {
-  'audit_log.actor_id': 'the record of the site; the API can only add to it',
+  'audit_log.actor_id': 'the audit log, to which the API can only add',
   'archetype_rule_versions.created_by': OFFICE,
   'card_import_runs.created_by': OFFICE,
   'card_imports.created_by': OFFICE,
   'card_schedules.created_by': OFFICE,
-  'collection_states.user_id': 'numbers of changes; what was changed is in the collections',
+  'collection_states.user_id': 'counters of changes; the changes are in the collections',
   'appeals.decided_by': OFFICE,
   'comment_locks.locked_by': OFFICE,
   'content_reports.handled_by': OFFICE,
@@ -59,26 +59,26 @@ export const NOT_EXPORTED: Reasons = {
   'follows.followed_id': OTHERS,
   'game_config_versions.created_by': OFFICE,
   'game_settings.updated_by': OFFICE,
-  'idempotency_keys.user_id': 'answers of the last day’s writes, kept for repetition alone',
-  'mailed_tokens.user_id': 'links that were mailed, of which only hashes are kept',
-  'notice_actors.actor_id': 'what it says the likes, comments and follows say',
+  'idempotency_keys.user_id': 'answers of recent writes, stored only for retries',
+  'mailed_tokens.user_id': 'hashes of mailed links',
+  'notice_actors.actor_id': 'the same facts as in likes, comments and follows',
   'notice_actors.user_id': OTHERS,
   'staff_notes.author_id': OFFICE,
   'staff_notes.user_id':
-    'what staff think of a member and who of them; asked for by law, it is answered by hand',
-  'tournament_deck_checks.user_id': 'what was done at an event, part of its record',
-  'tournament_log.by_user_id': 'what was done at an event, part of its record',
+    'notes of staff about a member; staff answer legal requests for them by hand',
+  'tournament_deck_checks.user_id': 'an action at an event, part of its log',
+  'tournament_log.by_user_id': 'an action at an event, part of its log',
   'tournaments.max_players': NO_MEMBER,
   'user_blocks.blocked_id': OTHERS,
   'user_card_reports.resolvedBy': OFFICE,
   'writing_rules.created_by': OFFICE,
-  'username_looks.user_id': 'made from the name, which the profile has',
+  'username_looks.user_id': 'computed from the name, which the profile contains',
 };
 
 /** Why columns may keep a member's id after erasure. */
 export const NOT_ERASED: Reasons = {
-  'audit_log.actor_id': 'nobody can change the record of the site; it leads to "Deleted user"',
-  'audit_log.subject': 'the same record',
+  'audit_log.actor_id': 'the audit log cannot be changed; it shows "Deleted user"',
+  'audit_log.subject': 'the audit log cannot be changed',
   'archetype_rule_versions.created_by': OFFICE,
   'card_import_runs.created_by': OFFICE,
   'card_imports.created_by': OFFICE,
@@ -90,15 +90,16 @@ export const NOT_ERASED: Reasons = {
   'game_config_versions.created_by': OFFICE,
   'game_settings.updated_by': OFFICE,
   'graphile_worker._private_jobs.payload':
-    'the job that removes the member’s pictures, or mails a report of a card, until it ran',
-  'member_counts.user_id': 'counts what stays under "Deleted user"; triggers alone move it',
-  'rate_limits.key': 'how often a sensitive door was used; the worker clears it away',
+    'the job that deletes the member’s pictures or mails a card report, until it has run',
+  'member_counts.user_id':
+    'counts content that stays under "Deleted user"; only triggers change it',
+  'rate_limits.key': 'counters of rate limits, such as login attempts; the worker deletes them',
   'staff_notes.author_id': OFFICE,
   'tournaments.max_players': NO_MEMBER,
   'user_card_reports.resolvedBy': OFFICE,
   'writing_rules.created_by': OFFICE,
-  'users.email': 'an address of nobody, made from the id',
-  'users.username_key': 'a name of nobody, made from the id',
+  'users.email': 'a placeholder address, computed from the id',
+  'users.username_key': 'a placeholder name, computed from the id',
 };
 
 const profilePart: AccountPart = {

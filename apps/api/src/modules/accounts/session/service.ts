@@ -77,11 +77,12 @@ function toSessionUser(row: SessionUserRow): SessionUser {
     hasMigrated: row.hasmigrated,
     secondFactor,
     isFresh: row.is_fresh,
+    sights: [],
   };
 }
 
 function toMe(user: SessionUser, told: Pick<Me, 'hasUnseenExp' | 'syncToken'>): Me {
-  const { hasMigrated, heldRoles, isFresh: _, secondFactor: __, ...known } = user;
+  const { hasMigrated, heldRoles, isFresh: _, secondFactor: __, sights: ___, ...known } = user;
   return {
     ...known,
     id: printUserId(user.id),

@@ -21,6 +21,7 @@ import { encodeDeckId, decodeDeckId } from '@deckframe/domain/decks/deck-id/deck
 import { parseCanonicalLines } from '@deckframe/domain/decks/deck/deck';
 import { type AccountPart, tablePart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { canSee } from '../../../lib/can-see.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import {
   isMoment,
@@ -286,7 +287,8 @@ function isShownTo(row: ContentRow, user: SessionUser | null): boolean {
   const owned = { ownerId: row.user_id };
   const state = contentStateOf(row.publish_at?.getTime() ?? null, row.now.getTime());
   if (state !== 'published' && !can(user, 'contents.see-draft', owned)) return false;
-  return row.moderated_at === null || can(user, 'contents.see-hidden', owned);
+  const sight = { kind: 'content', game: row.gameid, subject: `content/${row.id}` } as const;
+  return row.moderated_at === null || canSee(user, 'contents.see-hidden', owned, sight);
 }
 
 async function showContent(db: Database, row: ContentRow, user: SessionUser | null) {

@@ -1,5 +1,5 @@
 import type { Database } from '@deckframe/database/db';
-import { can, type Action, type Actor, type Resource } from '@deckframe/domain/accounts/access/can';
+import { can, type Action, type Resource } from '@deckframe/domain/accounts/access/can';
 import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user-id';
 import {
   CUSTOM_MEMBERS_MAX,
@@ -8,6 +8,7 @@ import {
 import { isCustomSeriesId } from '@deckframe/domain/cards/catalogue/card-number';
 import { readInPages, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { canSee } from '../../../lib/can-see.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import {
   cursorOf,
@@ -19,6 +20,7 @@ import {
 } from '../../../lib/keyset-page.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import type { Removal } from '../../../lib/moderation-state.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
 import {
   endInvitation,
   findInvitation,
@@ -187,7 +189,7 @@ export const SERIES_WRITES_LIMIT: DatabaseLimit = {
   windowSeconds: 60,
 };
 
-type Viewer = Actor<UserId> | null;
+type Viewer = SessionUser | null;
 type Write = Pick<OpenWrite, 'db' | 'user'>;
 type Teller = Write & Pick<OpenWrite, 'tell'>;
 type Place = { game: string; seriesId: string };
@@ -206,14 +208,15 @@ export async function getReadableSeries(
   const row = await findSeries(db, game, seriesId);
   if (row === undefined) throw new AppError('CUSTOM_SERIES_NOT_FOUND');
   const isPublic = row.is_published && row.moderated_at === null;
-  if (isPublic || can(viewer, 'custom-series.see-hidden', asResource(row))) return row;
+  const sight = { kind: 'series', game, subject: `custom-series/${seriesId}` } as const;
+  if (isPublic || canSee(viewer, 'custom-series.see-hidden', asResource(row), sight)) return row;
   if (viewer === null || row.moderated_at !== null || !(await seesDraft(db, row, viewer))) {
     throw new AppError('CUSTOM_SERIES_NOT_FOUND');
   }
   return row;
 }
 
-async function seesDraft(db: Database, row: SeriesRow, viewer: Actor<UserId>): Promise<boolean> {
+async function seesDraft(db: Database, row: SeriesRow, viewer: SessionUser): Promise<boolean> {
   const open = await listInvitations(db, invitedTo({ game: row.gameid, seriesId: row.id }));
   const invited = open.map(({ user_id }) => user_id);
   return can(viewer, 'custom-series.see-draft', { ...asResource(row), invited });
@@ -223,7 +226,7 @@ async function seesDraft(db: Database, row: SeriesRow, viewer: Actor<UserId>): P
 export async function getEditableSeries(
   db: Database,
   place: Place,
-  user: Actor<UserId>,
+  user: SessionUser,
 ): Promise<void> {
   const row = await getReadableSeries(db, place, user);
   if (!can(user, 'custom-series.change', asResource(row))) {

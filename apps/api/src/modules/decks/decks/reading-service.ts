@@ -15,6 +15,7 @@ import { type UserId, printUserId } from '@deckframe/domain/accounts/access/user
 import { decodeDeckId, encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import type { ArchetypeEntry } from '@deckframe/domain/decks/deck/archetypes';
 import { AppError } from '../../../lib/app-error.ts';
+import { canSee } from '../../../lib/can-see.ts';
 import { toModerationState } from '../../../lib/moderation-state.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { type SearchFacts, listDeckTerms } from './deck-terms.ts';
@@ -165,7 +166,8 @@ export async function getReadableDeck(
 ): Promise<DeckRow> {
   const row = await findDeck(db, game, readDeckId(shownId));
   if (row === undefined) throw new AppError('DECK_NOT_FOUND');
-  if (isHidden(row) && !can(await findUser(), 'deck.see-hidden', ownedBy(row))) {
+  const sight = { kind: 'deck', game, subject: `deck/${encodeDeckId(row.id)}` } as const;
+  if (isHidden(row) && !canSee(await findUser(), 'deck.see-hidden', ownedBy(row), sight)) {
     throw new AppError('DECK_NOT_FOUND');
   }
   return row;

@@ -7,10 +7,12 @@ import {
 } from '@deckframe/contract/decks/decks';
 import type { Database } from '@deckframe/database/db';
 import { type DeckDocument, printDeckTexts, toVisibility } from '@deckframe/domain/decks/deck/deck';
+import { encodeDeckId } from '@deckframe/domain/decks/deck-id/deck-id';
 import { diffDecks } from '@deckframe/domain/decks/deck/deck-versions';
 import type { z } from 'zod';
 import { tablePart, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { noteSight } from '../../../lib/can-see.ts';
 import { readPage, rowsToRead, toPage } from '../../../lib/keyset-page.ts';
 import { requireCan } from '../../../lib/require-can.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
@@ -96,6 +98,8 @@ export async function requireHistory(
 ): Promise<string> {
   const row = await getReadableDeck(db, game, deckId, () => Promise.resolve(user));
   requireCan(user, 'deck.see-history', ownedBy(row), 'PERMISSION_DENIED');
+  const sight = { kind: 'deck-history', game, subject: `deck/${encodeDeckId(row.id)}` } as const;
+  noteSight(user, 'deck.see-history', ownedBy(row), sight);
   return row.id;
 }
 

@@ -5,8 +5,9 @@ import type { UserId } from '@deckframe/domain/accounts/access/user-id';
 import type { DeskActor } from '@deckframe/domain/tournaments/desk/may-command';
 import type { StaffRole } from '@deckframe/domain/tournaments/event';
 import { AppError } from '../../../lib/app-error.ts';
+import { canSee } from '../../../lib/can-see.ts';
 import { cursorOf, isMoment, isUuid } from '../../../lib/keyset-page.ts';
-import type { SessionUser } from '../../../lib/session-user.ts';
+import type { SessionUser, StaffSight } from '../../../lib/session-user.ts';
 import { listInvitations } from '../../accounts/invitations/service.ts';
 import {
   type StaffRow,
@@ -46,10 +47,17 @@ export async function findActor(
 ): Promise<DeskActor> {
   const place = { game: row.gameid, id: row.id };
   const player = await findOwnRegistration(db, place, user.id);
-  if (can(user, 'tournament.manage', resource)) return { role: 'organiser', player };
+  const sight = sightOf('desk', row);
+  if (canSee(user, 'tournament.manage', resource, sight)) return { role: 'organiser', player };
   const own = staff.find(({ user_id }) => user_id === user.id);
   return { role: own?.role ?? null, player };
 }
+
+/** What the audit log says about a read of an event by the site's staff. */
+export const sightOf = (
+  kind: StaffSight['kind'],
+  { gameid: game, id }: Pick<TournamentFacts, 'gameid' | 'id'>,
+): StaffSight => ({ kind, game, subject: `tournament/${id}` });
 
 /** An event with staff and resource. */
 export type SeenTournament<Row = TournamentRow> = {
@@ -108,9 +116,10 @@ export function assertSeen(
   { row, resource }: SeenTournament<TournamentFacts>,
   user: SessionUser | null,
 ): void {
+  const sight = sightOf('tournament', row);
   const isHidden =
-    (row.status === 'draft' && !can(user, 'tournament.see-draft', resource)) ||
-    (row.moderated_at !== null && !can(user, 'tournament.see-hidden', resource));
+    (row.status === 'draft' && !canSee(user, 'tournament.see-draft', resource, sight)) ||
+    (row.moderated_at !== null && !canSee(user, 'tournament.see-hidden', resource, sight));
   if (isHidden) throw new AppError('TOURNAMENT_NOT_FOUND');
 }
 

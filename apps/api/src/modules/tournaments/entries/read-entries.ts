@@ -14,6 +14,7 @@ import { printUserId, type UserId } from '@deckframe/domain/accounts/access/user
 import { isListShown, needsDeckCheck } from '@deckframe/domain/tournaments/event';
 import { checkInWindow } from '@deckframe/domain/tournaments/states';
 import { AppError } from '../../../lib/app-error.ts';
+import { noteSight } from '../../../lib/can-see.ts';
 import {
   cursorOf,
   isText,
@@ -34,6 +35,7 @@ import {
   TOURNAMENT_CURSOR,
   requireTournament,
   dayOfEvent,
+  sightOf,
   signTicket,
 } from '../desk/reading-service.ts';
 import { insertDeckCheck, listDeckChecks } from './deck-check-queries.ts';
@@ -55,9 +57,12 @@ async function seesAllLists(
   { row, resource }: SeenTournament,
   user: SessionUser | null,
 ): Promise<boolean> {
+  if (isShownToAll(row, { is_in_cut: false })) return true;
   if (user === null || !can(user, 'tournament.see-lists', resource)) return false;
   const player = await findOwnRegistration(db, { game: row.gameid, id: row.id }, user.id);
-  return !needsDeckCheck(row.status, player !== null);
+  if (needsDeckCheck(row.status, player !== null)) return false;
+  noteSight(user, 'tournament.see-lists', resource, sightOf('lists', row));
+  return true;
 }
 
 type Policy = Pick<TournamentRow, 'list_policy' | 'status'>;

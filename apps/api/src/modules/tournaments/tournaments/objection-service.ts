@@ -5,6 +5,7 @@ import { isAdministrator } from '@deckframe/domain/accounts/access/roles';
 import { objectionsCloseAt } from '@deckframe/domain/tournaments/objections';
 import { tablePart, type AccountPart } from '../../../lib/account-part.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { noteSight } from '../../../lib/can-see.ts';
 import type { OpenWrite } from '../../../lib/member-write.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { notify } from '../../rewards/notices/service.ts';
@@ -15,6 +16,7 @@ import {
   holdTournament,
   lockTournament,
   requireTournament,
+  sightOf,
 } from '../desk/reading-service.ts';
 import { noteOffice } from './service.ts';
 import {
@@ -37,6 +39,9 @@ export async function readObjections(
   const mayAnswer = can(user, 'tournament.overrule', resource);
   const rows = await listObjections(db, place);
   const isOwn = (writer: unknown) => user !== null && writer === user.id;
+  if (user !== null && mayAnswer && rows.some(({ user_id }) => !isOwn(user_id))) {
+    noteSight(user, 'tournament.overrule', resource, sightOf('objections', row));
+  }
   const seen = rows.filter(
     ({ user_id, status }) => mayAnswer || isOwn(user_id) || status === 'upheld',
   );

@@ -19,6 +19,7 @@ import {
 } from '@deckframe/domain/tournaments/distance';
 import { isAsStrict, openEventsMax, type StaffRole } from '@deckframe/domain/tournaments/event';
 import { AppError } from '../../../lib/app-error.ts';
+import { noteSight } from '../../../lib/can-see.ts';
 import { writeAdminAct, type AuditFacts } from '../../../lib/audit-log.ts';
 import type { DatabaseLimit } from '../../../lib/database-limit.ts';
 import type { Games } from '../../../lib/games.ts';
@@ -36,6 +37,7 @@ import {
   holdTournament,
   TOURNAMENT_CURSOR,
   requireTournament,
+  sightOf,
   dayOfEvent,
 } from '../desk/reading-service.ts';
 import { fillPlaces, hasEntries } from '../entries/service.ts';
@@ -96,6 +98,9 @@ function toTournament(
   { ruleSet, invitations }: { ruleSet: string; invitations: readonly InvitationRow[] },
 ): TournamentAnswer {
   const manages = can(user, 'tournament.manage', resource);
+  if (user !== null && manages && invitations.length > 0) {
+    noteSight(user, 'tournament.manage', resource, sightOf('invitations', row));
+  }
   const own = invitations.find(({ user_id }) => user_id === user?.id);
   return {
     ...toTournamentSummary(row),

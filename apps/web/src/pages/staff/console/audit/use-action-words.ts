@@ -75,21 +75,30 @@ export function useActionWords(): (action: string) => string {
   return (action) => words[action] ?? action;
 }
 
-/** Reads of personal data. */
+/** Reads of personal data, and of hidden things through public pages. */
 function useReadWords(): Record<string, string> {
   const { t } = useLingui();
   return {
     'read.appeals': t`Appeals read`,
     'read.card-reports': t`Card reports read`,
     'read.cosmetics': t`Cosmetics of a member read`,
+    'read.content': t`Hidden article read`,
+    'read.deck': t`Hidden deck read`,
+    'read.deck-history': t`Versions of a deck read`,
+    'read.desk': t`Desk of a tournament read`,
     'read.exp': t`EXP of a member read`,
+    'read.invitations': t`Invitations of a tournament read`,
+    'read.lists': t`Hidden deck lists of a tournament read`,
     'read.mail': t`Mail to a member read`,
     'read.members': t`List of members read`,
     'read.notes': t`Staff notes read`,
+    'read.objections': t`Objections of a tournament read`,
     'read.reports': t`Reports read`,
+    'read.series': t`Hidden series read`,
     'read.sessions': t`Sessions of a member read`,
     'read.sheet': t`Sheet of a member read`,
     'read.suspension': t`Suspension of a member read`,
+    'read.tournament': t`Hidden tournament read`,
     'read.written': t`Texts of a member read`,
   };
 }
