@@ -54,6 +54,8 @@ const SHARED_FOLDERS: Readonly<Record<TextArea, readonly string[]>> = {
 };
 /** Deck messages load with decks. */
 const DECK_MESSAGES = '<rootDir>/../../packages/contract/src/deck-messages.ts';
+/** Texts that no page shows before its own texts are loaded. */
+const LATER_MESSAGES = '<rootDir>/src/lib/later-messages.ts';
 /** Texts for staff. */
 const OFFICE_MESSAGES = [
   '<rootDir>/../../packages/contract/src/staff-messages.ts',
@@ -83,6 +85,7 @@ export default defineConfig({
       ],
       exclude: [
         ...NEVER,
+        LATER_MESSAGES,
         '<rootDir>/src/pages/site/kit/**',
         ...TEXT_AREAS.flatMap(listFolders).map((folder) => `${folder}/**`),
       ],
@@ -93,8 +96,15 @@ export default defineConfig({
       include: [
         '<rootDir>/../../packages/contract/src/messages.ts',
         '<rootDir>/../../packages/domain/src/community/profile/cosmetic-looks.ts',
-        '<rootDir>/build/page-descriptions.ts',
+        '<rootDir>/build/menu-hints.ts',
+        LATER_MESSAGES,
       ],
+      exclude: NEVER,
+    },
+    // No page shows its description before another page is opened.
+    {
+      path: '<rootDir>/src/locales/descriptions/{locale}',
+      include: ['<rootDir>/build/page-descriptions.ts'],
       exclude: NEVER,
     },
     ...TEXT_AREAS.map((area) => ({

@@ -21,7 +21,8 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
     ...listTexts('deckReason', exports.DECK_REASON_MESSAGES),
     ...listTexts('deckText', exports.TRANSFER_MESSAGES),
   ],
-  'apps/web/src/lib/messages.ts': (exports) => listTexts('web', exports.WEB_MESSAGES),
+  'apps/web/src/lib/messages.ts': (exports) => listTexts('web', exports.FIRST_MESSAGES),
+  'apps/web/src/lib/later-messages.ts': (exports) => listTexts('web', exports.LATER_MESSAGES),
   'packages/domain/src/community/profile/cosmetic-looks.ts': (exports) =>
     (exports.COSMETIC_LOOKS as { kind: string; key: string; name: string }[]).map(
       ({ kind, key, name }): [string, string] => [`cosmetic.${kind}.${key}`, name],
@@ -39,6 +40,7 @@ const TEXT_FILES: Record<string, (exports: Record<string, unknown>) => [string, 
   'apps/web/build/office-descriptions.ts': (exports) => [
     ...(exports.OFFICE_DESCRIPTIONS as [string, string][]),
   ],
+  'apps/web/build/menu-hints.ts': (exports) => [...(exports.MENU_HINTS as [string, string][])],
   'apps/web/build/page-descriptions.ts': (exports) => [
     ...(exports.PAGE_DESCRIPTIONS as [string, string][]),
   ],

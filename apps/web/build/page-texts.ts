@@ -28,7 +28,7 @@ export function pageTexts(): Plugin {
 export async function readPageTexts(locale: string): Promise<Record<string, PageText>> {
   const catalogue = {
     ...(await readCatalogue(`${locale}.po`, locale)),
-    ...(await readCatalogue(`answers/${locale}.po`, locale)),
+    ...(await readCatalogue(`descriptions/${locale}.po`, locale)),
     ...(await readCatalogue(`administration/${locale}.po`, locale)),
   };
   const pages: Record<string, PageText> = {};

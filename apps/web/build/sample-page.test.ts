@@ -143,6 +143,7 @@ it('a new page has title and texts in the catalogues, and is in the palette', as
     'packages/domain/src/site/pages/menu-entries.ts',
     'apps/web/build/office-descriptions.ts',
     'apps/web/build/page-descriptions.ts',
+    'apps/web/build/menu-hints.ts',
   ]) {
     await messageExtractor.extract(join(copy, file), '', note, {} as never);
   }

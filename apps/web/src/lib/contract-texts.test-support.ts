@@ -1,7 +1,8 @@
 import { DECK_REASON_MESSAGES, TRANSFER_MESSAGES } from '@deckframe/contract/deck-messages';
 import { COLLECTION_MESSAGES, DECK_MESSAGES, ERROR_MESSAGES } from '@deckframe/contract/messages';
 import { i18n } from '@lingui/core';
-import { WEB_MESSAGES } from './messages.ts';
+import { LATER_MESSAGES } from './later-messages.ts';
+import { FIRST_MESSAGES } from './messages.ts';
 
 /** Loads the English texts with explicit ids. */
 export function openContractTexts(): void {
@@ -13,7 +14,7 @@ export function openContractTexts(): void {
     ...withPrefix('deck', DECK_MESSAGES),
     ...withPrefix('deckReason', DECK_REASON_MESSAGES),
     ...withPrefix('deckText', TRANSFER_MESSAGES),
-    ...withPrefix('web', WEB_MESSAGES),
+    ...withPrefix('web', { ...FIRST_MESSAGES, ...LATER_MESSAGES }),
   ]);
   i18n.loadAndActivate({ locale: 'en', messages });
 }

@@ -28,7 +28,7 @@ const ENGLISH_AREAS = import.meta.glob<{ messages: Messages }>('../locales/*/en.
  * `answers` are the API's messages. They load after the first paint, and before every page except
  * home.
  */
-export type LoadedTexts = TextArea | 'answers';
+export type LoadedTexts = TextArea | 'answers' | 'descriptions';
 
 const openedAreas = new Map<LoadedTexts, Promise<void>>();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { WEB_MESSAGES, type WebMessageId } from './messages.ts';
+import { LATER_MESSAGES } from './later-messages.ts';
+import type { WebMessageId } from './messages.ts';
 import { suppressResizeObserverErrors } from './resize-observer-errors.ts';
 import { applyNoScroll, removeNoScroll } from './scroll-lock.ts';
 
@@ -27,8 +28,8 @@ describe('scroll lock', () => {
       ['applyNoScrollFailed', 'refused'],
       ['removeNoScrollFailed', 'refused'],
     ]);
-    expect(WEB_MESSAGES.applyNoScrollFailed).toBe('Error applying no scroll: {message}');
-    expect(WEB_MESSAGES.removeNoScrollFailed).toBe('Error removing no scroll: {message}');
+    expect(LATER_MESSAGES.applyNoScrollFailed).toBe('Error applying no scroll: {message}');
+    expect(LATER_MESSAGES.removeNoScrollFailed).toBe('Error removing no scroll: {message}');
   });
 });
 

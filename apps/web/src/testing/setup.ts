@@ -8,7 +8,7 @@ import '../styles/tokens.css';
 // Deletes stored cards and outbox of an earlier file.
 await Promise.all((await indexedDB.databases()).map(({ name = '' }) => deleteDatabase(name)));
 await activateLocale('en');
-await Promise.all([...TEXT_AREAS, 'answers' as const].map(openTextArea));
+await Promise.all([...TEXT_AREAS, 'answers' as const, 'descriptions' as const].map(openTextArea));
 
 beforeEach(async () => {
   // Parts of the previous test must be removed before the next one.

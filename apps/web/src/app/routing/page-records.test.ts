@@ -38,7 +38,7 @@ describe('the records of pages', () => {
   });
 
   it('every text area has its catalogues, and every catalogue its area', () => {
-    const expected = [...TEXT_AREAS, 'answers'].flatMap((area) =>
+    const expected = [...TEXT_AREAS, 'answers', 'descriptions'].flatMap((area) =>
       ['en', 'de'].map((locale) => `../../locales/${area}/${locale}.po`),
     );
     expect(Object.keys(catalogues).toSorted()).toEqual(expected.toSorted());

@@ -1,0 +1,21 @@
+/** Like `FIRST_MESSAGES`, loaded after the first paint. */
+export const LATER_MESSAGES = {
+  applyNoScrollFailed: 'Error applying no scroll: {message}',
+  removeNoScrollFailed: 'Error removing no scroll: {message}',
+  cardsFailed: 'Error loading cards: {message}',
+  cardFailed: 'Error fetching card data: {message}',
+  modalFailed: 'Error opening modal: {message}',
+  seriesFailed: 'Error applying series: {message}',
+  seriesMissing: 'Please select at least one series',
+  filterError: 'Filter Error',
+  filterAfterLoadFailed: 'Failed to apply filters after loading cards',
+  filterStoreFailed: 'Failed to apply filters from store',
+  filterPanelFailed: 'Failed to update panel filters',
+  filterUrlFailed: 'Failed to update URL filters',
+  filterOptionFailed: 'Failed to set option set filter',
+  profileFailed: 'Failed to load user profile: {error}',
+  profileError: 'Error loading user profile: {message}',
+  profileUpdated: 'Profile updated successfully',
+  avatarBackgroundsFailed: 'Failed to load avatar backgrounds',
+  imageUploadFailed: 'Image upload failed',
+} as const;
