@@ -20,7 +20,7 @@ export const AD_MUTANTS: readonly Mutant[] = [
     find: "  if (before.version !== version) throw new AppError('VERSION_CONFLICT');\n",
     replace: '',
     tests: API,
-    why: 'two of staff overwrite each other',
+    why: 'concurrent edits by two staff members overwrite each other',
   },
   {
     id: 'ad-link-slashes',
@@ -28,7 +28,7 @@ export const AD_MUTANTS: readonly Mutant[] = [
     find: String.raw`/^\/(?![/\\])[`,
     replace: String.raw`/^\/[\\`,
     tests: HOUSE,
-    why: 'a link that begins with two slashes leaves the site',
+    why: 'a link that begins with two slashes leads to another site',
   },
   {
     id: 'ad-full-screen-over-anchor',
@@ -36,7 +36,7 @@ export const AD_MUTANTS: readonly Mutant[] = [
     find: "  if (shown !== null) return timer;\n  if (type === 'anchor')",
     replace: "  if (shown?.type === 'fullScreen') return timer;\n  if (type === 'anchor')",
     tests: TIMER,
-    why: 'a full screen opens over an anchor',
+    why: 'a full-screen ad opens over an anchor ad',
   },
   {
     id: 'ad-pause-forgotten',
@@ -44,6 +44,6 @@ export const AD_MUTANTS: readonly Mutant[] = [
     find: 'pausedMs: pausedMs + paused, dueAt: dueAt + paused',
     replace: 'pausedMs: pausedMs + paused, dueAt',
     tests: TIMER,
-    why: 'the wait goes on while it is paused',
+    why: 'the wait of an ad continues while the ad is paused',
   },
 ];

@@ -12,7 +12,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/accounts/auth/recover.test.ts',
       'apps/api/src/flows/account-tokens.test.ts',
     ],
-    why: 'the link of a mail works twice',
+    why: 'the link in an e-mail works twice',
   },
   {
     id: 'reset-others-survive',
@@ -23,7 +23,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/accounts/auth/recover.test.ts',
       'apps/api/src/flows/account-tokens.test.ts',
     ],
-    why: 'older links work after a new password',
+    why: 'older password links still work after the password has changed',
   },
   {
     id: 'reset-sessions-survive',
@@ -34,7 +34,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/accounts/auth/recover.test.ts',
       'apps/api/src/flows/account-tokens.test.ts',
     ],
-    why: 'whoever was signed in stays so after a new password',
+    why: 'other sessions survive a password change',
   },
   {
     id: 'token-purpose',
@@ -42,7 +42,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: 'where token_hash = ${hash} and purpose = ${purpose}\n    returning user_id as',
     replace: "where token_hash = ${hash} and purpose <> ${purpose + '?'}\n    returning user_id as",
     tests: ['apps/api/src/flows/account-tokens.test.ts'],
-    why: 'the link that verifies an address sets a password',
+    why: 'the link for verifying an address also sets a password',
   },
   {
     id: 'token-expired',
@@ -53,7 +53,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
       'apps/api/src/flows/account-tokens.test.ts',
       'apps/api/src/modules/accounts/auth/recover.test.ts',
     ],
-    why: 'the link of a mail works for ever',
+    why: 'the link in an e-mail never expires',
   },
   {
     id: 'reset-tells-members',
@@ -61,7 +61,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: 'if (user === undefined) return mailNobody(db, email, RESET_SECONDS);',
     replace: "if (user === undefined) throw new AppError('EMAIL_NOT_FOUND');",
     tests: ['apps/api/src/modules/accounts/auth/recover.test.ts'],
-    why: 'anybody learns which addresses have an account',
+    why: 'the answer reveals which addresses have an account',
   },
   {
     id: 'sign-in-place-limit',
@@ -69,7 +69,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: "signInFromPlace: { name: 'sign-in-place', max: 10,",
     replace: "signInFromPlace: { name: 'sign-in-place', max: 10_000,",
     tests: ['apps/api/src/modules/accounts/auth/sign-in.test.ts'],
-    why: 'passwords are guessed without an end',
+    why: 'password guesses are not limited',
   },
   {
     id: 'sign-in-known-device',
@@ -77,7 +77,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: 'if (!listKnownAccounts(cookie, env).includes(account)) {',
     replace: 'if (listKnownAccounts(cookie, env).length >= 0) {',
     tests: ['apps/api/src/modules/accounts/auth/sign-in.test.ts'],
-    why: 'guesses of others lock a member out on their own device',
+    why: 'password guesses by others lock out the member on a known device',
   },
   {
     id: 'sign-in-keeps-old-session',
@@ -88,7 +88,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/accounts/auth/sign-in.test.ts',
       'apps/api/src/modules/accounts/session/sessions.test.ts',
     ],
-    why: 'the session before a sign-in lives on',
+    why: 'the session from before a sign-in stays valid',
   },
   {
     id: 'register-lookalike',
@@ -96,7 +96,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: 'select from username_looks where skeleton = ${skeletonOf(username)}',
     replace: 'select from username_looks where skeleton = ${username}',
     tests: ['apps/api/src/modules/accounts/auth/register.test.ts'],
-    why: 'a name that looks like another is taken',
+    why: 'a look-alike username can be registered',
   },
   {
     id: 'session-suspended',
@@ -104,7 +104,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: 'and (suspended_until is null or suspended_until <= app_now())`',
     replace: '`',
     tests: ['apps/api/src/modules/accounts/session/session.test.ts'],
-    why: 'a suspended member goes on',
+    why: 'a suspended member can still act',
   },
   {
     id: 'session-admin-shift',
@@ -137,7 +137,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/accounts/session/sessions.test.ts',
       'apps/api/src/modules/accounts/session/session.test.ts',
     ],
-    why: 'a session lives for ever',
+    why: 'a session never expires',
   },
   {
     id: 'session-token-stored',
@@ -145,7 +145,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: "const hashRow = (row: Row): Row => ('token' in row ? { ...row, token: hash(row['token']) } : row);",
     replace: 'const hashRow = (row: Row): Row => row;',
     tests: ['apps/api/src/modules/accounts/auth/sign-in.test.ts'],
-    why: 'tokens of sessions stand in the database as they are',
+    why: 'session tokens are stored unhashed',
   },
   {
     id: 'password-change-sessions',
@@ -153,7 +153,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: 'body: { ...input, revokeOtherSessions: true },',
     replace: 'body: { ...input, revokeOtherSessions: false },',
     tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
-    why: 'other devices stay signed in after a new password',
+    why: 'other devices stay signed in after a password change',
   },
   {
     id: 'delete-without-password',
@@ -169,7 +169,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: '    await mailAddressChanging(user.email);\n',
     replace: '',
     tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
-    why: 'the old address is not told of a change',
+    why: 'the old address gets no e-mail about the change',
   },
   {
     id: 'link-leads-away',
@@ -177,7 +177,7 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: "target.origin === new URL(env.PUBLIC_URL).origin && target.pathname.startsWith('/v3/');",
     replace: "target.pathname.startsWith('/');",
     tests: ['apps/api/src/modules/accounts/account/links.test.ts'],
-    why: 'linking an account leads to another site',
+    why: 'linking an account redirects to another site',
   },
   {
     id: 'export-incomplete',
@@ -185,6 +185,6 @@ export const API_ACCOUNT_MUTANTS: readonly Mutant[] = [
     find: '    if (page.length === 0) continue;\n',
     replace: '    if (page.length === 0 || !isFirst) continue;\n',
     tests: ['apps/api/src/modules/accounts/account/export-account.test.ts'],
-    why: 'the exported file lacks what goes over a page',
+    why: 'the exported file lacks all rows after the first page',
   },
 ];

@@ -8,7 +8,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'if (version !== VERSION || purpose !== read.purpose) return undefined;',
     replace: 'if (version !== VERSION || purpose === undefined) return undefined;',
     tests: ['apps/api/src/lib/signed-value.test.ts'],
-    why: 'what was signed for one purpose is taken for another',
+    why: 'a signature for one purpose is accepted for another',
   },
   {
     id: 'signed-expired',
@@ -16,7 +16,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: "return Number(end) * 1000 > read.now ? value.join(':') : undefined;",
     replace: "return value.join(':');",
     tests: ['apps/api/src/lib/signed-value.test.ts'],
-    why: 'what was signed is valid for ever',
+    why: 'signatures never expire',
   },
   {
     id: 'signed-not-checked',
@@ -25,7 +25,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     replace:
       'given.length === expected.length || timingSafeEqual(given, given) ? value : undefined',
     tests: ['apps/api/src/lib/signed-value.test.ts'],
-    why: 'anybody signs cookies',
+    why: 'cookies are accepted without a valid signature',
   },
   {
     id: 'cookie-http-only',
@@ -41,7 +41,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'return secure ? `__Host-${name}` : name;',
     replace: 'return name;',
     tests: ['apps/api/src/lib/cookies.test.ts'],
-    why: 'another host of the domain sets the session',
+    why: 'another host of the same domain can set the session cookie',
   },
   {
     id: 'key-reused',
@@ -49,7 +49,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: "if (stored.body_hash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');",
     replace: '',
     tests: ['apps/api/src/lib/idempotent-write.test.ts'],
-    why: 'another write gets the answer of an earlier one',
+    why: 'a different write with the same key gets the stored answer',
   },
   {
     id: 'key-without-route',
@@ -57,7 +57,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'const row = { user_id: request.userId, route: request.route, key };',
     replace: "const row = { user_id: request.userId, route: '', key };",
     tests: ['apps/api/src/lib/idempotent-write.test.ts'],
-    why: 'a key of one route answers for another',
+    why: 'an idempotency key of one route answers another route',
   },
   {
     id: 'key-not-stored',
@@ -65,7 +65,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'if (taken.length === 0) return replay<T>(db, row, bodyHash);',
     replace: '',
     tests: ['apps/api/src/lib/idempotent-write.test.ts'],
-    why: 'a write that is sent again happens again',
+    why: 'a retried write is executed twice',
   },
   {
     id: 'page-one-more',
@@ -73,7 +73,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'const hasMore = found.length > page.limit;',
     replace: 'const hasMore = found.length >= page.limit;',
     tests: ['apps/api/src/lib/keyset-page.test.ts'],
-    why: 'a last page offers an empty one',
+    why: 'the last page offers an empty next page',
   },
   {
     id: 'page-backwards',
@@ -81,7 +81,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'const rows = page.backwards ? retained.toReversed() : retained;',
     replace: 'const rows = retained;',
     tests: ['apps/api/src/lib/keyset-page.test.ts'],
-    why: 'the page before stands upside down',
+    why: 'the previous page is in reverse order',
   },
   {
     id: 'address-network',
@@ -89,7 +89,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'groups.slice(0, 4)',
     replace: 'groups.slice(0, 8)',
     tests: ['apps/api/src/lib/address-key.test.ts'],
-    why: 'one network has countless addresses for a limit',
+    why: 'each address of one IPv6 network has its own limit',
   },
   {
     id: 'limiter-alone',
@@ -105,7 +105,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'if (current !== window || entries.size >= MAX_KEYS) {',
     replace: 'if (entries.size >= MAX_KEYS) {',
     tests: ['apps/api/src/lib/rate-limiter.test.ts'],
-    why: 'a limit is never over',
+    why: 'a rate limit never resets',
   },
   {
     id: 'gate-waiting',
@@ -113,7 +113,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: "if (waiting.length >= maxWaiting) throw new AppError('OVERLOADED');",
     replace: '',
     tests: ['apps/api/src/lib/work-gate.test.ts'],
-    why: 'passwords to check pile up without an end',
+    why: 'the queue of password checks is unbounded',
   },
   {
     id: 'commit-unknown',
@@ -121,7 +121,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: "if (isConnectionLost(error)) throw new AppError('UNKNOWN_OUTCOME', {}, { cause: error });",
     replace: '',
     tests: ['apps/api/src/lib/idempotent-write.test.ts'],
-    why: 'a commit of unknown fate is told as failed',
+    why: 'a commit with unknown outcome is reported as failed',
   },
   {
     id: 'policy-forgotten',
@@ -129,7 +129,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'if (!isAllowed(audience, user)) {',
     replace: "if (!isAllowed('member', user)) {",
     tests: ['apps/api/src/plugins/policy.test.ts'],
-    why: 'a member does what is for administrators',
+    why: 'a member can use an endpoint for administrators',
   },
   {
     id: 'policy-incomplete',
@@ -137,7 +137,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'if (routes.length === 0) return;',
     replace: 'if (routes.length >= 0) return;',
     tests: ['apps/api/src/plugins/policy.test.ts'],
-    why: 'a route without a policy is let in',
+    why: 'a route without a policy is accepted',
   },
   {
     id: 'rate-exempt',
@@ -145,7 +145,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'const above = ceiling.check(address);',
     replace: 'const above = limiter.check(session);',
     tests: ['apps/api/src/plugins/rate-limit.test.ts'],
-    why: 'many sessions of one address have no ceiling',
+    why: 'many sessions from one address have no common limit',
   },
   {
     id: 'in-flight-full',
@@ -153,7 +153,7 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: 'inFlight.size >= env.MAX_IN_FLIGHT || isLate',
     replace: 'isLate',
     tests: ['apps/api/src/plugins/in-flight.test.ts'],
-    why: 'more requests are taken than can be answered',
+    why: 'more requests are accepted than can be answered',
   },
   {
     id: 'in-flight-late-write',
@@ -161,6 +161,6 @@ export const API_BASE_MUTANTS: readonly Mutant[] = [
     find: "isRead ? 'UNAVAILABLE' : 'UNKNOWN_OUTCOME'",
     replace: "'UNAVAILABLE'",
     tests: ['apps/api/src/plugins/in-flight.test.ts'],
-    why: 'a write that may have happened is told as failed',
+    why: 'a write with unknown outcome is reported as failed',
   },
 ];

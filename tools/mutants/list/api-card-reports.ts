@@ -29,7 +29,7 @@ export const API_CARD_REPORT_MUTANTS: readonly Mutant[] = [
     find: "if (!isNew) return { id, outcome: isFirst ? 'joined' : 'known' };",
     replace: 'void isFirst;',
     tests: REPORTS,
-    why: 'who joins a report is told of as a new one',
+    why: 'joining an existing report notifies as a new report',
   },
   {
     id: 'card-report-other-game',
@@ -45,7 +45,7 @@ export const API_CARD_REPORT_MUTANTS: readonly Mutant[] = [
     find: 'found.some(({ address }) => !isLetThrough(address, options))',
     replace: '!isLetThrough(first.address, options)',
     tests: GUARDED,
-    why: 'a name with a public and a private address is asked',
+    why: 'a host name that also has a private address is requested',
   },
   {
     id: 'guarded-post-loopback',
@@ -53,7 +53,7 @@ export const API_CARD_REPORT_MUTANTS: readonly Mutant[] = [
     find: 'options.allowLoopback === true && isLoopbackAddress(host)',
     replace: 'isLoopbackAddress(host)',
     tests: GUARDED,
-    why: 'this machine is asked without the setting for it',
+    why: 'a loopback address is requested without the setting that allows it',
   },
   {
     id: 'guarded-post-mapped',

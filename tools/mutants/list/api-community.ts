@@ -8,7 +8,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "<> 'off'",
     replace: "<> 'never'",
     tests: ['apps/api/src/modules/rewards/notices/notices.test.ts'],
-    why: 'a member is told of what they have turned off',
+    why: 'a member gets notifications that they have turned off',
   },
   {
     id: 'notice-bound',
@@ -16,7 +16,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'where bundle.actor_count < ${ACTORS_MAX}::integer',
     replace: 'where bundle.actor_count <= ${ACTORS_MAX}::integer',
     tests: ['apps/api/src/modules/rewards/notices/notices.test.ts'],
-    why: 'the likes after the hundredth fail when they come at once',
+    why: 'more than a hundred concurrent likes fail',
   },
   {
     id: 'digest-twice',
@@ -24,7 +24,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "and settings.digest_state = 'waiting' and settings.mails",
     replace: 'and settings.mails',
     tests: ['apps/api/src/modules/rewards/notices/digest.test.ts'],
-    why: 'a digest comes twice when a worker has died',
+    why: 'a digest is sent twice after a worker crash',
   },
   {
     id: 'limit-comments',
@@ -40,7 +40,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "{ name: 'like', max: 60, ",
     replace: "{ name: 'like', max: 60_000, ",
     tests: ['apps/api/src/flows/community-limits.test.ts'],
-    why: 'a member likes without an end',
+    why: 'likes of one member are not limited',
   },
   {
     id: 'limit-ratings',
@@ -48,7 +48,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "{ name: 'rating', max: 60, ",
     replace: "{ name: 'rating', max: 60_000, ",
     tests: ['apps/api/src/flows/community-limits.test.ts'],
-    why: 'a member rates without an end',
+    why: 'ratings of one member are not limited',
   },
   {
     id: 'limit-staples',
@@ -56,7 +56,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "{ name: 'staple', max: 120, ",
     replace: "{ name: 'staple', max: 120_000, ",
     tests: ['apps/api/src/flows/community-limits.test.ts'],
-    why: 'a member marks staples without an end',
+    why: 'staple marks of one member are not limited',
   },
   {
     id: 'limit-follows',
@@ -64,7 +64,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "{ name: 'follow', max: 30, ",
     replace: "{ name: 'follow', max: 30_000, ",
     tests: ['apps/api/src/flows/community-limits.test.ts'],
-    why: 'a member follows without an end',
+    why: 'follows of one member are not limited',
   },
   {
     id: 'limit-reports',
@@ -88,7 +88,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'COMMENT_MAX = 2000',
     replace: 'COMMENT_MAX = 1000',
     tests: ['apps/api/src/modules/community/comments/comments.test.ts'],
-    why: 'a comment of fifteen hundred letters is refused',
+    why: 'a comment of 1,500 characters is refused',
   },
   {
     id: 'comment-edit-by-others',
@@ -96,7 +96,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "if (!can(user, 'comment.edit', ownedBy(stored))) throw new AppError('FORBIDDEN');",
     replace: '',
     tests: ['apps/api/src/modules/community/comments/comments.test.ts'],
-    why: 'a member rewrites comments of others',
+    why: 'a member edits comments of others',
   },
   {
     id: 'comment-blocked',
@@ -107,7 +107,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/community/comments/comments.test.ts',
       'apps/api/src/flows/community.test.ts',
     ],
-    why: 'a blocked member comments on the deck of whoever blocked them',
+    why: 'a blocked member comments on decks of the member who blocked them',
   },
   {
     id: 'comment-lock',
@@ -115,7 +115,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "if ((await isLocked(db, content)) && !can(user, 'comment.write-always', {})) {",
     replace: 'if ((await isLocked(db, content)) && user === null) {',
     tests: ['apps/api/src/modules/community/comments/comments.test.ts'],
-    why: 'comments are written where they are locked',
+    why: 'comments are accepted where they are locked',
   },
   {
     id: 'comment-links',
@@ -123,7 +123,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'if (newMember.linksNeedDeck && !(await hasSavedDeck(db, user.id))) {',
     replace: 'if (newMember.days < 0) {',
     tests: ['apps/api/src/modules/community/comments/comments.test.ts'],
-    why: 'whoever has just joined posts links',
+    why: 'a new member posts links',
   },
   {
     id: 'comment-removed-shown',
@@ -131,7 +131,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'and (comments.moderated_at is null or ${reader.seesAll}',
     replace: 'and (true or ${reader.seesAll}',
     tests: ['apps/api/src/flows/moderation.test.ts'],
-    why: 'a removed comment is shown to everybody',
+    why: 'a removed comment is public',
   },
   {
     id: 'comment-other-game',
@@ -139,7 +139,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'where comments.gameid = ${content.game} and comments.content_type',
     replace: "where comments.gameid <> ${content.game + '?'} and comments.content_type",
     tests: ['apps/api/src/flows/same-id-in-two-games.test.ts'],
-    why: 'comments of a deck show on the one with the same id in another game',
+    why: 'comments appear on the deck with the same id in another game',
   },
   {
     id: 'like-own-deck-paid',
@@ -147,7 +147,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "const awards = ownerId === userId ? [] : [likeAward('deck', game, deckId)];",
     replace: "const awards = [likeAward('deck', game, deckId)];",
     tests: ['apps/api/src/modules/community/likes/likes.test.ts'],
-    why: 'liking the own deck pays',
+    why: 'members earn EXP for likes on their own decks',
   },
   {
     id: 'like-twice',
@@ -155,7 +155,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "if (!isNew) throw new AppError('ALREADY_LIKED');",
     replace: '',
     tests: ['apps/api/src/modules/community/likes/likes.test.ts'],
-    why: 'a second like is told as a new one',
+    why: 'a second like notifies again',
   },
   {
     id: 'like-without-game',
@@ -164,7 +164,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     replace:
       "where user_id = ${userId}::bigint and gameid <> ${game + '?'} and content_type = 'deck'\n      and content_id = ${deckId}`.execute(db);",
     tests: ['apps/api/src/flows/same-id-in-two-games.test.ts'],
-    why: 'taking a like back takes it in another game as well',
+    why: 'removing a like also removes it in another game',
   },
   {
     id: 'rating-paid-twice',
@@ -172,7 +172,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'const exp = isFirst ? await awardExp(db, userId, [ratingAward(game, card)]) : [];',
     replace: 'const exp = await awardExp(db, userId, [ratingAward(game, card + Math.random())]);',
     tests: ['apps/api/src/modules/cards/ratings/ratings.test.ts'],
-    why: 'changing a rating pays each time',
+    why: 'each change of a rating pays EXP',
   },
   {
     id: 'rating-daily-twice',
@@ -188,7 +188,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'average: count === 0 ? null : sum / count',
     replace: 'average: count === 0 ? null : sum / (count + 1)',
     tests: ['apps/api/src/modules/cards/ratings/ratings.test.ts'],
-    why: 'the average of a card is too low',
+    why: 'the average rating of a card is too low',
   },
   {
     id: 'staple-other-game',
@@ -196,7 +196,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "    .where('gameid', '=', game)\n    .orderBy('created_at')",
     replace: "    .orderBy('created_at')",
     tests: ['apps/api/src/modules/community/activity/follows.test.ts'],
-    why: 'staples of one game show in another',
+    why: 'staples of one game appear in another',
   },
   {
     id: 'staple-not-removed',
@@ -204,7 +204,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'staple.remove ? deleteStaple : insertStaple',
     replace: 'insertStaple',
     tests: ['apps/api/src/modules/community/activity/follows.test.ts'],
-    why: 'a staple can never be unmarked',
+    why: 'a staple mark cannot be removed',
   },
   {
     id: 'follow-blocked',
@@ -215,7 +215,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/community/activity/follows.test.ts',
       'apps/api/src/flows/community.test.ts',
     ],
-    why: 'a blocked member follows whoever blocked them',
+    why: 'a blocked member follows the member who blocked them',
   },
   {
     id: 'follow-deleted',
@@ -223,7 +223,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'and id <> 1 and deleted_at is null`',
     replace: 'and id <> 1`',
     tests: ['apps/api/src/modules/community/activity/follows.test.ts'],
-    why: 'a member who is gone is followed',
+    why: 'a deleted member can be followed',
   },
   {
     id: 'report-oneself',
@@ -261,7 +261,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: "before: { state: 'open' },",
     replace: 'before: {},',
     tests: ['apps/api/src/modules/community/moderation/reports.test.ts'],
-    why: 'the log of acts does not tell what was before',
+    why: 'the audit log lacks the previous values',
   },
   {
     id: 'exp-no-warning',
@@ -269,7 +269,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'if (result === null) warn(value);',
     replace: '',
     tests: ['apps/api/src/modules/rewards/exp/untold-awards.test.ts'],
-    why: 'a result that nobody understands is dropped without a word',
+    why: 'an unreadable result is dropped silently',
   },
   {
     id: 'exp-known-told',
@@ -280,7 +280,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/rewards/exp/untold-awards.test.ts',
       'apps/api/src/modules/decks/decks/deck-exp.test.ts',
     ],
-    why: 'what was paid before is told again',
+    why: 'an award is announced a second time',
   },
   {
     id: 'exp-taken-by-all',
@@ -288,7 +288,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'delete from temp_exp_results where user_id = ${userId}::bigint returning',
     replace: 'delete from temp_exp_results where user_id <> -${userId}::bigint returning',
     tests: ['apps/api/src/modules/rewards/exp/untold-awards.test.ts'],
-    why: 'a member is told the awards of others',
+    why: 'a member gets announcements of awards to others',
   },
   {
     id: 'leaderboard-ties',
@@ -296,7 +296,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'rank: current.rank + current.members, members };',
     replace: 'rank: current.rank + 1, members };',
     tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
-    why: 'after two members of one rank the next counts wrong',
+    why: 'the rank after a tie is wrong',
   },
   {
     id: 'activity-locked-game',
@@ -304,7 +304,7 @@ export const API_COMMUNITY_MUTANTS: readonly Mutant[] = [
     find: 'states[index]?.locked === false',
     replace: 'states[index] !== undefined',
     tests: ['apps/api/src/modules/community/activity/activity.test.ts'],
-    why: 'activity in a locked game is told',
+    why: 'activity in a locked game is shown',
   },
   {
     id: 'activity-order',

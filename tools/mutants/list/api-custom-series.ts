@@ -14,7 +14,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
     find: 'const isPublic = row.is_published && row.moderated_at === null;',
     replace: 'const isPublic = row.moderated_at === null;',
     tests: SERIES_TEST,
-    why: 'a draft is read by anybody',
+    why: 'a draft is public',
   },
   {
     id: 'custom-removed-read',
@@ -22,7 +22,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
     find: 'const isPublic = row.is_published && row.moderated_at === null;',
     replace: 'const isPublic = row.is_published;',
     tests: SERIES_TEST,
-    why: 'a series that a moderator hid is read by anybody',
+    why: 'a hidden series is public',
   },
   {
     id: 'custom-editor-unasked',
@@ -38,7 +38,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
     find: '.filter(({ from, to, current }) => current !== from && current !== to)',
     replace: '.filter(({ from, to, current }) => current === undefined && from !== to)',
     tests: CARDS_TEST,
-    why: 'the second of two editors overwrites the first without a word',
+    why: 'the second of two editors silently overwrites the first',
   },
   {
     id: 'custom-like-uncounted',
@@ -46,7 +46,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
     find: 'update public.custom_series set like_count = like_count - 1',
     replace: 'update public.custom_series set like_count = like_count - 0',
     tests: SERIES_TEST,
-    why: 'a like that is taken back stays counted',
+    why: 'a removed like is still counted',
   },
   {
     id: 'custom-link-listed',
@@ -54,7 +54,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
     find: 'series.is_published and series.is_listed',
     replace: 'series.is_published',
     tests: AUDIENCES_TEST,
-    why: 'a series for whoever has its link stands in the public list',
+    why: 'an unlisted series appears in the public list',
   },
   {
     id: 'custom-cover-unpainted',
@@ -62,7 +62,7 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
     find: 'order by cards.picture_file is null, length(cards.id), cards.id',
     replace: 'order by length(cards.id), cards.id',
     tests: FACTS_TEST,
-    why: 'a card without a picture is the cover before one that has one',
+    why: 'a card without a picture becomes the cover although another card has one',
   },
   {
     id: 'custom-deck-uncounted',
@@ -70,6 +70,6 @@ export const API_CUSTOM_SERIES_MUTANTS: readonly Mutant[] = [
     find: 'where new.visibility = 1 and new.deleted_at is null and new.moderated_at is null\n    ) as changes',
     replace: 'where new.visibility = 1 and new.deleted_at is null\n    ) as changes',
     tests: DECKS_TEST,
-    why: 'a deck that a moderator hid still counts for its series',
+    why: 'a hidden deck is still counted for its series',
   },
 ];

@@ -8,7 +8,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'return row.visibility === DECK_VISIBILITY.private || row.moderated_at !== null;',
     replace: 'return row.moderated_at !== null;',
     tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
-    why: 'a private deck is read by anybody',
+    why: 'a private deck is public',
   },
   {
     id: 'deck-removed-read',
@@ -16,7 +16,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'return row.visibility === DECK_VISIBILITY.private || row.moderated_at !== null;',
     replace: 'return row.visibility === DECK_VISIBILITY.private;',
     tests: ['apps/api/src/flows/moderation.test.ts'],
-    why: 'a removed deck is read by anybody',
+    why: 'a removed deck is public',
   },
   {
     id: 'deck-deleted-read',
@@ -24,7 +24,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'where deck.gameid = $1 and deck.id = $2 and deck.deleted_at is null`',
     replace: 'where deck.gameid = $1 and deck.id = $2 and (deck.deleted_at is null or true)`',
     tests: ['apps/api/src/modules/decks/decks/deck-flags.test.ts'],
-    why: 'a deleted deck is still read',
+    why: 'a deleted deck can still be read',
   },
   {
     id: 'deck-saved-by-others',
@@ -32,7 +32,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: "if (!can(user, 'deck.change', ownedBy(row))) {",
     replace: "if (isHiddenFrom(row, user) && !can(user, 'deck.change', ownedBy(row))) {",
     tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
-    why: 'a member overwrites public decks of others',
+    why: 'a member can overwrite public decks of others',
   },
   {
     id: 'deck-locked-saved',
@@ -40,7 +40,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: "if (row.is_locked === 1) throw new AppError('DECK_LOCKED');",
     replace: '',
     tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
-    why: 'a locked deck is changed',
+    why: 'a locked deck can be changed',
   },
   {
     id: 'deck-version-ignored',
@@ -48,7 +48,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'if (stored.version !== version) throw versionConflict(stored);',
     replace: '',
     tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
-    why: 'the later of two saves wipes out the other',
+    why: 'the later of two saves silently overwrites the other',
   },
   {
     id: 'deck-kept-three-days',
@@ -56,7 +56,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'export const DELETED_RETENTION_DAYS = 30;',
     replace: 'export const DELETED_RETENTION_DAYS = 3;',
     tests: ['apps/api/src/modules/decks/decks/deck-flags.test.ts'],
-    why: 'a deleted deck is gone for good after three days',
+    why: 'a deleted deck is purged after three days',
   },
   {
     id: 'deck-undelete-by-others',
@@ -67,7 +67,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/decks/decks/decks.test.ts',
       'apps/api/src/modules/decks/decks/deck-flags.test.ts',
     ],
-    why: 'a member brings back deleted decks of others',
+    why: 'a member can restore deleted decks of others',
   },
   {
     id: 'deck-removed-paid',
@@ -75,7 +75,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'const isPublic = columns.visibility === DECK_VISIBILITY.public && row.moderated_at === null;',
     replace: 'const isPublic = columns.visibility === DECK_VISIBILITY.public;',
     tests: ['apps/api/src/modules/decks/decks/deck-exp.test.ts'],
-    why: 'publishing a removed deck pays',
+    why: 'publishing a removed deck pays EXP',
   },
   {
     id: 'deck-archived-listed',
@@ -83,7 +83,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: "`deck.archived_at is ${place.archived ? 'not ' : ''}null`",
     replace: "'deck.archived_at is distinct from now()'",
     tests: ['apps/api/src/modules/decks/lists/deck-folders.test.ts'],
-    why: 'archived decks stand among the others',
+    why: 'archived decks are listed with the others',
   },
   {
     id: 'deck-private-listed',
@@ -92,7 +92,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     replace:
       'const IS_LISTED = `deck.gameid = $1 and deck.is_public >= 0 and deck.deleted_at is null',
     tests: ['apps/api/src/modules/decks/lists/deck-lists.test.ts'],
-    why: 'private decks are listed for everybody',
+    why: 'private decks are listed publicly',
   },
   {
     id: 'deck-default-visibility',
@@ -100,7 +100,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'toVisibility((await findDefaultVisibility(db, user.id)) ?? 0)',
     replace: 'toVisibility((await findDefaultVisibility(db, user.id)) ?? 1)',
     tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
-    why: 'new decks are public unless told otherwise',
+    why: 'new decks are public by default',
   },
   {
     id: 'deck-save-forgets',
@@ -116,7 +116,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'numbers.flatMap((number) => [number, number.toUpperCase()])',
     replace: 'numbers',
     tests: ['apps/api/src/modules/decks/decks/decks.test.ts'],
-    why: 'a card number in small letters is unknown',
+    why: 'a card number in lower case is unknown',
   },
   {
     id: 'deck-term-archetype',
@@ -132,7 +132,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: "if (count >= FOLDERS_MAX) throw new AppError('FOLDER_LIMIT', { limit: FOLDERS_MAX });",
     replace: '',
     tests: ['apps/api/src/modules/decks/lists/deck-folders.test.ts'],
-    why: 'a member has folders without an end',
+    why: 'the number of folders is not limited',
   },
   {
     id: 'folder-of-others',
@@ -152,7 +152,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: "if (own.length < wanted.length) throw new AppError('FOLDER_NOT_FOUND');",
     replace: '',
     tests: ['apps/api/src/modules/decks/lists/deck-folders.test.ts'],
-    why: 'a folder that is not there is taken for one',
+    why: 'an unknown folder is accepted',
   },
   {
     id: 'views-inflated',
@@ -160,7 +160,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'if (!(await insertBatch(transaction, `${id}/${game}/${start}`))) return;',
     replace: 'await insertBatch(transaction, `${id}/${game}/${start}`);',
     tests: ['apps/api/src/modules/decks/decks/deck-views.test.ts'],
-    why: 'a batch of views that is written again counts twice',
+    why: 'a retried batch of views counts twice',
   },
   {
     id: 'views-twice-a-day',
@@ -176,7 +176,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: '  if from > tonumber(ARGV[5]) then return 0 end\n',
     replace: '',
     tests: ['apps/api/src/modules/decks/decks/deck-views.test.ts'],
-    why: 'one address makes as many views as it likes',
+    why: 'views from one address are not limited',
   },
   {
     id: 'views-fresh-cookie',
@@ -184,7 +184,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: ' || since === facts.day) {',
     replace: ') {',
     tests: ['apps/api/src/modules/decks/decks/deck-views.test.ts'],
-    why: 'each new cookie counts as a visitor',
+    why: 'each new cookie counts as a new visitor',
   },
   {
     id: 'zip-unsafe-name',
@@ -192,7 +192,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: "row.decklist_name.replaceAll(UNSAFE, ' ')",
     replace: 'row.decklist_name',
     tests: ['apps/api/src/modules/decks/files/deck-files.test.ts'],
-    why: 'the name of a deck leads out of the archive',
+    why: 'a deck name escapes the folder of the archive',
   },
   {
     id: 'daily-card-unpublished',
@@ -200,7 +200,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: "    .where('published', '=', 1)\n",
     replace: '',
     tests: ['apps/api/src/modules/cards/ratings/daily-card.test.ts'],
-    why: 'a card that is not out becomes the card of the day',
+    why: 'an unpublished card becomes the card of the day',
   },
   {
     id: 'daily-card-alternate',
@@ -216,7 +216,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'if (entry?.before && entry.seen === pair.seq)',
     replace: 'if (entry?.before)',
     tests: ['apps/api/src/modules/cards/numbers/card-numbers.test.ts'],
-    why: 'undoing a renumbering throws away what a member has collected since',
+    why: 'undoing a renumbering deletes copies that a member has added since',
   },
   {
     id: 'renumber-merged',
@@ -224,7 +224,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'before: isTold ? null : before',
     replace: 'before: null',
     tests: ['apps/api/src/modules/cards/numbers/card-numbers.test.ts'],
-    why: 'a deck with both numbers comes back with one',
+    why: 'undo leaves a deck that had both numbers with only one',
   },
   {
     id: 'renumber-alias-taken',
@@ -232,7 +232,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
     find: 'and alias.current_cardno <> ${from}',
     replace: 'and false',
     tests: ['apps/api/src/modules/cards/numbers/card-numbers.test.ts'],
-    why: 'a number that leads to another card is given away',
+    why: 'a number that redirects to another card is reused',
   },
   {
     id: 'card-unpublished',
@@ -243,7 +243,7 @@ export const API_DECK_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/cards/catalogue/cards.test.ts',
       'apps/api/src/modules/cards/catalogue/catalogue-routes.test.ts',
     ],
-    why: 'a card that is not out can be opened',
+    why: 'an unpublished card can be opened',
   },
   {
     id: 'save-undoes-removal',

@@ -12,7 +12,7 @@ export const API_GUARD_MUTANTS: readonly Mutant[] = [
     find: '[undefined, origin].includes(request.headers.origin)',
     replace: "request.headers.origin !== 'null' || origin === ''",
     tests: [APP_TEST],
-    why: 'another site sends writes from a browser that tells only its origin',
+    why: 'a cross-site write with only an Origin header is accepted',
   },
   {
     id: 'guard-same-site',
@@ -20,7 +20,7 @@ export const API_GUARD_MUTANTS: readonly Mutant[] = [
     find: "site === 'same-origin' || site === 'none'",
     replace: "site === 'same-origin' || site === 'same-site' || site === 'none'",
     tests: [APP_TEST],
-    why: 'a neighbouring host sends writes',
+    why: 'a write from a sibling host is accepted',
   },
   {
     id: 'guard-page-scripts',
@@ -28,7 +28,7 @@ export const API_GUARD_MUTANTS: readonly Mutant[] = [
     find: '["script-src \'self\'", ...',
     replace: '["script-src \'self\' https:", ...',
     tests: ['apps/api/src/plugins/static-web.test.ts'],
-    why: 'pages run scripts of any site',
+    why: 'pages may run scripts of other sites',
   },
   {
     id: 'guard-framed',
@@ -36,7 +36,7 @@ export const API_GUARD_MUTANTS: readonly Mutant[] = [
     find: '    "frame-ancestors \'none\'",\n    // No text',
     replace: '    // No text',
     tests: ['apps/api/src/plugins/static-web.test.ts'],
-    why: 'pages are shown inside those of another site',
+    why: 'pages can be framed by another site',
   },
   {
     id: 'guard-metrics-proxy',
@@ -44,7 +44,7 @@ export const API_GUARD_MUTANTS: readonly Mutant[] = [
     find: 'return !isForwarded && ',
     replace: 'return isForwarded || ',
     tests: [HEALTH_TEST],
-    why: 'the metrics are open to strangers through the proxy',
+    why: 'the metrics are public through the proxy',
   },
   {
     id: 'guard-metrics-token',
@@ -52,7 +52,7 @@ export const API_GUARD_MUTANTS: readonly Mutant[] = [
     find: 'return given.length === expected.length && timingSafeEqual(given, expected);',
     replace: 'return given.length > 0 || timingSafeEqual(given, expected);',
     tests: [HEALTH_TEST],
-    why: 'any token opens the metrics',
+    why: 'any token gives access to the metrics',
   },
   {
     id: 'guard-visitor-limit',
@@ -60,6 +60,6 @@ export const API_GUARD_MUTANTS: readonly Mutant[] = [
     find: 'if (member === undefined) return limiter.check(address);',
     replace: 'if (member === undefined) return limiter.check(request.id);',
     tests: ['apps/api/src/plugins/rate-limit.test.ts'],
-    why: 'writes without a session have no limit for their address',
+    why: 'writes without a session are not limited by address',
   },
 ];

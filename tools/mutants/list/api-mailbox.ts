@@ -13,7 +13,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: 'where notices.user_id = $1::bigint\n',
     replace: 'where notices.user_id >= least(0, $1::bigint)\n',
     tests: NOTICES,
-    why: 'a member reads what others were told',
+    why: 'a member reads notifications of others',
   },
   {
     id: 'notice-removed-by-others',
@@ -21,7 +21,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: 'where user_id = ${userId} and id = ${id}::bigint`',
     replace: 'where id = ${id}::bigint`',
     tests: NOTICES,
-    why: 'a member removes a notice of somebody else',
+    why: 'a member deletes a notification of another member',
   },
   {
     id: 'notice-of-gone-comment',
@@ -29,7 +29,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: 'and comments.moderated_at is null\n    and comments.created_at >= notices.created_at',
     replace: '',
     tests: NOTICES,
-    why: 'a notice stays because of an older or a hidden comment',
+    why: 'a notification stays because of an older or hidden comment',
   },
   {
     id: 'notice-leads-nowhere',
@@ -37,7 +37,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: 'in ${held} and detail = ${id}`',
     replace: 'in ${held} and detail = ${id} and false`',
     tests: NOTICES,
-    why: 'a notice leads to a comment that is gone',
+    why: 'a notification links to a deleted comment',
   },
   {
     id: 'claim-event-once',
@@ -45,7 +45,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: '      where not entries.claimed;\n    if not found then',
     replace: ';\n    if not found then',
     tests: [...REWARDS, ...RACES],
-    why: 'claims of one event or level reward at once are all paid',
+    why: 'concurrent claims of one reward are all paid',
   },
   {
     id: 'claim-item-once',
@@ -53,7 +53,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: 'and entries."eventId" is null and not entries.claimed\n  returning',
     replace: 'and entries."eventId" is null\n  returning',
     tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
-    why: 'a gift is claimed again and again',
+    why: 'a gift can be claimed repeatedly',
   },
   {
     id: 'claim-item-of-others',
@@ -61,7 +61,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: "where entries.user_id = member and entries.id = item and entries.type = 'receivedItem'\n    and entries",
     replace: "where entries.id = item and entries.type = 'receivedItem'\n    and entries",
     tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
-    why: 'a member claims the gift of somebody else',
+    why: 'a member claims a gift of another member',
   },
   {
     id: 'claim-ended',
@@ -69,7 +69,7 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: 'or wanted."startDate" > app_now() or wanted."endDate" <= app_now() then',
     replace: 'then',
     tests: ['apps/api/src/modules/rewards/mailbox/claims.test.ts'],
-    why: 'an event that is over says that something is missing',
+    why: 'a finished campaign reports a missing condition',
   },
   {
     id: 'card-report-gift-off',
@@ -77,6 +77,6 @@ export const API_MAILBOX_MUTANTS: readonly Mutant[] = [
     find: 'receivers: reporters,',
     replace: 'receivers: noticed,',
     tests: ['apps/api/src/modules/cards/reports/card-reports.test.ts'],
-    why: 'who wants no notices of reports gets no banner either',
+    why: 'turning off report notifications also removes the banner',
   },
 ];

@@ -11,7 +11,7 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
     find: '  await assertOpen(db, user, content);\n  await assertReachable(db, user, content);\n',
     replace: '  await assertReachable(db, user, content);\n',
     tests: ['apps/api/src/modules/community/comments/comments.test.ts'],
-    why: 'a closed thread is rewritten',
+    why: 'a closed thread can be changed',
   },
   {
     id: 'deck-styles-max',
@@ -27,7 +27,7 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
     find: '  await assertNotRemoved(write, id, prepared);\n',
     replace: '',
     tests: [APPEALS_TEST],
-    why: 'a removed list comes back to public as a copy that was deleted before',
+    why: 'a copy deleted earlier makes a removed list public again',
   },
   {
     id: 'removed-list-anew',
@@ -44,7 +44,7 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
     find: "if (!found?.moderatedAt || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
     replace: 'if (!found?.moderatedAt) {',
     tests: [APPEALS_TEST],
-    why: 'somebody else uses up the one appeal of an owner',
+    why: 'another member uses up the owner’s only appeal',
   },
   {
     id: 'appeal-of-nothing',
@@ -52,7 +52,7 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
     find: "if (!found?.moderatedAt || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
     replace: "if (!found || !can(user, 'content.appeal', { ownerId: found.ownerId })) {",
     tests: [APPEALS_TEST],
-    why: 'decks that nobody removed are appealed',
+    why: 'decks that were not removed can be appealed',
   },
   {
     id: 'appeal-comment-other-game',
@@ -60,6 +60,6 @@ export const API_REMOVAL_MUTANTS: readonly Mutant[] = [
     find: 'if (row?.gameid !== game) return undefined;',
     replace: 'if (row === undefined) return undefined;',
     tests: [APPEALS_TEST],
-    why: 'an appeal stands under the wrong game, where no moderator finds its comment',
+    why: 'an appeal is stored under the wrong game',
   },
 ];

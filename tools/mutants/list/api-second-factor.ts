@@ -11,7 +11,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: "    .where('last_step', '<', step)\n",
     replace: "    .where('last_step', '<=', step)\n",
     tests: SIGN_IN,
-    why: 'a code that somebody has looked at signs in once more',
+    why: 'a one-time code works twice',
   },
   {
     id: 'factor-step-older',
@@ -19,7 +19,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: "    .where('last_step', '<', step)\n",
     replace: "    .where('last_step', '<>', step)\n",
     tests: SIGN_IN,
-    why: 'the code before the last one still signs in',
+    why: 'a code from two time steps ago still works',
   },
   {
     id: 'factor-recovery-twice',
@@ -27,7 +27,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: "    .where('used_at', 'is', null)\n",
     replace: '',
     tests: SIGN_IN,
-    why: 'a recovery code works for ever',
+    why: 'a recovery code can be reused',
   },
   {
     id: 'factor-staff-roles',
@@ -35,7 +35,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: 'secondFactor ? heldRoles : dropStaffRoles(heldRoles)',
     replace: 'heldRoles',
     tests: PROOF,
-    why: 'the password of an administrator is enough to act as one',
+    why: 'administrators need no second factor',
   },
   {
     id: 'factor-proof-unasked',
@@ -43,7 +43,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: '    await refuseUnlessProved(request, user);\n',
     replace: '',
     tests: PROOF,
-    why: 'whoever finds an open session changes its account',
+    why: 'an open session can change the account without the password',
   },
   {
     id: 'factor-proof-password',
@@ -59,7 +59,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: "  if (hasApp || passkeys > 0) throw new AppError('SECOND_FACTOR_REQUIRED');\n",
     replace: '',
     tests: PROOF,
-    why: 'a stolen password brings its own app',
+    why: 'a stolen password can enrol an authenticator app',
   },
   {
     id: 'factor-shown-passkey',
@@ -67,7 +67,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: "  if (hasApp || passkeys > 0) throw new AppError('SECOND_FACTOR_REQUIRED');\n",
     replace: "  if (hasApp) throw new AppError('SECOND_FACTOR_REQUIRED');\n",
     tests: PROOF,
-    why: 'a stolen password adds an app beside the passkey of its owner',
+    why: 'a stolen password can add an app beside the owner’s passkey',
   },
   {
     id: 'factor-shown-removal',
@@ -75,7 +75,7 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: '  await requireShownFactor(db, user);\n  const isGone',
     replace: '  const isGone',
     tests: PROOF,
-    why: 'a stolen password removes the passkeys of its owner',
+    why: 'a stolen password can remove the owner’s passkeys',
   },
   {
     id: 'factor-shown-codes',
@@ -83,6 +83,6 @@ export const API_SECOND_FACTOR_MUTANTS: readonly Mutant[] = [
     find: '  await requireShownFactor(db, user);\n  if (!(await hasAuthenticator',
     replace: '  if (!(await hasAuthenticator',
     tests: PROOF,
-    why: 'a stolen password makes recovery codes of its own',
+    why: 'a stolen password can create new recovery codes',
   },
 ];

@@ -13,7 +13,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     find: 'const isTaken = (await findUserByEmail(db, input.email)) !== undefined;',
     replace: 'const isTaken = (await findUserByEmail(db, input.email)) === null;',
     tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
-    why: 'a link is mailed by which one takes the address of another',
+    why: 'an e-mailed link lets a member take over another member’s address',
   },
   {
     id: 'email-taken-meanwhile',
@@ -21,7 +21,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     find: "    if ((await findUserByEmail(db, newEmail)) !== undefined) throw new AppError('LINK_INVALID');\n",
     replace: '',
     tests: ['apps/api/src/modules/accounts/account/account.test.ts'],
-    why: 'an address that was taken while the link waited breaks the change',
+    why: 'a change fails with an error if the address was taken meanwhile',
   },
   {
     id: 'passkey-challenge-twice',
@@ -30,7 +30,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     replace:
       'update auth_verifications set value = value where identifier = ${identifier}\n    returning',
     tests: [PASSKEYS_TEST],
-    why: 'one question of a passkey lets in twice',
+    why: 'one passkey challenge can be used twice',
   },
   {
     id: 'passkey-other-site',
@@ -39,7 +39,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     replace:
       "      expectedChallenge,\n      expectedOrigin: [originOf(env), 'http://evil.test', 'https://evil.test'],",
     tests: [PASSKEYS_TEST],
-    why: 'a passkey that was shown to another site signs in here',
+    why: 'a passkey assertion for another site is accepted',
   },
   {
     id: 'passkey-of-others',
@@ -47,7 +47,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     find: "  if (!can(user, 'passkey.change', { ownerId: userId })) throw new AppError('PASSKEY_INVALID');\n",
     replace: '',
     tests: [PASSKEYS_TEST],
-    why: 'the question of one member adds a passkey to another',
+    why: 'one member’s challenge adds a passkey to another account',
   },
   {
     id: 'session-fresh-long',
@@ -55,7 +55,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     find: "> app_now() - interval '10 minutes' as is_fresh",
     replace: "> app_now() - interval '1 day' as is_fresh",
     tests: [SESSION_TEST],
-    why: 'a dangerous act asks for no proof all day',
+    why: 'sensitive actions need no fresh confirmation for a whole day',
   },
   {
     id: 'session-ended',
@@ -63,7 +63,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     find: 'where token = $1 and expires_at > app_now() and deleted_at is null',
     replace: 'where token = $1 and deleted_at is null',
     tests: [SESSION_TEST],
-    why: 'a session goes on after its end',
+    why: 'an expired session stays valid',
   },
   {
     id: 'roles-without-factor',
@@ -71,7 +71,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     find: 'roles: secondFactor ? heldRoles : dropStaffRoles(heldRoles),',
     replace: 'roles: heldRoles,',
     tests: ['apps/api/src/modules/accounts/account/prove.test.ts'],
-    why: 'staff have their power without a second factor',
+    why: 'staff rights work without a second factor',
   },
   {
     id: 'roles-ignored',
@@ -82,7 +82,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
       'apps/api/src/flows/authorisation.test.ts',
       'packages/domain/src/accounts/access/policy.test.ts',
     ],
-    why: 'any role makes a moderator',
+    why: 'any role gives moderator rights',
   },
   {
     id: 'leaderboard-deleted',
@@ -90,7 +90,7 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     find: "const COUNTED = 'deleted_at is null and id <> 1 and emailverified';",
     replace: "const COUNTED = 'id <> 1 and emailverified';",
     tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
-    why: 'members who left stand on the leaderboard',
+    why: 'deleted members stay on the leaderboard',
   },
   {
     id: 'leaderboard-unconfirmed',
@@ -98,6 +98,6 @@ export const API_SESSION_MUTANTS: readonly Mutant[] = [
     find: "const COUNTED = 'deleted_at is null and id <> 1 and emailverified';",
     replace: "const COUNTED = 'deleted_at is null and id <> 1';",
     tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
-    why: 'accounts whose address nobody confirmed stand on the leaderboard',
+    why: 'unconfirmed accounts are on the leaderboard',
   },
 ];

@@ -11,7 +11,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/community/profile/profile.test.ts',
       'apps/api/src/modules/site/uploads/uploads.test.ts',
     ],
-    why: 'a member wears a picture of somebody else',
+    why: 'a member can use another member’s picture',
   },
   {
     id: 'cosmetic-unowned',
@@ -19,7 +19,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: 'if (item === undefined || !isUnlocked(item, facts)) throw',
     replace: 'if (item === undefined) throw',
     tests: ['apps/api/src/modules/community/profile/profile.test.ts'],
-    why: 'a member wears what they have not earned',
+    why: 'a member can wear an item that they have not earned',
   },
   {
     id: 'badge-kept',
@@ -27,7 +27,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: 'worn === undefined && losesBadge ? null : worn',
     replace: 'worn',
     tests: ['apps/api/src/modules/community/profile/profile.test.ts'],
-    why: 'a badge stays after its link is gone',
+    why: 'a badge stays after its linked account is removed',
   },
   {
     id: 'favourite-unknown',
@@ -35,7 +35,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: "if (!asked.every(isFound)) throw new AppError('CARD_NOT_FOUND');",
     replace: '',
     tests: ['apps/api/src/modules/community/profile/profile.test.ts'],
-    why: 'a card that is not there becomes a favourite',
+    why: 'an unknown card becomes a favourite',
   },
   {
     id: 'upload-any-file',
@@ -46,7 +46,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/site/uploads/image/process-image.test.ts',
       'apps/api/src/modules/site/uploads/uploads.test.ts',
     ],
-    why: 'any file is handed to the picture decoder',
+    why: 'files of any type reach the picture decoder',
   },
   {
     id: 'upload-too-large',
@@ -62,7 +62,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: "if (lineEnd === -1) throw new AppError('IMAGE_TOO_HEAVY');",
     replace: "if (lineEnd === -1) throw new Error('broken');",
     tests: ['apps/api/src/modules/site/uploads/image/process-image.test.ts'],
-    why: 'a picture that is too heavy is told as our fault',
+    why: 'a picture that is too large is reported as a server error',
   },
   {
     id: 'upload-kept-for-ever',
@@ -70,7 +70,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: 'const removed = files.slice(folder.retained).filter((file) => !isInUse(file));',
     replace: 'const removed: string[] = [];',
     tests: ['apps/api/src/modules/site/uploads/uploads.test.ts'],
-    why: 'old pictures fill the store',
+    why: 'replaced pictures are never deleted',
   },
   {
     id: 'maintenance-version',
@@ -79,7 +79,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     replace:
       'const valueOf = (game: string, version: number): string => `${game}:${version - version}`;',
     tests: ['apps/api/src/modules/site/games/maintenance.test.ts'],
-    why: 'an old code opens a new lock',
+    why: 'an accepted code of an earlier lock opens a new one',
   },
   {
     id: 'maintenance-guesses',
@@ -87,7 +87,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: '  await spendDatabaseLimit(db, UNLOCK_PER_ADDRESS, `${game}:${attempt.address}`);\n',
     replace: '',
     tests: ['apps/api/src/modules/site/games/maintenance.test.ts'],
-    why: 'the code of the lock is guessed without an end',
+    why: 'guesses of the lock’s code are not limited',
   },
   {
     id: 'client-errors-limit',
@@ -95,7 +95,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: 'const LIMIT_PER_MINUTE = 30;',
     replace: 'const LIMIT_PER_MINUTE = 30_000;',
     tests: ['apps/api/src/modules/site/health/client-errors.test.ts'],
-    why: 'one browser fills the log',
+    why: 'client errors of one browser are not limited',
   },
   {
     id: 'analytics-labels',
@@ -103,7 +103,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: 'const label = PAGE_IDS.has(event.label) ? event.label : OTHER;',
     replace: 'const label = event.label;',
     tests: ['apps/api/src/modules/site/health/analytics.test.ts'],
-    why: 'visitors make as many metrics as they like',
+    why: 'visitors can create unlimited metric series',
   },
   {
     id: 'clean-up-young-jobs',
@@ -111,7 +111,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: "and updated_at < app_now() - interval '7 days'",
     replace: 'and updated_at <= app_now()',
     tests: ['apps/api/src/modules/site/health/clean-up.test.ts'],
-    why: 'a failed job is forgotten before anybody sees it',
+    why: 'a failed job is deleted too early',
   },
   {
     id: 'streams-per-member',
@@ -119,7 +119,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: ' || mine >= most || ',
     replace: ' || ',
     tests: ['apps/api/src/modules/site/live/streams.test.ts'],
-    why: 'one member holds every stream',
+    why: 'one member can occupy all live connections',
   },
   {
     id: 'mail-token-kept',
@@ -138,7 +138,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: 'text.replaceAll(/[&<>"\']/g,',
     replace: 'text.replaceAll(/[&]/g,',
     tests: ['apps/api/src/modules/site/mail/layout.test.ts'],
-    why: 'a name writes its own markup into a mail',
+    why: 'a name injects markup into an e-mail',
   },
   {
     id: 'head-escaped',
@@ -146,7 +146,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: "    .replaceAll('<', '&lt;')\n",
     replace: '',
     tests: ['apps/api/src/plugins/static-web.test.ts'],
-    why: 'the name of a deck writes its own markup into the page',
+    why: 'a deck name injects markup into the page',
   },
   {
     id: 'head-private-deck',
@@ -154,7 +154,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: 'if (deck === undefined || isHidden(deck)) {',
     replace: 'if (deck === undefined) {',
     tests: ['apps/api/src/plugins/static-web.test.ts', 'apps/api/src/flows/moderation.test.ts'],
-    why: 'the first page tells the name of a private deck',
+    why: 'the first HTML contains the name of a private deck',
   },
   {
     id: 'head-unlisted-indexed',
@@ -162,7 +162,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: 'indexed: head.indexed && deck.visibility === DECK_VISIBILITY.public,',
     replace: 'indexed: head.indexed,',
     tests: ['apps/api/src/plugins/static-web.test.ts'],
-    why: 'search engines list decks that are not listed',
+    why: 'unlisted decks may be indexed by search engines',
   },
   {
     id: 'sitemap-hidden',
@@ -170,7 +170,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: "return page.feature === undefined || config.features[page.feature] === 'live';",
     replace: "return page.feature !== undefined || config.gameid !== '';",
     tests: ['apps/api/src/modules/site/pages/sitemap.test.ts'],
-    why: 'the sitemap lists pages that are not there',
+    why: 'the sitemap lists pages that do not exist',
   },
   {
     id: 'prices-made-up',
@@ -181,7 +181,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/cards/catalogue/cli/run-cards-command.test.ts',
       'apps/api/src/modules/cards/catalogue/import/import-cards.test.ts',
     ],
-    why: 'prices that a source made up are shown',
+    why: 'implausible prices of a source are shown',
   },
   {
     id: 'prices-dry-run',
@@ -197,7 +197,7 @@ export const API_SITE_MUTANTS: readonly Mutant[] = [
     find: "requireCan(user, 'deck.see-history', ownedBy(row), 'PERMISSION_DENIED');",
     replace: '',
     tests: ['apps/api/src/modules/decks/decks/deck-revisions.test.ts'],
-    why: 'a member reads the history of decks of others',
+    why: 'a member can read the deck history of others',
   },
   {
     id: 'restore-publishes',

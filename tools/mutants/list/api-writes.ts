@@ -12,7 +12,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     find: 'detail: fillMessage(MESSAGES[refusal.code], refusal.params),',
     replace: 'detail: refusal.cause instanceof Error ? refusal.cause.message : refusal.code,',
     tests: [APP_TEST],
-    why: 'an answer tells what went wrong inside',
+    why: 'an error answer contains internal details',
   },
   {
     id: 'guard-problem-fields',
@@ -20,7 +20,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     find: '    ...(refusal.errors && { errors: [...refusal.errors] }),\n',
     replace: '',
     tests: [APP_TEST],
-    why: 'nobody learns which field is wrong',
+    why: 'an error does not name the invalid field',
   },
   {
     id: 'guard-failure-unlogged',
@@ -28,7 +28,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     find: '    if (status >= 500) {',
     replace: '    if (status > 500) {',
     tests: [APP_TEST],
-    why: 'an unexpected failure is in no log',
+    why: 'an unexpected failure is not logged',
   },
   {
     id: 'log-database-values',
@@ -36,7 +36,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     find: 'message: isFromDatabase ? withoutValues(message) : message,',
     replace: 'message,',
     tests: ['apps/api/src/lib/logger.test.ts'],
-    why: 'values of members stand in the log',
+    why: 'values sent by members are logged',
   },
   {
     id: 'log-address-written',
@@ -44,7 +44,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     find: '      method: request.method,\n      route,',
     replace: '      method: request.method,\n      route: request.url,',
     tests: [APP_TEST],
-    why: 'searches and ids of people stand in the log',
+    why: 'searches and user ids are logged',
   },
   {
     id: 'write-version-input',
@@ -60,7 +60,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     find: "  if (found === undefined) throw new AppError('VERSION_REQUIRED');\n",
     replace: '',
     tests: [MEMBER_WRITE_TEST],
-    why: 'a write without a version overwrites what it never saw',
+    why: 'a write without a version overwrites unseen changes',
   },
   {
     id: 'write-limit-unspent',
@@ -69,7 +69,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     replace:
       '    for (const limit of limits) if (limit.max === 0) await spendDatabaseLimit(db, limit, user.id);\n',
     tests: [MEMBER_WRITE_TEST],
-    why: 'no write of a member has a limit',
+    why: 'writes of a member are not limited',
   },
   {
     id: 'write-awards-lost',
@@ -77,7 +77,7 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     find: '      await storeAwards(transaction, user.id, answer.exp);\n',
     replace: '',
     tests: ['apps/api/src/modules/rewards/exp/untold-awards.test.ts'],
-    why: 'EXP of a write whose caller has gone is never told',
+    why: 'EXP of an aborted request is never announced',
   },
   {
     id: 'write-awards-twice',
@@ -85,6 +85,6 @@ export const API_WRITE_MUTANTS: readonly Mutant[] = [
     find: 'return { ...answer, exp: [] };',
     replace: 'return answer;',
     tests: ['apps/api/src/modules/rewards/exp/untold-awards.test.ts'],
-    why: 'a repeated write tells its EXP a second time',
+    why: 'a retried write announces its EXP again',
   },
 ];

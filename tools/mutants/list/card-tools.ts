@@ -10,7 +10,7 @@ export const CARD_TOOL_MUTANTS: readonly Mutant[] = [
     find: "run.state === 'writing' && found.digest === run.digest",
     replace: "run.state === 'writing'",
     tests: IMPORT_TESTS,
-    why: 'a file writes changes that nobody was shown',
+    why: 'an import writes changes that were not in the preview',
   },
   {
     id: 'import-faulty',
@@ -18,7 +18,7 @@ export const CARD_TOOL_MUTANTS: readonly Mutant[] = [
     find: "!isReady || (run.outcome === 'faulty' && !skipFaulty)",
     replace: '!isReady',
     tests: IMPORT_TESTS,
-    why: 'a file with faulty rows begins to be written unasked',
+    why: 'a file with invalid rows is imported without confirmation',
   },
   {
     id: 'import-report-apart',
@@ -26,7 +26,7 @@ export const CARD_TOOL_MUTANTS: readonly Mutant[] = [
     find: 'conclude: (trx, importId, { digest }) => endStep(trx, run, { ...WRITTEN, digest, importId }),',
     replace: '',
     tests: IMPORT_TESTS,
-    why: 'a worker that dies after its commit leaves an import that nobody can undo',
+    why: 'an import cannot be undone if the worker dies after its commit',
   },
   {
     id: 'printings-main-unsaved',
@@ -34,6 +34,6 @@ export const CARD_TOOL_MUTANTS: readonly Mutant[] = [
     find: "return [main?.cardno ?? '', ...rest].join(' ');",
     replace: "return [main?.cardno ?? '', ...rest].toSorted().join(' ');",
     tests: ['apps/web/src/pages/cards/console/printings/layout.test.ts'],
-    why: 'another main printing is no change',
+    why: 'a changed main printing is not detected',
   },
 ];

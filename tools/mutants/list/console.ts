@@ -14,7 +14,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     find: "if (found !== null) throw new AppError('TEXT_REFUSED', { found });",
     replace: 'void found;',
     tests: RULES_TESTS,
-    why: 'what staff have listed is written all the same',
+    why: 'words on the staff’s list are accepted',
   },
   {
     id: 'console-words-staff',
@@ -22,7 +22,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     find: "if (said.length === 0 || can(user, 'comment.write-always', {})) return;",
     replace: 'if (said.length === 0) return;',
     tests: RULES_TESTS,
-    why: 'staff cannot name what is refused',
+    why: 'staff cannot choose the refused words',
   },
   {
     id: 'console-new-for-ever',
@@ -30,7 +30,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     find: '(await findAccountDays(db, user.id)) < newMember.days ? newMember : null',
     replace: '(await findAccountDays(db, user.id)) > newMember.days ? newMember : null',
     tests: RULES_TESTS,
-    why: 'old members are held back as new ones, and new ones are not',
+    why: 'limits for new members apply to old members instead',
   },
   {
     id: 'console-rules-overwritten',
@@ -38,7 +38,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     find: 'if (before.version !== version || !(await insertRules(db, next))) {',
     replace: 'if (!(await insertRules(db, { ...next, version: before.version + 1 }))) {',
     tests: RULES_TESTS,
-    why: 'whoever saves from an older version overwrites the newer one unseen',
+    why: 'a save from an older version silently overwrites a newer one',
   },
   {
     id: 'console-rules-unrecorded',
@@ -54,7 +54,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     find: "if (document.visibility !== 'private') await assertWords(",
     replace: "if (document.visibility === 'private') await assertWords(",
     tests: RULES_TESTS,
-    why: 'public decks are named as anybody likes, private ones are not',
+    why: 'refused words apply to private deck names instead of public ones',
   },
   {
     id: 'console-undo-overwrites',
@@ -62,7 +62,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     find: 'columns.filter((column) => isSame(current?.[column], after?.[column]))',
     replace: 'columns.filter((column) => column in (after ?? {}))',
     tests: IMPORT_TESTS,
-    why: 'undo of an import takes away what a colleague has changed since',
+    why: 'undoing an import overwrites later changes by others',
   },
   {
     id: 'console-undo-shows',
@@ -70,7 +70,7 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     find: "const isDue = isShown === (kind === 'new');",
     replace: "const isDue = isShown && kind === 'new';",
     tests: IMPORT_TESTS,
-    why: 'cards that an import hid stay hidden after its undo',
+    why: 'cards hidden by an import stay hidden after its undo',
   },
   {
     id: 'console-undo-twice',
@@ -78,6 +78,6 @@ export const CONSOLE_MUTANTS: readonly Mutant[] = [
     find: '  await markUndone(write.db, id);\n',
     replace: '',
     tests: IMPORT_TESTS,
-    why: 'an import can be undone again and again',
+    why: 'an import can be undone twice',
   },
 ];

@@ -26,7 +26,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     find: '      and contents.moderated_at is null\n',
     replace: '',
     tests: [TEST],
-    why: 'what a moderator has hidden is listed',
+    why: 'hidden content is listed',
   },
   {
     id: 'content-link-with-user',
@@ -34,6 +34,6 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     find: 'https:\\/\\/([a-z0-9.-]+)',
     replace: 'https:\\/\\/(?:\\S+@)?([a-z0-9.-]+)',
     tests: ['packages/domain/src/creators/contents/contents.test.ts'],
-    why: 'a link hides its host behind a name',
+    why: 'a link can hide its host behind user information',
   },
 ];

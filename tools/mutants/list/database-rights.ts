@@ -8,7 +8,7 @@ export const DATABASE_RIGHT_MUTANTS: readonly Mutant[] = [
     find: 'grant select, insert on audit_log to deckframe_app;',
     replace: 'grant select, insert, delete on audit_log to deckframe_app;',
     tests: ['packages/database/src/rights.test.ts'],
-    why: 'whoever broke into the API removes the traces',
+    why: 'the API’s database role can delete audit entries',
   },
   {
     id: 'worker-reads-sessions',
@@ -16,7 +16,7 @@ export const DATABASE_RIGHT_MUTANTS: readonly Mutant[] = [
     find: 'grant select (expires_at), delete on auth_sessions, auth_verifications to deckframe_worker;',
     replace: 'grant select, delete on auth_sessions, auth_verifications to deckframe_worker;',
     tests: ['packages/database/src/rights.test.ts'],
-    why: 'the worker reads sessions',
+    why: 'the worker’s database role can read sessions',
   },
   {
     id: 'migrate-two-runners',
@@ -24,7 +24,7 @@ export const DATABASE_RIGHT_MUTANTS: readonly Mutant[] = [
     find: "if (rows[0]?.taken !== true) throw new Error('another migration is already running');",
     replace: 'if (rows.length > 1) throw new Error();',
     tests: ['packages/database/src/migrate.test.ts'],
-    why: 'two deploys migrate at once',
+    why: 'two deployments can migrate at the same time',
   },
   {
     id: 'migrate-invalid-index',
@@ -32,7 +32,7 @@ export const DATABASE_RIGHT_MUTANTS: readonly Mutant[] = [
     find: '    await refuseInvalidIndexes(client);\n',
     replace: '',
     tests: ['packages/database/src/migrate.test.ts'],
-    why: 'an index that is never used goes unseen',
+    why: 'an invalid index is not reported',
   },
   {
     id: 'unsafe-commits',
@@ -40,7 +40,7 @@ export const DATABASE_RIGHT_MUTANTS: readonly Mutant[] = [
     find: "const NEEDED = ['synchronous_commit', 'fsync', 'full_page_writes'];",
     replace: "const NEEDED = ['fsync', 'full_page_writes'];",
     tests: ['ops/deploy/safe-commits.test.ts'],
-    why: 'production confirms writes that a crash takes back',
+    why: 'production confirms writes before they are durable',
   },
   {
     id: 'lint-drop-column',
@@ -48,6 +48,6 @@ export const DATABASE_RIGHT_MUTANTS: readonly Mutant[] = [
     find: "  AT_DropColumn: () => 'removes what still is used',\n",
     replace: '',
     tests: ['packages/database/src/lint-migration.test.ts'],
-    why: 'a migration takes a column from the release that runs',
+    why: 'a migration drops a column that the running release uses',
   },
 ];

@@ -8,7 +8,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: 'into strict stored, is_early from users where id = member for no key update;',
     replace: 'into strict stored, is_early from users where id = member;',
     tests: ['apps/api/src/modules/rewards/exp/one-member-race.test.ts'],
-    why: 'two awards at once lose one of them or overrun the cap',
+    why: 'concurrent awards are lost or exceed the cap',
   },
   {
     id: 'award-cap',
@@ -16,7 +16,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: '    ) >= (select per_day from exp_caps where exp_caps.kind = kinds[place]) then',
     replace: '    ) > (select per_day from exp_caps where exp_caps.kind = kinds[place]) then',
     tests: ['apps/api/src/modules/cards/ratings/ratings.test.ts'],
-    why: 'one award a day too many is paid',
+    why: 'one award above the daily cap is paid',
   },
   {
     id: 'award-twice',
@@ -24,7 +24,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: '        and subject = subjects[place]\n',
     replace: "        and subject = subjects[place] || '?'\n",
     tests: ['apps/api/src/modules/decks/decks/deck-exp.test.ts'],
-    why: 'the same is paid twice',
+    why: 'the same award is paid twice',
   },
   {
     id: 'rating-sum',
@@ -52,7 +52,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
       'apps/api/src/flows/same-id-in-two-games.test.ts',
       'apps/api/src/flows/moderation.test.ts',
     ],
-    why: 'a removal takes the deck with the same id in another game',
+    why: 'a removal also affects the deck with the same id in another game',
   },
   {
     id: 'execute-for-all',
@@ -60,7 +60,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: 'revoke execute on all functions in schema public from public;\n',
     replace: '',
     tests: ['packages/database/src/rights.test.ts'],
-    why: 'every role of the server may call our functions',
+    why: 'every database role may call our functions',
   },
   {
     id: 'roles-of-system',
@@ -68,7 +68,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: "    raise exception 'the system has no roles';",
     replace: '    return;',
     tests: ['packages/database/src/rights.test.ts'],
-    why: 'giving roles to the system is told as done',
+    why: 'a role change of the system user is reported as done',
   },
   {
     id: 'award-new-account',
@@ -79,7 +79,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/decks/decks/deck-exp.test.ts',
       'apps/api/src/modules/community/likes/likes.test.ts',
     ],
-    why: 'accounts that were made a moment ago are paid',
+    why: 'new accounts earn EXP immediately',
   },
   {
     id: 'award-unconfirmed',
@@ -87,7 +87,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: "select user_exp, not emailverified or coalesce(createdon, '-infinity')",
     replace: "select user_exp, coalesce(createdon, '-infinity')",
     tests: ['apps/api/src/modules/decks/decks/deck-exp.test.ts'],
-    why: 'accounts without a confirmed address are paid',
+    why: 'unconfirmed accounts earn EXP',
   },
   {
     id: 'counts-deleted-member',
@@ -95,7 +95,7 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: "after integer := case when tg_op <> 'DELETE' and new.deleted_at is null and new.emailverified",
     replace: "after integer := case when tg_op <> 'DELETE' and new.emailverified",
     tests: ['apps/api/src/modules/rewards/exp/leaderboard.test.ts'],
-    why: 'ranks count members who left',
+    why: 'ranks count deleted members',
   },
   {
     id: 'counts-removed-comment',
@@ -114,6 +114,6 @@ export const DATABASE_MUTANTS: readonly Mutant[] = [
     find: "    raise exception 'the member is still here';",
     replace: '    return;',
     tests: ['packages/database/src/rights.test.ts'],
-    why: 'what somebody earned can be erased while they are here',
+    why: 'awards of an active member can be deleted',
   },
 ];

@@ -8,7 +8,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: 'sort.newFirst === true ? newSince',
     replace: 'sort.newFirst === undefined ? newSince',
     tests: ['packages/domain/src/query/search-examples.test.ts'],
-    why: 'new cards are not listed first when asked for',
+    why: 'new cards are not first although the option is on',
   },
   {
     id: 'new-card-days',
@@ -24,7 +24,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: 'if (fixed > 0) return fixed;',
     replace: '',
     tests: ['packages/domain/src/query/search-cards.test.ts'],
-    why: 'action point cards stand amid the others',
+    why: 'action point cards are not sorted to the end',
   },
   {
     id: 'boolean-filter-needed',
@@ -32,7 +32,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: 'if (neededValue !== undefined) return isSame(neededValue, value);',
     replace: '',
     tests: ['packages/domain/src/query/search-examples.test.ts'],
-    why: 'a switch of the filter lets wrong values pass',
+    why: 'a filter switch accepts invalid values',
   },
   {
     id: 'lru-drops-newest',
@@ -40,7 +40,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: 'if (entries.size <= limit) return;',
     replace: 'if (entries.size < limit) return;',
     tests: ['packages/domain/src/query/search-examples.test.ts'],
-    why: 'what was asked last is forgotten first',
+    why: 'the cache evicts the most recently used entry first',
   },
   {
     id: 'url-ignored-parameter',
@@ -48,7 +48,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: 'const definition = IGNORED_PARAMETERS.has(key) ? undefined : byKey.get(key);',
     replace: 'const definition = byKey.get(key);',
     tests: ['packages/domain/src/filter-url/filter-url.test.ts'],
-    why: 'the page number of an address filters cards',
+    why: 'the page number in an address filters cards',
   },
   {
     id: 'url-options-lost',
@@ -72,7 +72,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: "return expiredShare(entries, now) > EXPIRED_SHARE_MAX ? 'full-with-expired' : 'full';",
     replace: "return 'full';",
     tests: ['packages/domain/src/cards/catalogue/cache-state.test.ts'],
-    why: 'a catalogue that is mostly out of date is never fetched again',
+    why: 'a mostly outdated catalogue is not fetched again',
   },
   {
     id: 'cache-evicts-open-game',
@@ -80,7 +80,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: 'const chosen = others.length > 0 ? others : entries;',
     replace: 'const chosen = entries;',
     tests: ['packages/domain/src/cards/catalogue/cache-plan.test.ts'],
-    why: 'making room throws away the game that is open',
+    why: 'freeing space evicts the open game',
   },
   {
     id: 'cache-expires-offline',
@@ -88,7 +88,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: 'if (!isOnline) return [];',
     replace: '',
     tests: ['packages/domain/src/cards/catalogue/cache-plan.test.ts'],
-    why: 'without a network the stored cards are thrown away',
+    why: 'stored cards are deleted while offline',
   },
   {
     id: 'picture-quota-bytes',
@@ -96,7 +96,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: ' || bytes > quota.bytes)',
     replace: ')',
     tests: ['packages/domain/src/cards/catalogue/picture-quota.test.ts'],
-    why: 'pictures fill the disk of the visitor',
+    why: 'cached pictures have no quota',
   },
   {
     id: 'printing-suffix',
@@ -104,7 +104,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: "return cardno.replace(PRINTING_SUFFIX, '');",
     replace: 'return cardno;',
     tests: ['packages/domain/src/cards/catalogue/card-number.test.ts'],
-    why: 'a printing does not know its card',
+    why: 'a printing is not linked to its card',
   },
   {
     id: 'error-text-email',
@@ -112,7 +112,7 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: '    .replace(EMAIL, GONE)\n',
     replace: '',
     tests: ['packages/domain/src/site/client-errors/scrub-error-text.test.ts'],
-    why: 'the log of client errors holds addresses of members',
+    why: 'the client error log contains e-mail addresses',
   },
   {
     id: 'daily-card-repeats',
@@ -144,6 +144,6 @@ export const DOMAIN_CARD_MUTANTS: readonly Mutant[] = [
     find: 'findLast((set) => set.from <= today)',
     replace: "findLast((set) => set.from > '')",
     tests: ['packages/domain/src/query/query-search.test.ts'],
-    why: 'is:banned goes by rules that have not begun',
+    why: 'is:banned uses rules that are not yet in effect',
   },
 ];

@@ -8,7 +8,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: "released && (releaseDate ?? '') <= today",
     replace: 'released',
     tests: ['packages/domain/src/decks/deck/check-deck.test.ts'],
-    why: 'a card that is not out yet is legal',
+    why: 'an unreleased card is legal',
   },
   {
     id: 'legality-copies',
@@ -48,7 +48,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'colors.some((color) => leaderColors.has(color))',
     replace: 'colors.some(() => leaderColors.size > 0)',
     tests: ['packages/domain/src/decks/deck/check-deck.test.ts'],
-    why: 'cards of any colour go with any leader',
+    why: 'cards of any colour are legal with any leader',
   },
   {
     id: 'legality-exclusive',
@@ -64,7 +64,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'quantity: sides.mine === sides.base ? sides.theirs : sides.mine',
     replace: 'quantity: sides.theirs',
     tests: ['packages/domain/src/decks/deck/deck-versions.test.ts'],
-    why: 'what one changed on this device is lost in a merge',
+    why: 'a merge loses the changes of this device',
   },
   {
     id: 'merge-hides-conflict',
@@ -72,7 +72,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'else if (their !== was && my !== their) partConflicts.push(part);',
     replace: '',
     tests: ['packages/domain/src/decks/deck/deck-versions.test.ts'],
-    why: 'a name changed on both sides is overwritten without a word',
+    why: 'a name changed on both sides is silently overwritten',
   },
   {
     id: 'deck-code-checksum',
@@ -88,7 +88,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'if (reader.number(LIMITS.number) !== VERSION) return',
     replace: 'if (reader.number(LIMITS.number) > 9) return',
     tests: ['packages/domain/src/decks/deck-code/deck-code.test.ts'],
-    why: 'a code of a later version is read as one of this',
+    why: 'a deck code of a later version is read as the current version',
   },
   {
     id: 'deck-id-order',
@@ -96,7 +96,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'ALPHABET.charAt(last) + shown;',
     replace: 'ALPHABET.charAt(last);',
     tests: ['packages/domain/src/decks/deck-id/deck-id.test.ts'],
-    why: 'ids of decks do not sort by their age',
+    why: 'deck ids do not sort by age',
   },
   {
     id: 'deck-url-wait',
@@ -104,7 +104,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'export const DECK_URL_COOLDOWN_MS = 10_000;',
     replace: 'export const DECK_URL_COOLDOWN_MS = 1000;',
     tests: ['packages/domain/src/decks/deck-text/deck-url.test.ts'],
-    why: 'addresses of decks may be tried every second',
+    why: 'deck addresses can be tried every second',
   },
   {
     id: 'import-keeps-name',
@@ -120,7 +120,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'quantity < 1 || quantity > MAXIMUM_QUANTITY',
     replace: 'quantity < 0',
     tests: ['packages/domain/src/decks/deck-text/import-deck-text.test.ts'],
-    why: 'a line with no copy or a million of them is imported',
+    why: 'a line with 0 or a million copies is imported',
   },
   {
     id: 'redraw-twice',
@@ -128,7 +128,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: ' && !table.redrawn',
     replace: '',
     tests: ['packages/domain/src/decks/odds/sample-hand.test.ts'],
-    why: 'a hand is drawn anew as often as one likes',
+    why: 'mulligans are not limited',
   },
   {
     id: 'odds-turn-draws',
@@ -136,7 +136,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'return [drawn[first] ?? 0, drawn[second] ?? 0] as const;',
     replace: 'return [drawn[first] ?? 0, drawn[first] ?? 0] as const;',
     tests: ['packages/domain/src/decks/odds/odds.test.ts'],
-    why: 'both players draw as if they went first',
+    why: 'the second player does not draw on the first turn',
   },
   {
     id: 'undo-forgets-future',
@@ -144,7 +144,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: '    future: { value: history.present, next: history.future },',
     replace: '    future: undefined,',
     tests: ['apps/web/src/features/decks/editor/session/deck-session.test.ts'],
-    why: 'nothing can be done again after an undo',
+    why: 'redo does not work',
   },
   {
     id: 'price-per-line',
@@ -152,7 +152,7 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'cents += Math.round(price * 100) * quantity;',
     replace: 'cents += Math.round(price * 100);',
     tests: ['packages/domain/src/decks/deck/deck-figures.test.ts'],
-    why: 'the price of a deck counts each card once',
+    why: 'the price of a deck ignores the number of copies',
   },
   {
     id: 'add-over-limit',
@@ -168,6 +168,6 @@ export const DOMAIN_DECK_MUTANTS: readonly Mutant[] = [
     find: 'Math.floor((have / needed) * 100)',
     replace: 'Math.ceil((have / needed) * 100)',
     tests: ['packages/domain/src/decks/deck/deck-figures.test.ts'],
-    why: 'a deck that lacks a card counts as whole',
+    why: 'a deck with a missing card counts as complete',
   },
 ];

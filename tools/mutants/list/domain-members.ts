@@ -16,7 +16,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: 'export const LEVEL_MAX = 999;',
     replace: 'export const LEVEL_MAX = 998;',
     tests: ['packages/domain/src/rewards/exp/levels.test.ts'],
-    why: 'the last level is out of reach',
+    why: 'the last level cannot be reached',
   },
   {
     id: 'exp-like-without-game',
@@ -24,7 +24,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "award('like', `${contentType}/${game}/${contentId}`);",
     replace: "award('like', `${contentType}/${contentId}`);",
     tests: ['packages/domain/src/rewards/exp/exp-award.test.ts'],
-    why: 'a like of a deck with the same id in another game pays nothing',
+    why: 'a like of the deck with the same id in another game pays no EXP',
   },
   {
     id: 'exp-deck-size',
@@ -40,7 +40,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: 'result.levelUp && result.newLevel > result.oldLevel',
     replace: 'result.levelUp',
     tests: ['packages/domain/src/rewards/exp/exp-result.test.ts'],
-    why: 'a level that was lost is told as a new one',
+    why: 'a lost level is announced as a new one',
   },
   {
     id: 'exp-unknown-result',
@@ -48,7 +48,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "if (typeof action !== 'string' || typeof levelUp !== 'boolean') return null;",
     replace: '',
     tests: ['packages/domain/src/rewards/exp/exp-result.test.ts'],
-    why: 'a result of a later release is shown as nonsense',
+    why: 'a result in a later format is shown wrongly',
   },
   {
     id: 'deck-change-by-moderator',
@@ -72,7 +72,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "'users.moderate': 'administrator',",
     replace: "'users.moderate': 'member',",
     tests: ['packages/domain/src/accounts/access/policy.test.ts'],
-    why: 'any member may do what is for administrators',
+    why: 'any member has administrator rights',
   },
   {
     id: 'roles-separator',
@@ -88,7 +88,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "    .replaceAll('rn', 'm')\n",
     replace: '',
     tests: ['packages/domain/src/accounts/access/usernames.test.ts'],
-    why: 'two names look the same',
+    why: 'look-alike names are allowed',
   },
   {
     id: 'username-reserved',
@@ -96,7 +96,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: 'RESERVED_PARTS.some((part) => bare.includes(reserved(part)))',
     replace: 'RESERVED_PARTS.includes(bare)',
     tests: ['packages/domain/src/accounts/access/usernames.test.ts'],
-    why: 'somebody calls themself after the staff',
+    why: 'a username can imitate staff',
   },
   {
     id: 'password-own-name',
@@ -104,7 +104,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: ' || known.includes(folded)',
     replace: '',
     tests: ['packages/domain/src/accounts/access/usernames.test.ts'],
-    why: 'the own name is taken as a password',
+    why: 'a password may equal the username',
   },
   {
     id: 'mail-wait',
@@ -112,7 +112,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: 'const HOUR_MS = 3_600_000;',
     replace: 'const HOUR_MS = 60_000;',
     tests: ['packages/domain/src/accounts/access/mail-request.test.ts'],
-    why: 'mails may be asked for every minute',
+    why: 'e-mails can be requested every minute',
   },
   {
     id: 'comment-link-hidden',
@@ -120,7 +120,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: ".replaceAll(UNSEEN, '')",
     replace: '',
     tests: ['packages/domain/src/community/writing/find-links.test.ts'],
-    why: 'a link hidden behind unseen letters passes',
+    why: 'a link with invisible characters is not recognised',
   },
   {
     id: 'name-turned-around',
@@ -128,7 +128,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "    .replaceAll(DECEIVING, '')\n",
     replace: '',
     tests: ['packages/domain/src/community/writing/clean-name.test.ts'],
-    why: 'a name turns the line around it',
+    why: 'a name with direction marks changes the text around it',
   },
   {
     id: 'maintenance-flag',
@@ -136,7 +136,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "locked && acceptedFlag !== 'true'",
     replace: 'locked && acceptedFlag === null',
     tests: ['packages/domain/src/site/maintenance/maintenance-code.test.ts'],
-    why: 'any text in the session storage opens the lock',
+    why: 'any value in session storage opens the maintenance lock',
   },
   {
     id: 'cosmetic-level',
@@ -152,7 +152,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: '    default:\n      return false;',
     replace: '    default:\n      return true;',
     tests: ['packages/domain/src/community/profile/cosmetics.test.ts'],
-    why: 'gifts are worn by everybody',
+    why: 'everybody can wear items that are gifts',
   },
   {
     id: 'social-host',
@@ -160,7 +160,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: 'if (hosts.includes(host.toLowerCase())) {',
     replace: 'if (hosts.some((name) => host.toLowerCase().endsWith(name.slice(4)))) {',
     tests: ['packages/domain/src/community/profile/social-links.test.ts'],
-    why: 'a link leads to a site with a similar name',
+    why: 'a link to a site with a similar name is accepted',
   },
   {
     id: 'page-hidden',
@@ -171,7 +171,7 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
       'packages/domain/src/site/pages/page-path.test.ts',
       'apps/web/src/app/routing/routing.test.ts',
     ],
-    why: 'a page that the game hides is shown as coming',
+    why: 'a hidden page is shown as "Coming soon"',
   },
   {
     id: 'path-not-encoded',
@@ -179,6 +179,6 @@ export const DOMAIN_MEMBER_MUTANTS: readonly Mutant[] = [
     find: '    return encodeURIComponent(value);',
     replace: '    return value;',
     tests: ['packages/domain/src/site/pages/page-path.test.ts'],
-    why: 'a slash in a name makes another address',
+    why: 'a slash in a name changes the address',
   },
 ];

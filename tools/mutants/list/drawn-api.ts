@@ -99,7 +99,7 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
     find: '\n  if (command === undefined || given.length !== (ARGUMENTS[name] ?? 1)) {\n',
     replace: '\n  if (command === undefined && given.length !== (ARGUMENTS[name] ?? 1)) {\n',
     tests: T1,
-    why: 'the command of operators runs with a wrong number of arguments',
+    why: 'an operator command accepts a wrong number of arguments',
   },
   {
     id: 'drawn-archetype-rules-proposals-equal-negated',
@@ -163,7 +163,7 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
     find: "\n  if (userId === partnerId) throw new AppError('SELF_REFUSED');\n",
     replace: "\n  if (userId !== partnerId) throw new AppError('SELF_REFUSED');\n",
     tests: T4,
-    why: 'nobody can open a trade partner, except oneself',
+    why: 'members can only open themselves as trade partners',
   },
   {
     id: 'drawn-meta-count-queries-plus-minus',
@@ -196,7 +196,7 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
     find: '\n    where gameid = ${game} and tournament_id = ${id}::uuid and seq >= ${from}\n',
     replace: '\n    where gameid = ${game} and tournament_id = ${id}::uuid and seq > ${from}\n',
     tests: T10,
-    why: 'a reader of the log misses the entry that it names',
+    why: 'reading the log after an entry skips the next one',
   },
   {
     id: 'drawn-notices-service-guard-dropped',
@@ -204,7 +204,7 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
     find: "\n  if (!(await deleteNotice(db, userId, id))) throw new AppError('NOT_FOUND');\n",
     replace: '\n',
     tests: T7,
-    why: 'deleting a notice of somebody else looks successful',
+    why: 'deleting another member’s notification is answered as a success',
   },
   {
     id: 'drawn-series-custom-card-service-call-dropped',
@@ -252,7 +252,7 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
     find: '\n      if (left <= 0) return true;\n',
     replace: '\n      if (left < 0) return true;\n',
     tests: T10,
-    why: 'a full log of a desk takes one more entry of each upload',
+    why: 'a full desk log accepts one more entry per upload',
   },
   {
     id: 'drawn-meta-field-queries-plus-minus',
@@ -277,7 +277,7 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
     replace:
       '\n      and ${deadline}::timestamp at time zone ${timeZone} >= app_now() as is_good`.execute(db);\n',
     tests: T3,
-    why: 'a deadline of this very moment is accepted',
+    why: 'a deadline at the current time is accepted',
   },
   {
     id: 'drawn-tournaments-verify-tournament-call-dropped',

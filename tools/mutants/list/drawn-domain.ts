@@ -176,7 +176,7 @@ export const DRAWN_DOMAIN_MUTANTS: readonly Mutant[] = [
     find: '\n  return termsBy === side || confirmedBy === side;\n',
     replace: '\n  return termsBy === side && confirmedBy === side;\n',
     tests: T6,
-    why: 'who made the terms of a trade has not agreed to them',
+    why: 'the member who proposed the terms is not counted as agreeing',
   },
   {
     id: 'drawn-meta-read-meta-plus-minus',
@@ -256,7 +256,7 @@ export const DRAWN_DOMAIN_MUTANTS: readonly Mutant[] = [
     find: "\n  const isUnseen = timer.shown?.type === 'anchor' && !timer.hasSeenBottomAd;\n",
     replace: "\n  const isUnseen = timer.shown?.type === 'anchor' && timer.hasSeenBottomAd;\n",
     tests: T13,
-    why: 'an anchor that was seen counts as unseen',
+    why: 'an anchor ad that was shown counts as not shown',
   },
   {
     id: 'drawn-series-plan-series-import-not-dropped',

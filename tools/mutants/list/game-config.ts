@@ -13,7 +13,7 @@ export const GAME_CONFIG_MUTANTS: readonly Mutant[] = [
     find: 'if (save.checkOnly === true) {',
     replace: 'if (save.checkOnly === null) {',
     tests: [SERVICE_TEST],
-    why: 'a config that was only to be judged is in force',
+    why: 'a config that was only validated takes effect',
   },
   {
     id: 'game-config-check-behind',
@@ -21,7 +21,7 @@ export const GAME_CONFIG_MUTANTS: readonly Mutant[] = [
     find: 'if ((newest?.version ?? 0) !== basedOn) throw await toConflict(db, game);\n',
     replace: '',
     tests: [SERVICE_TEST],
-    why: 'who is behind hears of it only after writing a reason',
+    why: 'a member with an outdated version learns it only after writing a reason',
   },
   {
     id: 'game-config-meets-inside',
@@ -29,6 +29,6 @@ export const GAME_CONFIG_MUTANTS: readonly Mutant[] = [
     find: 'Math.min(one.path.length, other.path.length)',
     replace: 'Math.max(one.path.length, other.path.length)',
     tests: [CHANGES_TEST],
-    why: 'a change inside of what a colleague replaced is put on top unasked',
+    why: 'a change inside a part replaced by a colleague is applied without confirmation',
   },
 ];

@@ -11,7 +11,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
     find: 'deck.user_id <> ',
     replace: '0 <> ',
     tests: [LISTS_TEST],
-    why: 'one’s own decks stand among those of others',
+    why: 'a member’s own decks are listed among those of others',
   },
   {
     id: 'row-dlist-03-popular',
@@ -35,7 +35,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
     find: '      and deck.is_locked = 0 and ${placed}',
     replace: '      and ${placed}',
     tests: [DECKS_TEST],
-    why: 'locked decks stand in their owner’s list',
+    why: 'locked decks appear in their owner’s list',
   },
   {
     id: 'row-dlist-14-deleted',
@@ -51,7 +51,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
     find: "    favoriteCard: row.favoritecard ?? '',",
     replace: "    favoriteCard: row.favoritecardlink ?? '',",
     tests: [DECKS_TEST],
-    why: 'a deck is read with another favourite card',
+    why: 'a deck is loaded with the wrong favourite card',
   },
   {
     id: 'row-deck-29-permission',
@@ -59,7 +59,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
     find: "    case 'PERMISSION_DENIED':\n      return { kind: 'error', title: errorText(error) };\n",
     replace: '',
     tests: ['apps/web/src/features/decks/editor/save/tell-outcome.test.ts'],
-    why: 'who may not edit a deck is told that saving failed',
+    why: 'a missing permission is reported as a failed save',
   },
   {
     id: 'row-dio-08-form',
@@ -67,7 +67,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
     find: '\\/decklists\\/([A-Za-z0-9_-]{1,64})',
     replace: '\\/deck(?:lists)?\\/([A-Za-z0-9_-]{1,64})',
     tests: ['packages/domain/src/decks/deck-text/deck-url.test.ts', 'games/decks.test.ts'],
-    why: 'an address of another form is read as a deck’s',
+    why: 'an invalid address is read as a deck address',
   },
   {
     id: 'row-coll-04-marks',
@@ -75,7 +75,7 @@ export const LEDGER_DECK_MUTANTS: readonly Mutant[] = [
     find: 'i: toBit(ignored), w: toBit(wanted) };',
     replace: 'i: toBit(wanted), w: toBit(ignored) };',
     tests: ['packages/domain/src/collection/entries/collection-shapes.test.ts'],
-    why: 'what is ignored is told as wanted',
+    why: 'an ignored card is announced as wanted',
   },
   {
     id: 'row-coll-12-toggle',

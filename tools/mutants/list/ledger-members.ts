@@ -10,7 +10,7 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
     find: 'const LONG_NAME = 7;',
     replace: 'const LONG_NAME = 8;',
     tests: ['apps/web/src/ui/nameplate.test.tsx'],
-    why: 'names of eight letters stand still',
+    why: 'names of eight characters do not scroll',
   },
   {
     id: 'row-prof-16-size',
@@ -42,7 +42,7 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "      session.write(MAINTENANCE_ACCEPTED_KEY, 'true');\n",
     replace: '',
     tests: ['apps/web/src/features/site/maintenance/maintenance-state.test.ts'],
-    why: 'the code is asked for again with every page',
+    why: 'every page requests the code again',
   },
   {
     id: 'row-maint-04-blank',
@@ -58,7 +58,7 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
     find: 'atMs: atMs + LEVEL_UP_DELAY_MS, result',
     replace: 'atMs, result',
     tests: ['packages/domain/src/rewards/exp/exp-result.test.ts'],
-    why: 'the level-up covers its EXP',
+    why: 'the level-up notification covers the EXP notification',
   },
   {
     id: 'row-exp-23-at-once',
@@ -82,7 +82,7 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "return trimmed === '' ? null : trimmed;",
     replace: 'return trimmed;',
     tests: [PROFILE_PARTS_TEST],
-    why: 'an empty link is stored as one',
+    why: 'an empty link is stored',
   },
   {
     id: 'row-prof-21-case',
@@ -90,7 +90,7 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
     find: 'const wanted = key?.toLowerCase() ?? DEFAULT_KEY;',
     replace: 'const wanted = key ?? DEFAULT_KEY;',
     tests: [PROFILE_PARTS_TEST],
-    why: 'a background in capitals is not found',
+    why: 'a background name in upper case is not found',
   },
   {
     id: 'row-auth-13-reminder',
@@ -98,7 +98,7 @@ export const LEDGER_MEMBER_MUTANTS: readonly Mutant[] = [
     find: "    if (user === undefined) throw new AppError('EMAIL_NOT_FOUND');\n",
     replace: '    if (user === undefined) return;\n',
     tests: ['apps/api/src/modules/accounts/auth/recover.test.ts'],
-    why: 'the reminder for an unknown address is told as sent',
+    why: 'a reminder for an unknown address is reported as sent',
   },
   {
     id: 'row-prof-19-badge',

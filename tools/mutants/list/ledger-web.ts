@@ -8,7 +8,7 @@ export const LEDGER_WEB_MUTANTS: readonly Mutant[] = [
     find: "could not be loaded', error);\n    return;\n",
     replace: "could not be loaded', error);\n    config = {} as PublicGameConfig;\n",
     tests: ['apps/web/src/app/start-up.test.ts'],
-    why: 'half a site starts without its configuration',
+    why: 'the app starts without its configuration',
   },
   {
     id: 'row-shell-43-width',
@@ -24,7 +24,7 @@ export const LEDGER_WEB_MUTANTS: readonly Mutant[] = [
     find: '    cleanUp();\n    timers.every',
     replace: '    timers.every',
     tests: ['apps/web/src/catalogue/worker/start-engine.test.ts'],
-    why: 'a device that is never on for an hour is never cleaned up',
+    why: 'cleanup never runs on a device that is on for less than an hour',
   },
   {
     id: 'row-filt-20-page',
@@ -48,7 +48,7 @@ export const LEDGER_WEB_MUTANTS: readonly Mutant[] = [
     find: '    .filter(({ membersOnly }) => !membersOnly || user !== null)\n',
     replace: '',
     tests: ['apps/web/src/app/navigation/navigation-model.test.ts'],
-    why: 'a visitor is offered what is for members',
+    why: 'visitors see actions for members',
   },
   {
     id: 'row-err-03-resize',
@@ -56,6 +56,6 @@ export const LEDGER_WEB_MUTANTS: readonly Mutant[] = [
     find: 'event.stopImmediatePropagation();',
     replace: 'event.stopPropagation();',
     tests: ['apps/web/src/lib/page-errors.test.ts'],
-    why: 'errors of the browser’s own layout are reported',
+    why: 'ResizeObserver errors of the browser are reported',
   },
 ];

@@ -13,7 +13,7 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
     find: "cleanName(cells[columns.get(use) ?? -1] ?? '')",
     replace: "cells[columns.get(use) ?? -1] ?? ''",
     tests: [`${EVENTS}/tournament-imports.test.ts`],
-    why: 'the name of an imported player turns the text around it',
+    why: 'an imported player name with direction marks changes the text around it',
   },
   {
     id: 'low-bidi-in-cards',
@@ -21,7 +21,7 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
     find: String.raw`\u202a-\u202e\u2060-\u206f`,
     replace: String.raw`\u2060`,
     tests: ['apps/api/src/modules/creators/series/custom-cards.test.ts'],
-    why: 'the name of a fan-made card turns the text around it',
+    why: 'a fan-made card name with direction marks changes the text around it',
   },
   {
     id: 'low-import-link-user',
@@ -29,7 +29,7 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
     find: 'parseWebLink(link) !== undefined',
     replace: 'URL.canParse(link)',
     tests: [`${EVENTS}/tournament-imports.test.ts`],
-    why: 'a link with a user name leads elsewhere than it seems',
+    why: 'a link with a user name hides its real host',
   },
   {
     id: 'low-zone-offset',
@@ -69,7 +69,7 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
     find: 'players.filter(({ ticket }) => ticket === said)',
     replace: "players.filter(({ id }) => id === said.split('.')[0])",
     tests: ['apps/web/src/pages/tournaments/administer-tournament/scan/read-code.test.ts'],
-    why: 'anybody makes a ticket from the public list of players',
+    why: 'a ticket can be forged from the public list of players',
   },
   {
     id: 'low-gift-to-oneself',
@@ -93,7 +93,7 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
     find: "set snapshot = ''",
     replace: 'set snapshot = snapshot',
     tests: ACCOUNT_PARTS,
-    why: 'what a member wrote stays in a report after the account is gone',
+    why: 'a report keeps the member’s text after the account is deleted',
   },
   {
     id: 'low-penalty-note-stays',
@@ -101,6 +101,6 @@ export const LOW_FINDING_MUTANTS: readonly Mutant[] = [
     find: `jsonb_set(log.body, '{note}', '""')`,
     replace: 'log.body',
     tests: ACCOUNT_PARTS,
-    why: 'what a judge wrote about a member stays after the account is gone',
+    why: 'a judge’s text about a member stays after the account is deleted',
   },
 ];

@@ -11,7 +11,7 @@ export const REPORT_QUEUE_MUTANTS: readonly Mutant[] = [
     find: '      where claims.user_id = excluded.user_id or claims.${LAPSED}\n',
     replace: '',
     tests: TESTS,
-    why: 'whoever comes last is on it, and the first does not hear of it',
+    why: 'a second claim silently replaces the first',
   },
   {
     id: 'queue-claim-for-good',
@@ -19,7 +19,7 @@ export const REPORT_QUEUE_MUTANTS: readonly Mutant[] = [
     find: ' or claims.${LAPSED}',
     replace: '',
     tests: TESTS,
-    why: 'a claim that lapsed is taken up by nobody else',
+    why: 'an expired claim still blocks other staff',
   },
   {
     id: 'queue-release-of-others',
@@ -27,6 +27,6 @@ export const REPORT_QUEUE_MUTANTS: readonly Mutant[] = [
     find: 'where item = ${item} and user_id = ${userId}::bigint returning item',
     replace: 'where item = ${item} returning item',
     tests: TESTS,
-    why: 'a colleague ends a claim',
+    why: 'another staff member can end a claim',
   },
 ];

@@ -87,7 +87,7 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
     find: '  if (!can({ id: user.id, roles: [] }, action, resource)) user.sights.push(sight);',
     replace: '  user.sights.push(sight);',
     tests: STAFF_SIGHTS,
-    why: 'owners and event staff fill the audit log with reads of their own things',
+    why: 'reads by owners and event staff fill the audit log',
   },
   {
     id: 'round-two-sight-lists',
@@ -135,6 +135,6 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
     find: 'readHint(message);',
     replace: 'JSON.parse(message) as LiveHint | undefined;',
     tests: ['apps/api/src/lib/live-bus.test.ts'],
-    why: 'a message of somebody else in Redis reaches members as a hint',
+    why: 'an unsigned Redis message reaches members as a hint',
   },
 ];

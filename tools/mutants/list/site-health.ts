@@ -10,7 +10,7 @@ export const SITE_HEALTH_MUTANTS: readonly Mutant[] = [
     find: 'if (open[0] !== undefined) return { id: open[0].id, isNew: false };\n',
     replace: '',
     tests: [TEST],
-    why: 'every press starts another walk through all rows',
+    why: 'each click starts another recount of all rows',
   },
   {
     id: 'site-health-retry-anything',
@@ -18,7 +18,7 @@ export const SITE_HEALTH_MUTANTS: readonly Mutant[] = [
     find: 'where jobs.id = retry_job.job and jobs.locked_at is null and jobs.attempts > 0',
     replace: 'where jobs.id = retry_job.job and jobs.locked_at is null',
     tests: [TEST],
-    why: 'a job that waits for its day is run at once',
+    why: 'a scheduled job runs immediately',
   },
   {
     id: 'site-health-samples-stay',
@@ -26,6 +26,6 @@ export const SITE_HEALTH_MUTANTS: readonly Mutant[] = [
     find: "interval '8 days'`.execute(db);",
     replace: "interval '800 days'`.execute(db);",
     tests: [TEST],
-    why: 'measurements pile up for good',
+    why: 'measurements are never deleted',
   },
 ];

@@ -95,7 +95,7 @@ export const SURVIVOR_MUTANTS: readonly Mutant[] = [
     find: 'const MOST_LAG_MS = 5000;',
     replace: 'const MOST_LAG_MS = 60_000;',
     tests: ['apps/api/src/lib/standby-lag.test.ts'],
-    why: 'visitors read from a standby that is a minute behind',
+    why: 'visitors read from a replica that is a minute behind',
   },
   {
     id: 'survivor-renumber-swapped',

@@ -24,7 +24,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: 'byes > rule.fewestByes ? Infinity : ',
     replace: '',
     tests: ROUND,
-    why: 'somebody has a second bye before others have their first',
+    why: 'a player gets a second bye before others have one',
   },
   {
     id: 'engine-bye-above',
@@ -80,7 +80,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: '  if (bye) count(bye.points, -1);\n',
     replace: '',
     tests: ROUND,
-    why: 'a wrong reason is told for being paired down',
+    why: 'the reason for being paired down is wrong',
   },
   {
     id: 'engine-bye-in-shares',
@@ -88,7 +88,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: '  record.byes += 1;\n',
     replace: '  record.byes += 1;\n  record.opponents.push(-1);\n',
     tests: STANDINGS,
-    why: 'a bye lowers the opponents’ share of who had it',
+    why: 'a bye lowers a player’s opponent win rate',
   },
   {
     id: 'engine-missed-rounds-free',
@@ -96,7 +96,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: '  played.matches += missed;\n',
     replace: '',
     tests: STANDINGS,
-    why: 'coming late costs nothing',
+    why: 'a late arrival has no penalty',
   },
   {
     id: 'engine-floor',
@@ -104,7 +104,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: 'floor !== null && isLess(share, [floor, THOUSAND])',
     replace: 'floor !== null && isLess([floor, THOUSAND], share)',
     tests: STANDINGS,
-    why: 'the floor is a ceiling',
+    why: 'the minimum is applied as a maximum',
   },
   {
     id: 'engine-left-early',
@@ -112,7 +112,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: '!(dropped || disqualified)',
     replace: '(dropped || disqualified)',
     tests: STANDINGS,
-    why: 'whoever stays counts less for others',
+    why: 'players who finish count less in their opponents’ tie-breaks',
   },
   {
     id: 'engine-disqualified-placed',
@@ -120,7 +120,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: 'players.filter(({ disqualified }) => !disqualified)',
     replace: 'players',
     tests: STANDINGS,
-    why: 'who was disqualified has a place',
+    why: 'a disqualified player gets a place',
   },
   {
     id: 'engine-needless-final',
@@ -128,7 +128,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: 'first.winner === first.players[1]',
     replace: 'first.winner !== null',
     tests: BRACKETS,
-    why: 'who never lost has to win twice',
+    why: 'the undefeated finalist has to win twice',
   },
   {
     id: 'engine-cut-of-absent',
@@ -136,7 +136,7 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: '!hasLeft(player)',
     replace: 'player !== undefined',
     tests: BRACKETS,
-    why: 'somebody who went home is in the cut',
+    why: 'a dropped player is in the cut',
   },
   {
     id: 'engine-unplayable',
@@ -144,6 +144,6 @@ export const TOURNAMENT_ENGINE_MUTANTS: readonly Mutant[] = [
     find: "  if (!next && cut !== null) yield 'cutInLastPhase';\n",
     replace: '',
     tests: ['packages/contract/src/tournaments/tournament-structure.test.ts'],
-    why: 'an event is announced that ends with a cut to nowhere',
+    why: 'an event with an impossible cut can be published',
   },
 ];

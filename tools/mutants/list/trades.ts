@@ -16,7 +16,7 @@ export const TRADE_MUTANTS: readonly Mutant[] = [
     find: 'stand.undoBy === null ? {',
     replace: 'stand.undoBy === side ? {',
     tests: ['packages/domain/src/collection/trades/trade-state.test.ts'],
-    why: 'one of the two undoes a trade alone',
+    why: 'one trader alone can undo a trade',
   },
   {
     id: 'trade-undo-forever',
@@ -24,7 +24,7 @@ export const TRADE_MUTANTS: readonly Mutant[] = [
     find: "stand.state !== 'done' || now >= stand.expiresAt",
     replace: "stand.state !== 'done'",
     tests: ['packages/domain/src/collection/trades/trade-state.test.ts'],
-    why: 'a trade is undone years later',
+    why: 'a trade can be undone without a time limit',
   },
   {
     id: 'trade-copies-stay',
@@ -32,7 +32,7 @@ export const TRADE_MUTANTS: readonly Mutant[] = [
     find: 'to: count - given',
     replace: 'to: count',
     tests: ['packages/domain/src/collection/trades/plan-hand-over.test.ts'],
-    why: 'copies are doubled: they arrive and stay',
+    why: 'a trade duplicates copies',
   },
   {
     id: 'free-without-sleeves',
@@ -56,7 +56,7 @@ export const TRADE_MUTANTS: readonly Mutant[] = [
     find: '    await assertFree(db, game, { userId: traders[side], tradeId: id }, terms[side]);\n',
     replace: '',
     tests: ['apps/api/src/modules/collection/trades/free-copies.test.ts'],
-    why: 'who confirms last gives away what a sleeved deck holds',
+    why: 'the last confirmation gives away copies in a sleeved deck',
   },
   {
     id: 'trade-expired-blocks',
@@ -64,7 +64,7 @@ export const TRADE_MUTANTS: readonly Mutant[] = [
     find: '  await expireBetween(db, game, { proposerId: userId, partnerId });\n',
     replace: '',
     tests: ['apps/api/src/modules/collection/trades/undo-trade.test.ts'],
-    why: 'a trade whose time is over blocks the next one',
+    why: 'an expired trade blocks the next one',
   },
   {
     id: 'trade-form-one-sided',

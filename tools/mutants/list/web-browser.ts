@@ -24,7 +24,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     find: '          {deck.isFanMade && <Notice tone="warn" title={deckText(\'fanMade\')} />}\n',
     replace: '',
     tests: ['apps/web/src/pages/decks/deck/deck-page.test.tsx'],
-    why: 'nobody is told that a deck holds fan-made cards',
+    why: 'a deck does not show that it contains fan-made cards',
   },
   {
     id: 'deck-recent-kept',
@@ -32,7 +32,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     find: '      forgetRecentDeck(localStore, gameid, deckId);\n',
     replace: '',
     tests: ['apps/web/src/pages/decks/deck/deck-page.test.tsx'],
-    why: 'a deck that is gone stays among the recent ones',
+    why: 'a deleted deck stays in the recent decks',
   },
   {
     id: 'preview-size-session',
@@ -64,7 +64,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     find: 'const COMMENT_MAX = 2000;',
     replace: 'const COMMENT_MAX = 1000;',
     tests: ['apps/web/src/features/community/community-forms.test.tsx'],
-    why: 'a comment that the server takes cannot be typed',
+    why: 'a comment that the server accepts cannot be typed',
   },
   {
     id: 'comment-keyboard',
@@ -72,7 +72,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     find: '(event.ctrlKey || event.metaKey)) send();',
     replace: 'event.altKey) send();',
     tests: ['apps/web/src/features/community/community-forms.test.tsx'],
-    why: 'a comment is not sent by the keyboard',
+    why: 'a comment cannot be sent with the keyboard',
   },
   {
     id: 'delete-undo-told',
@@ -88,7 +88,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     find: '<span className="dialog__object">{objectName}</span>',
     replace: '',
     tests: ['apps/web/src/ui/confirm-dialog.test.tsx'],
-    why: 'nobody sees what is about to be deleted',
+    why: 'the dialog does not show what will be deleted',
   },
   {
     id: 'sign-in-fault-place',
@@ -104,7 +104,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     find: "        onMigration(typeof email === 'string' ? email : '');\n",
     replace: '',
     tests: ['apps/web/src/features/accounts/account/sign-in/sign-in-forms.test.tsx'],
-    why: 'a member of the old site is stuck',
+    why: 'a migrated member cannot continue',
   },
   {
     id: 'account-decks-choice',
@@ -112,7 +112,7 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     find: "useState<DecksChoice>('keep')",
     replace: "useState<DecksChoice>('delete')",
     tests: ['apps/web/src/features/accounts/account/settings/settings-dialogs.test.tsx'],
-    why: 'published decks go with the account unless told otherwise',
+    why: 'published decks are deleted with the account by default',
   },
   {
     id: 'lock-code-emptied',
@@ -144,6 +144,6 @@ export const WEB_BROWSER_MUTANTS: readonly Mutant[] = [
     find: '{deck && !deck.isPrivate && (',
     replace: '{deck && (',
     tests: ['apps/web/src/features/decks/reading/hand-on-dialogs.test.tsx'],
-    why: 'a private deck offers a link that nobody can open',
+    why: 'a private deck offers a share link that cannot be opened',
   },
 ];

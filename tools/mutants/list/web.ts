@@ -8,7 +8,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '      return await sendOnce(services, () => send(key));\n    } catch',
     replace: '      return await sendOnce(services, () => send(createWriteKey()));\n    } catch',
     tests: ['apps/web/src/lib/write/run-write.test.ts'],
-    why: 'a write of unknown outcome is sent as another one',
+    why: 'a retry after an unknown outcome uses a new key',
   },
   {
     id: 'write-unknown-told',
@@ -16,7 +16,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: "error.code !== 'UNKNOWN_OUTCOME'",
     replace: "error.code !== 'UNAVAILABLE'",
     tests: ['apps/web/src/lib/write/run-write.test.ts'],
-    why: 'an unknown outcome is told as a failure',
+    why: 'an unknown outcome is reported as a failure',
   },
   {
     id: 'write-exp-to-other',
@@ -24,7 +24,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'if (session.get()?.id === userId) showExp',
     replace: "if (userId !== '') showExp",
     tests: ['apps/web/src/lib/write/run-write.test.ts', 'apps/web/src/lib/exp/take-exp.test.ts'],
-    why: 'EXP of one member is told to the next',
+    why: 'EXP of one member is announced to the next',
   },
   {
     id: 'write-repeat-key',
@@ -32,7 +32,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'const isSame = held?.input === text && !held.isUnderWay;',
     replace: 'const isSame = held !== undefined && !held.isUnderWay;',
     tests: ['apps/web/src/lib/write/repeat-key.test.ts'],
-    why: 'another text is sent with the key of the first',
+    why: 'a changed text is sent with the first text’s key',
   },
   {
     id: 'write-uncertain',
@@ -51,7 +51,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'settle(session.get()?.id === lapsedId)',
     replace: 'settle(session.get() !== null)',
     tests: ['apps/web/src/lib/session-watch.test.ts'],
-    why: 'a write goes out in the name of whoever signed in next',
+    why: 'a queued write is sent with the next member’s session',
   },
   {
     id: 'redirect-away',
@@ -59,7 +59,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: " || /^\\/[/\\\\]/.test(target)) return '/';",
     replace: ") return '/';",
     tests: ['apps/web/src/lib/paths.test.ts'],
-    why: 'signing in leads to another site',
+    why: 'signing in redirects to another site',
   },
   {
     id: 'new-cards-setting',
@@ -67,7 +67,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: "showNewCardsFirst: store.read(STORAGE_KEYS.showNewCardsFirst) !== 'true',",
     replace: "showNewCardsFirst: store.read(STORAGE_KEYS.showNewCardsFirst) === 'true',",
     tests: ['apps/web/src/lib/user-preferences.test.ts'],
-    why: 'new cards are not first unless asked for',
+    why: 'the setting for showing new cards first is inverted',
   },
   {
     id: 'card-size-clamped',
@@ -75,7 +75,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'return Math.min(CARD_SIZE_MAX, Math.max(CARD_SIZE_MIN, size));',
     replace: 'return size;',
     tests: ['apps/web/src/lib/user-preferences.test.ts'],
-    why: 'a card fills the screen',
+    why: 'a card preview fills the screen',
   },
   {
     id: 'preference-broken',
@@ -83,7 +83,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'return [name, fits ? value : fallback];',
     replace: 'return [name, value ?? fallback];',
     tests: ['apps/web/src/lib/user-preferences.test.ts'],
-    why: 'a broken setting breaks the page',
+    why: 'an invalid stored setting breaks the page',
   },
   {
     id: 'render-texts-shared',
@@ -99,7 +99,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'last.expTotal > user.userExp',
     replace: 'last.expTotal < user.userExp',
     tests: ['apps/web/src/lib/exp/show-exp.test.ts'],
-    why: 'the header does not follow what was earned',
+    why: 'the header does not update after an award',
   },
   {
     id: 'exp-asked-once',
@@ -107,7 +107,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '        isAsking = false;\n',
     replace: '',
     tests: ['apps/web/src/lib/exp/take-exp.test.ts'],
-    why: 'what was earned is never told after a lost answer',
+    why: 'an award is never announced if its response was lost',
   },
   {
     id: 'chunk-timeout',
@@ -115,7 +115,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'export const CHUNK_TIMEOUT_MS = 120_000;',
     replace: 'export const CHUNK_TIMEOUT_MS = 12_000_000;',
     tests: ['apps/web/src/lib/lazy-page.test.ts'],
-    why: 'a page that does not load never says so',
+    why: 'a page that fails to load shows no error',
   },
   {
     id: 'live-poll',
@@ -123,7 +123,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'if (source.readyState === CLOSED) source = connect();',
     replace: '',
     tests: ['apps/web/src/lib/live/listen-live.test.ts'],
-    why: 'a closed line is never opened again',
+    why: 'a closed live connection is not reopened',
   },
   {
     id: 'preview-pinned',
@@ -139,7 +139,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: "if (state.picked.length === 0) return { state, warning: 'noSeries' };",
     replace: '',
     tests: ['apps/web/src/pages/cards/card-list/list-state.test.ts'],
-    why: 'a list of no series is loaded',
+    why: 'an empty list of series is loaded',
   },
   {
     id: 'log-out-storage',
@@ -147,7 +147,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '  for (const key of USER_STORAGE_KEYS) localStorage.removeItem(key);\n',
     replace: '',
     tests: ['apps/web/src/features/accounts/account/log-out.test.ts'],
-    why: 'data of a member stays on the device',
+    why: 'a member’s data stays on the device',
   },
   {
     id: 'log-out-failed',
@@ -155,7 +155,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '    deps.tellFailure(error);\n    return;',
     replace: '    deps.tellFailure(error);',
     tests: ['apps/web/src/features/accounts/account/log-out.test.ts'],
-    why: 'a sign-out that failed is told as done',
+    why: 'a failed sign-out is reported as done',
   },
   {
     id: 'analytics-consent',
@@ -163,7 +163,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: "if (getConsent() !== 'granted') return;",
     replace: "if (getConsent() === 'denied') return;",
     tests: ['apps/web/src/features/site/analytics/analytics.test.ts'],
-    why: 'visits are counted before anybody agreed',
+    why: 'visits are counted before consent',
   },
   {
     id: 'saved-filter-game',
@@ -179,7 +179,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '.filter((filter) => filter.saved === true)',
     replace: '.filter((filter) => filter.saved !== false)',
     tests: ['apps/web/src/features/cards/card-browse/filters/stored-filters.test.ts'],
-    why: 'filters stay that were not to be kept',
+    why: 'filters that should be removed stay',
   },
   {
     id: 'daily-card-date',
@@ -187,7 +187,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '{ as: toUtcDate(now), staleTime: Infinity },',
     replace: '{ staleTime: Infinity },',
     tests: ['apps/web/src/features/cards/card-of-the-day/api.test.ts'],
-    why: 'the card of yesterday is shown today',
+    why: 'yesterday’s card of the day is shown today',
   },
   {
     id: 'own-rating-count',
@@ -211,7 +211,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'if (!entry.earlierBodies.some(isOurs))',
     replace: 'if (entry.earlierBodies === undefined)',
     tests: ['apps/web/src/features/decks/editor/save/deck-saver.test.ts'],
-    why: 'a save over another version wipes it out',
+    why: 'a save overwrites another version',
   },
   {
     id: 'save-signed-out',
@@ -219,7 +219,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'return (await sessionWatch.waitForSignIn())',
     replace: 'return (false as boolean)',
     tests: ['apps/web/src/features/decks/editor/save/deck-saver.test.ts'],
-    why: 'a save is not sent after signing in again',
+    why: 'a queued save is not sent after the next sign-in',
   },
   {
     id: 'session-edits-kept',
@@ -227,7 +227,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '    clearEdits(store, gameid, stored.deckId);\n',
     replace: '',
     tests: ['apps/web/src/features/decks/editor/session/deck-session.test.ts'],
-    why: 'changes that were saved come back',
+    why: 'saved changes appear as unsaved again',
   },
   {
     id: 'session-late-change',
@@ -235,7 +235,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'isStillSent ? replaceState(current.history, deck.document) : current.history',
     replace: 'replaceState(current.history, deck.document)',
     tests: ['apps/web/src/features/decks/editor/session/deck-session.test.ts'],
-    why: 'what was changed during a save is lost',
+    why: 'changes made during a save are lost',
   },
   {
     id: 'address-wait',
@@ -243,7 +243,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '    attempts.set(key, at);\n',
     replace: '',
     tests: ['apps/web/src/features/decks/editor/transfer/deck-address-reader.test.ts'],
-    why: 'addresses of decks are tried without a pause',
+    why: 'deck addresses can be tried without a pause',
   },
   {
     id: 'address-other-game',
@@ -259,7 +259,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'const RECENT_DECKS = 5;',
     replace: 'const RECENT_DECKS = 6;',
     tests: ['apps/web/src/features/decks/lists/recent-decks.test.ts'],
-    why: 'six decks are remembered',
+    why: 'six recent decks are stored instead of five',
   },
   {
     id: 'maintenance-relock',
@@ -267,7 +267,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: '      session.remove(MAINTENANCE_ACCEPTED_KEY);\n',
     replace: '',
     tests: ['apps/web/src/features/site/maintenance/maintenance-state.test.ts'],
-    why: 'a new lock is open to who opened the old one',
+    why: 'opening one maintenance lock also opens the next',
   },
   {
     id: 'card-sheet-undo-after-save',
@@ -275,7 +275,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'if (after === stored || after === from) card.delete(column);',
     replace: 'if (after !== stored || after === from) card.delete(column);',
     tests: ['apps/web/src/pages/cards/console/cards/model/sheet.test.ts'],
-    why: 'what is typed into the table of cards is no draft',
+    why: 'edits in the card table are not kept as a draft',
   },
   {
     id: 'card-sheet-conflict-unseen',
@@ -283,7 +283,7 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'return theirs === from ? [] :',
     replace: 'return theirs === to || theirs !== null ? [] :',
     tests: ['apps/web/src/pages/cards/console/cards/model/sheet.test.ts'],
-    why: 'a change of somebody else is written over unseen',
+    why: 'another editor’s change is silently overwritten',
   },
   {
     id: 'card-sheet-saved-typing-lost',
@@ -291,6 +291,6 @@ export const WEB_MUTANTS: readonly Mutant[] = [
     find: 'else if (cell) card.set(column, { from: value, to: cell.to });',
     replace: 'else if (cell) card.delete(column);',
     tests: ['apps/web/src/pages/cards/console/cards/model/sheet.test.ts'],
-    why: 'what is typed while a save is under way is lost',
+    why: 'edits made during a save are lost',
   },
 ];

@@ -11,7 +11,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     find: '  await deleteOldSessions(db);\n',
     replace: '',
     tests: [CLEAN_UP_TEST],
-    why: 'sessions that are over stay for ever',
+    why: 'expired sessions are never deleted',
   },
   {
     id: 'sweep-keys-early',
@@ -19,7 +19,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     find: 'const RETENTION_DAYS = 7;',
     replace: 'const RETENTION_DAYS = 1;',
     tests: [CLEAN_UP_TEST],
-    why: 'a save that was sent again after two days happens again',
+    why: 'a save retried after two days is executed again',
   },
   {
     id: 'sweep-limits-early',
@@ -27,7 +27,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     find: 'const RETENTION_HOURS = 25;',
     replace: 'const RETENTION_HOURS = 2;',
     tests: [CLEAN_UP_TEST],
-    why: 'limits of a day begin anew every two hours',
+    why: 'daily limits reset every two hours',
   },
   {
     id: 'purge-other-games',
@@ -38,7 +38,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
       'apps/api/src/worker.test.ts',
       'apps/api/src/modules/decks/decks/clear-deleted-decks.test.ts',
     ],
-    why: 'deleted decks of a game are never cleared away',
+    why: 'deleted decks are never purged',
   },
   {
     id: 'purge-views-kept',
@@ -46,7 +46,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     find: '  delete from deck_views where gameid = old.gameid and deck_id = old.id;\n',
     replace: '',
     tests: ['apps/api/src/modules/decks/decks/clear-deleted-decks.test.ts'],
-    why: 'who looked at a deck stays known after the deck is gone',
+    why: 'view records stay after the deck is deleted',
   },
   {
     id: 'backup-without-pictures',
@@ -54,7 +54,7 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     find: 'cp -a "$UPLOADS_DIR/." "$BACKUP_DIR/uploads/"\n',
     replace: '',
     tests: ['apps/api/src/flows/backup.test.ts'],
-    why: 'whoever backs up as it is written loses the pictures of members',
+    why: 'the documented backup omits uploaded pictures',
   },
   {
     id: 'backup-without-rows',
@@ -62,6 +62,6 @@ export const WORKER_SWEEP_MUTANTS: readonly Mutant[] = [
     find: 'pg_dump --format=custom --no-owner ',
     replace: 'pg_dump --format=custom --no-owner --exclude-table-data="*_decklists" ',
     tests: ['apps/api/src/flows/backup.test.ts'],
-    why: 'whoever backs up as it is written loses the decks',
+    why: 'the documented backup omits decks',
   },
 ];

@@ -13,7 +13,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     find: "MAIL_TASKS: readonly string[] = ['post-to-chat', 'send-digest', 'send-mail'];",
     replace: 'MAIL_TASKS: readonly string[] = [];',
     tests: [FAULTS],
-    why: 'a mail server that hangs stops every other job',
+    why: 'a hanging mail server blocks all other jobs',
   },
   {
     id: 'worker-not-present',
@@ -21,7 +21,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     find: '    for (const id of pools) await presence.add(id);\n',
     replace: '',
     tests: [FAULTS],
-    why: 'jobs of a worker that lives are given to another as well',
+    why: 'jobs of a running worker are also given to another worker',
   },
   {
     id: 'worker-gone-at-once',
@@ -29,7 +29,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     find: '>= LOOKS_UNTIL_GONE);',
     replace: '>= 1);',
     tests: [FAULTS],
-    why: 'a worker whose line was cut for a moment loses its jobs',
+    why: 'a worker loses its jobs after a short disconnect',
   },
   {
     id: 'worker-queue-held',
@@ -37,7 +37,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     find: '      select locked_by from graphile_worker._private_job_queues where locked_at is not null\n',
     replace: '      select null where false\n',
     tests: ['apps/api/src/lib/worker-presence.test.ts'],
-    why: 'a queue of a crashed worker stays shut for hours',
+    why: 'the queue of a crashed worker stays blocked for hours',
   },
   {
     id: 'worker-looks-late',
@@ -54,7 +54,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     replace:
       "        metrics.jobs.inc({ task, outcome: 'failed' });\n        if (task === '') throw error;\n",
     tests: [TASKS_TEST],
-    why: 'a job that failed counts as done, and a mail is lost',
+    why: 'a failed job counts as done, so an e-mail is lost',
   },
   {
     id: 'worker-sweep-forgotten',
@@ -62,7 +62,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     find: '  CLEAN_UP_CRON,\n  CLEAR_CATALOGUE_CRON,\n',
     replace: '  CLEAR_CATALOGUE_CRON,\n',
     tests: [TASKS_TEST],
-    why: 'what has served its time is never cleared away',
+    why: 'expired rows are never deleted',
   },
   {
     id: 'mail-without-server',
@@ -70,7 +70,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     find: "if (mailer === null) throw new Error('SMTP_URL is not set: mails wait in the queue');",
     replace: 'if (mailer === null) return undefined;',
     tests: [TASKS_TEST],
-    why: 'without a mail server mails are lost instead of waiting',
+    why: 'e-mails are lost instead of queued while the mail server is down',
   },
   {
     id: 'mail-address-told',
@@ -78,7 +78,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     find: 'throw new Error(`the mail was not taken: ${reason}`, { cause: error });',
     replace: 'throw error;',
     tests: ['apps/api/src/modules/site/mail/jobs.test.ts'],
-    why: 'addresses stand in the log and beside the job',
+    why: 'e-mail addresses appear in the log and the job record',
   },
   {
     id: 'mail-voided',
@@ -89,6 +89,6 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
       'apps/api/src/modules/site/mail/jobs.test.ts',
       'apps/api/src/flows/account-tokens.test.ts',
     ],
-    why: 'a link that was voided is mailed nevertheless',
+    why: 'a revoked link is still e-mailed',
   },
 ];
