@@ -293,7 +293,7 @@ export const DRAWN_API_MUTANTS: readonly Mutant[] = [
     find: "\n    ) || case when not is_inside then '{}'::jsonb else jsonb_build_object(\n",
     replace: "\n    ) && case when not is_inside then '{}'::jsonb else jsonb_build_object(\n",
     tests: T11,
-    why: 'a series shows its people to everyone',
+    why: 'the export of a member with a series fails',
   },
   {
     id: 'drawn-moderation-queries-sql-condition-dropped',

@@ -98,6 +98,14 @@ export const SECOND_ROUND_MUTANTS: readonly Mutant[] = [
     why: 'administrators read hidden lists of an event without a record',
   },
   {
+    id: 'round-two-demoted-invites',
+    file: `${TOURNAMENTS}/tournaments/manage-service.ts`,
+    find: "    if (role !== 'organiser') await endInvitationsBy(write, invitedTo(place), member.id);\n",
+    replace: '',
+    tests: INVITATIONS,
+    why: 'a demoted co-organiser comes back through an invitation sent before',
+  },
+  {
     id: 'round-two-comment-repeated',
     file: 'apps/api/src/modules/community/comments/service.ts',
     find: '  await assertNotRepeated(db, user.id, text);\n',

@@ -85,6 +85,36 @@ it('five concurrent accepts make one staff member', async () => {
   expect((await accept()).statusCode).toBe(404);
 });
 
+it('five concurrent accepts and declines leave a consistent state', async () => {
+  for (const answers of [
+    [accept, leave, accept, leave, accept],
+    [leave, accept, leave, accept, leave],
+  ]) {
+    await invite();
+    const sent = await Promise.all(answers.map((answer) => answer()));
+    expect(sent.every(({ statusCode }) => [200, 204, 404].includes(statusCode))).toBe(true);
+    expect((await staffRows()).length).toBeLessThan(2);
+    expect((await read(organiser)).invited).toEqual([]);
+    expect(await readNotices(invited)).toEqual([]);
+    await leave();
+    expect([await staffRows(), (await accept()).statusCode]).toEqual([[], 404]);
+  }
+});
+
+it('an invitation is for one event in one game', async () => {
+  await addTournament(api, organiser, { id: eventId, game: 'ua', status: 'draft' });
+  const twin = urlOf(eventId, '', 'ua');
+  await invite();
+  expect((await invited.call('GET', twin)).statusCode).toBe(404);
+  expect((await invited.call('PUT', `${twin}/duty`)).statusCode).toBe(404);
+  expect((await invited.call('DELETE', `${twin}/duty`)).statusCode).toBe(204);
+  const withdrawn = await organiser.call('DELETE', `${twin}/staff/${invited.username}`);
+  expect(withdrawn.statusCode).toBe(200);
+  expect((await read(invited)).you.invitation).not.toBeNull();
+  expect((await accept()).statusCode).toBe(200);
+  expect((await invited.call('GET', twin)).statusCode).toBe(404);
+});
+
 it('only the organiser invites and withdraws, and only the invited member accepts', async () => {
   const third = await createMember(api);
   await sql`update tournaments set status = 'open' where id = ${eventId}`.execute(api.database.db);
@@ -154,6 +184,18 @@ it('removing a co-organiser deletes their open invitations', async () => {
   const third = await createMember(api);
   expect((await invite(third, 'judge', invited)).statusCode).toBe(200);
   await withdraw();
+  expect((await accept(third)).statusCode).toBe(404);
+  expect(await readNotices(third)).toEqual([]);
+});
+
+it('a co-organiser who gets another role loses their open invitations', async () => {
+  await invite(invited, 'organiser');
+  await accept();
+  const third = await createMember(api);
+  await invite(third, 'organiser', invited);
+  await invite(invited, 'organiser');
+  expect((await read(third)).you.invitation).not.toBeNull();
+  await invite(invited, 'judge');
   expect((await accept(third)).statusCode).toBe(404);
   expect(await readNotices(third)).toEqual([]);
 });

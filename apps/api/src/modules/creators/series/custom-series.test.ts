@@ -237,6 +237,19 @@ describe('an invitation to a series', () => {
     expect((await accept(other, series)).json()).toMatchObject({ code: 'INVITATION_NOT_FOUND' });
   });
 
+  it('five concurrent accepts and declines leave an editor or nobody, and no open invitation', async () => {
+    const series = await makeSeries(owner);
+    const decline = () => dismiss(series, other, other);
+    const join = () => accept(other, series);
+    await invite(owner, series, other);
+    const sent = await Promise.all([join, decline, join, decline, join].map((answer) => answer()));
+    expect(sent.every(({ statusCode }) => [200, 204, 404].includes(statusCode))).toBe(true);
+    const { invited, members } = await openFor(owner, series);
+    expect([invited, members.length < 2, await readNotices(other)]).toEqual([[], true, []]);
+    await decline();
+    expect([(await join()).statusCode, (await openFor(owner, series)).members]).toEqual([404, []]);
+  });
+
   it('does not show a series that a moderator hid', async () => {
     const series = await makeSeries(owner);
     await invite(owner, series, other);
@@ -245,6 +258,23 @@ describe('an invitation to a series', () => {
     );
     expect((await accept(other, series)).statusCode).toBe(404);
   });
+});
+
+it('the export of a member has own series with cards, edited ones without, and of earlier ones only the id', async () => {
+  const series = await makeSeries(owner, 'Exported');
+  await addEditor(owner, series, other);
+  const card = await makeCard(other, series);
+  const exported = async (member: Member) =>
+    (await member.call('GET', '/api/me/export')).json<{ customSeries: object[] }>().customSeries;
+  const shown = { gameid: 'gundam', id: series.id, name: 'Exported', is_published: false };
+  expect(await exported(owner)).toMatchObject([
+    { ...shown, is_owner: true, changed_last: false, cards: [{ id: card.id, name: card.name }] },
+  ]);
+  expect(await exported(other)).toMatchObject([
+    { ...shown, is_owner: false, changed_last: true, cards: null },
+  ]);
+  await dismiss(series, other);
+  expect(await exported(other)).toEqual([{ gameid: 'gundam', id: series.id, changed_last: true }]);
 });
 
 describe('a hidden series', () => {

@@ -74,6 +74,8 @@ export async function putStaff(
   if (member.id === row.organizer_id) throw new AppError('SELF_REFUSED');
   if (staff.some(({ user_id }) => user_id === member.id)) {
     await setStaff(db, place, member.id, role);
+    // Only organisers may invite.
+    if (role !== 'organiser') await endInvitationsBy(write, invitedTo(place), member.id);
     await noteOffice(write, place, { action: 'tournament.staff', row, after: { role } });
     return getTournament({ db, games }, place, user);
   }
