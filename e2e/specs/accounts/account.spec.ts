@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { addAuthenticator, createFacts, expect, fillSignIn, test } from '../../account-test.ts';
+import { createDecks } from '../../community.ts';
+import { poolTile } from '../../decks.ts';
+import { findViolations } from '../../find-violations.ts';
+import { createMember, ownName } from '../../test.ts';
 import { expectToast } from '../../toasts-shown.ts';
 import { RETURNING_VISITOR } from '../../returning-visitor.ts';
 
@@ -69,6 +73,69 @@ test('AUTH-01 AUTH-02 SHELL-14 N-28 a visitor registers, confirms by mail, logs 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillSignIn(page, person.email, `${person.password}-new`);
   await expect(plate).toBeVisible();
+});
+
+test('RATE-04 C-81 a visitor likes a deck, signs up by mail in place, and finds it liked', async ({
+  page,
+  database,
+  findMailedLink,
+}) => {
+  const author = await createMember(database);
+  const [deck = ''] = await createDecks(database, [{ userId: author.id }]);
+  const address = `/v3/gundam/deck/${deck}`;
+  const like = page.getByRole('button', { name: /^Like,/ });
+  await page.goto(address);
+  await like.click();
+  const dialog = page.getByRole('dialog', { name: 'User not authenticated' });
+  await expect(dialog).toContainText('your like is added');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('link', { name: 'Sign up' }).click();
+  const person = createFacts();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText(`We have written to ${person.email}.`)).toBeVisible();
+
+  await page.goto(await findMailedLink(person.email, 'Confirm your e-mail address'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await fillSignIn(page, person.username, person.password);
+  await expectToast(page, 'Your like was added.');
+  await expect(page).toHaveURL(address);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(like).toHaveText('1');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a comment typed by a visitor is published after login, and a draft deck is saved', async ({
+  page,
+  database,
+  context,
+  createPerson,
+}) => {
+  const author = await createMember(database);
+  const [deck = ''] = await createDecks(database, [{ userId: author.id }]);
+  const person = await createPerson();
+  const words = ownName('Strong against fast decks, weak to blockers ');
+  await page.goto(`/v3/gundam/deck/${deck}`);
+  await page.getByLabel('Your comment').fill(words);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'User not authenticated' });
+  await expect(dialog).toContainText('Your text is kept');
+  await fillSignIn(page, person.username, person.password);
+  await expect(page.locator('.comment')).toContainText(words);
+  await expect(page.getByLabel('Your comment')).toHaveValue('');
+
+  await context.clearCookies();
+  await page.goto('/v3/gundam/build');
+  await poolTile(page, 0).click();
+  await page.keyboard.press('Control+s');
+  const save = page.getByRole('dialog', { name: 'You must be logged in to save a decklist' });
+  await expect(save).toContainText('Your draft stays here');
+  await fillSignIn(page, person.username, person.password);
+  await expect(page).toHaveURL(/\/deckbuilder\/[0-9A-Za-z]{22}$/);
 });
 
 test('AUTH-13 AUTH-22 AUTH-23 AUTH-25 reminders and resets have the documented texts', async ({

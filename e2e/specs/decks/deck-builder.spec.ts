@@ -50,7 +50,9 @@ test('SHELL-04 DECK-01 DECK-07 DECK-15 DECK-19 a deck of 50 is built by keyboard
   await expect(page.getByRole('tab', { name: 'Considering 1' })).toBeVisible();
 
   await page.keyboard.press('Control+s');
-  await expectToast(page, 'You must be logged in to save a decklist');
+  const login = page.getByRole('dialog', { name: 'You must be logged in to save a decklist' });
+  await expect(login.getByLabel('E-mail or username')).toBeFocused();
+  await page.keyboard.press('Escape');
   await deckName(page).fill('Kept through a crash');
   await expect(deckStatus(page)).toContainText('Draft on this device');
   const storedDraft = await draft(page);

@@ -1,8 +1,11 @@
 import type { ApiError } from './api-error.ts';
 import { createValueStore, type ValueStore } from './value-store.ts';
 
-/** Why a session is not enough: expired, stale, or without second factor. */
-export type SessionLapse = 'expired' | 'stale' | 'unproved';
+/**
+ * Why a session is not enough: expired, stale, or without second factor. `visitor`: there is none
+ * yet.
+ */
+export type SessionLapse = 'expired' | 'stale' | 'unproved' | 'visitor';
 
 /** Errors that a login or a new proof would resolve. */
 const LAPSES: Readonly<Partial<Record<ApiError['code'], SessionLapse>>> = {

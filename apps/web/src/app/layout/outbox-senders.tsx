@@ -1,4 +1,5 @@
 import { CollectionSender } from '#features/collection/sync/collection-sender.tsx';
+import { VisitorActionSender } from '#features/accounts/account/sign-in/visitor-action-sender.tsx';
 import { OutboxSender } from '#features/decks/editor/save/outbox-sender.tsx';
 
 /** Sends waiting changes of all kinds. */
@@ -7,6 +8,7 @@ export function OutboxSenders() {
     <>
       <OutboxSender />
       <CollectionSender />
+      <VisitorActionSender />
     </>
   );
 }

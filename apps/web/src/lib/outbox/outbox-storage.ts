@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '#lib/storage-keys.ts';
 export interface OutboxItem {
   readonly id: string;
   readonly userId: string;
-  readonly kind?: 'collection' | undefined;
+  readonly kind?: 'collection' | 'visitor' | undefined;
 }
 
 interface OutboxSchema extends DBSchema {

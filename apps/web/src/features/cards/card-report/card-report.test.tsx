@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expectDialog, pressEscape } from '#testing/expect-dialog.ts';
 import { expectNoBarriers, openPart } from '#testing/open-part.tsx';
 import { answer, receivedCalls, refuse } from '#testing/scripted-api.ts';
+import { shownWish } from '#lib/visitor-action.ts';
 import { CardReportDialog } from './card-report-dialog.tsx';
 import { OwnReportsPanel } from './own-reports-panel.tsx';
 import { ReportCardButton } from './report-card-button.tsx';
@@ -80,7 +81,7 @@ it('own reports show their state and answer; C-81 visitors are asked to log in',
   const done = { treated: true, treatmentMessage: 'Mended', bannerReward: 'glass' };
   const reports = [OWN, { ...OWN, id: '3', category: 'effect', ...done }];
   await answer('GET /api/me/card-reports', 200, { reports, next: null });
-  const { told } = await openPart(
+  const { services, told } = await openPart(
     <main>
       <OwnReportsPanel />
       <ReportCardButton card={CARD}>Report an error</ReportCardButton>
@@ -92,5 +93,7 @@ it('own reports show their state and answer; C-81 visitors are asked to log in',
   await expect.element(page.getByText('Reward: Glass (banner), in your mailbox')).toBeVisible();
   await expectNoBarriers();
   await page.getByRole('button', { name: 'Report an error' }).click();
-  await expect.poll(() => told).toEqual(['error: "User not authenticated"']);
+  await expect.poll(() => services.sessionWatch.lapse.get()).toBe('visitor');
+  expect(shownWish.get()?.title).toBe('User not authenticated');
+  expect(told).toEqual([]);
 });

@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { apiQuery, readsOf } from '#lib/api-query.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
+import { useSignInFirst } from '#lib/use-sign-in-first.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Nothing for visitors and on the own profile. */
+/** Nothing on the own profile. Visitors log in first, in place. */
 export function FollowButton({ userId }: { userId: string }) {
   const { t } = useLingui();
   const { api } = useAppServices();
@@ -31,6 +32,25 @@ export function FollowButton({ userId }: { userId: string }) {
       void client.invalidateQueries({ queryKey: readsOf('GET /api/users/:userId', params) });
     },
   });
+  const signInFirst = useSignInFirst();
+  if (!user) {
+    return (
+      <Button
+        variant="primary"
+        icon={<UserPlus size={16} />}
+        onClick={() =>
+          signInFirst({
+            promise: t`Log in or sign up, and you follow this member.`,
+            route: 'PUT /api/users/:userId/follow',
+            ask: { params },
+            done: t`You follow this member now.`,
+          })
+        }
+      >
+        {t`Follow`}
+      </Button>
+    );
+  }
   if (!data) return null;
   const { following } = data;
   return (

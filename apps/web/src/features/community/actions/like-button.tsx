@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { readsOfDeck, tellDeckLikes } from '#decks/api/deck-counts.ts';
@@ -9,10 +8,10 @@ import { ApiError } from '#lib/api-error.ts';
 import { apiQuery } from '#lib/api-query.ts';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
-import { communityText, errorText } from '#lib/message-text.ts';
+import { errorText } from '#lib/message-text.ts';
+import { useSignInFirst } from '#lib/use-sign-in-first.ts';
 import { takeBack, useWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
 import { refreshComments } from '../comments/comment-api.ts';
 
 const LIKE = 'GET /api/games/:game/decks/:deckId/like';
@@ -30,7 +29,7 @@ export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
   const { api } = useAppServices();
   const { gameid: game } = useGameConfig();
   const user = useUser();
-  const navigate = useNavigate();
+  const signInFirst = useSignInFirst();
   const client = useQueryClient();
   const params = { game, deckId };
   const options = apiQuery(LIKE, { params }, { as: user?.id });
@@ -80,8 +79,12 @@ export function LikeButton({ deckId, knownCount }: LikeButtonProps) {
       mutate(!liked);
       return;
     }
-    toasts.show({ kind: 'error', title: communityText('notSignedIn') });
-    void navigate({ to: '/login' });
+    signInFirst({
+      promise: t`Log in or sign up, and your like is added.`,
+      route: 'PUT /api/games/:game/decks/:deckId/like',
+      ask: { params },
+      done: t`Your like was added.`,
+    });
   };
   return (
     <Button

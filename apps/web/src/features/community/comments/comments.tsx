@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useMoment } from '#lib/server-rendered.ts';
 import { useUser } from '#lib/app-services.ts';
 import { useLive } from '#lib/live/use-live.ts';
 import { MemberTitle } from '#lib/member/member-title.tsx';
 import { errorText } from '#lib/message-text.ts';
 import { sayAge } from '#lib/say-age.ts';
+import { useSignInFirst } from '#lib/use-sign-in-first.ts';
 import { useApiWrite } from '#lib/write/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -210,20 +211,12 @@ interface NewCommentProps {
 function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
   const { t } = useLingui();
   const user = useUser();
+  const signInFirst = useSignInFirst();
   const add = useApiWrite('POST /api/games/:game/comments/:contentType/:contentId', {
     done: onAdded,
     failure: () => null,
   });
-  if (!user) {
-    return (
-      <p className="comments__sign-in">
-        <Trans>
-          <Link to="/login">Log in</Link> to join in.
-        </Trans>
-      </p>
-    );
-  }
-  if (isLocked && !can(user, 'comment.write-always', {})) {
+  if (isLocked && !(user && can(user, 'comment.write-always', {}))) {
     return <Notice tone="info">{t`Comments are closed here.`}</Notice>;
   }
   return (
@@ -232,7 +225,18 @@ function NewComment({ target, isLocked, onAdded }: NewCommentProps) {
       sendLabel={t({ message: 'Comment', context: 'verb' })}
       busy={add.isPending}
       fault={add.error && errorText(add.error)}
-      onSend={(text, done) => add.mutate({ params: target, body: { text } }, { onSuccess: done })}
+      onSend={(text, done) => {
+        if (user) add.mutate({ params: target, body: { text } }, { onSuccess: done });
+        else {
+          signInFirst({
+            promise: t`Log in or sign up, and your comment is published. Your text is kept.`,
+            route: 'POST /api/games/:game/comments/:contentType/:contentId',
+            ask: { params: { ...target }, body: { text } },
+            done: t`Your comment was published.`,
+            sent: done,
+          });
+        }
+      }}
     />
   );
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { communityText, errorText } from '#lib/message-text.ts';
+import { useSignInFirst } from '#lib/use-sign-in-first.ts';
 import { useWrite } from '#lib/write/use-write.ts';
 import { classNames } from '#ui/class-names.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -17,7 +17,8 @@ function useRating(card: RatedCard, isDaily: boolean) {
   const { api } = useAppServices();
   const user = useUser();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const { t } = useLingui();
+  const signInFirst = useSignInFirst();
   const options = ratingQuery(card, user?.id);
   const query = useQuery(options);
   const send = async (rating: number, key: string) => {
@@ -62,8 +63,17 @@ function useRating(card: RatedCard, isDaily: boolean) {
   const rate = (rating: number) => {
     if (user) mutate(rating);
     else {
-      toasts.show({ kind: 'error', title: communityText('notSignedIn') });
-      void navigate({ to: '/login' });
+      signInFirst({
+        promise:
+          rating === 1
+            ? t`Log in or sign up, and your rating of 1 star is saved.`
+            : t`Log in or sign up, and your rating of ${rating} stars is saved.`,
+        route: isDaily
+          ? 'PUT /api/games/:game/daily-card/rating'
+          : 'PUT /api/games/:game/cards/:cardno/rating',
+        ask: { params: isDaily ? { game: card.game } : { ...card }, body: { rating } },
+        done: communityText(isDaily ? 'dailyRated' : 'rated'),
+      });
     }
   };
   return { rating: query.data, isError: query.isError, isPending, rate };

@@ -7,9 +7,10 @@ import { useMailedToken } from '#features/accounts/account/form/use-mailed-token
 import type { CallApi } from '#lib/api-client.ts';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
+import { listVisitorActions } from '#lib/visitor-action.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 export interface ConfirmAddressProps {
   title: string;
@@ -25,7 +26,14 @@ export function ConfirmAddress(props: ConfirmAddressProps) {
   const { api } = useAppServices();
   const user = useUser();
   const token = useMailedToken();
-  const confirmation = useMutation({ mutationFn: (good: string) => props.confirm(api, good) });
+  /** The page on which the member began something before signing up. */
+  const [redirect, setRedirect] = useState<string>();
+  const confirmation = useMutation({
+    mutationFn: async (good: string) => {
+      await props.confirm(api, good);
+      setRedirect((await listVisitorActions())[0]?.from);
+    },
+  });
   if (confirmation.isSuccess) {
     return (
       <AccountBox title={t`Thank you`}>
@@ -41,6 +49,7 @@ export function ConfirmAddress(props: ConfirmAddressProps) {
           <Link
             className={buttonClassName({ variant: 'primary', size: 'lg', block: true })}
             to="/login"
+            search={redirect === undefined ? {} : { redirect }}
           >
             <Trans>Log in</Trans>
           </Link>

@@ -3,16 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ReasonDialog, ReportDialog } from '#features/community/lazy-community.tsx';
 import { SERIES_READS, type CustomSeries } from '#features/creators/custom-cards/api.ts';
 import { readAgain } from '#lib/read-again.ts';
 import { apiQuery } from '#lib/api-query.ts';
 import { useUser, useAppServices, useGameConfig } from '#lib/app-services.ts';
-import { communityText } from '#lib/message-text.ts';
+import { useSignInFirst } from '#lib/use-sign-in-first.ts';
 import { useApiWrite, useWrite } from '#lib/write/use-write.ts';
 import { Button, buttonClassName } from '#ui/button.tsx';
-import { toasts } from '#ui/toast/toast-queue.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { SeriesOffice } from './use-series-office.ts';
 import { WordsDialog } from './words-dialog.tsx';
@@ -22,7 +21,7 @@ function SeriesLike({ series }: { series: CustomSeries }) {
   const { t } = useLingui();
   const { api, config } = useAppServices();
   const user = useUser();
-  const navigate = useNavigate();
+  const signInFirst = useSignInFirst();
   const client = useQueryClient();
   const params = { game: config.gameid, seriesId: series.id };
   const options = apiQuery(
@@ -52,8 +51,12 @@ function SeriesLike({ series }: { series: CustomSeries }) {
       like.mutate(!isLiked);
       return;
     }
-    toasts.show({ kind: 'error', title: communityText('notSignedIn') });
-    void navigate({ to: '/login' });
+    signInFirst({
+      promise: t`Log in or sign up, and your like is added.`,
+      route: 'PUT /api/games/:game/custom-series/:seriesId/like',
+      ask: { params },
+      done: t`Your like was added.`,
+    });
   };
   return (
     <Button

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '#lib/api-error.ts';
 import { useAppServices } from '#lib/app-services.ts';
 import { errorText } from '#lib/message-text.ts';
+import { keepForAccount } from '#lib/visitor-action.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { register } from '../account-api.ts';
@@ -31,6 +32,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         password,
         game: config.gameid,
       });
+      await keepForAccount(username.trim());
       onSent(address);
     },
     explain: (error) => {

@@ -1,15 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useAppServices, useUser } from '#lib/app-services.ts';
 import { useValue } from '#lib/use-value.ts';
-import { Button } from '#ui/button.tsx';
+import { giveUpWish, shownWish } from '#lib/visitor-action.ts';
+import { Button, buttonClassName } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { linkClassName } from '#ui/text-link.tsx';
 import { ProveForm } from '../second-factor/prove-form.tsx';
 import { storeMigrationEmail } from './migration-email.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Opens the login dialog above the page when the session has expired. */
+/** Opens the login dialog above the page, for a visitor or when the session has expired. */
 export function SignInAgainDialog() {
+  const { sessionWatch } = useAppServices();
+  return useValue(sessionWatch.lapse) === 'visitor' ? <VisitorDialog /> : <LapseDialog />;
+}
+
+/** The first line is the documented message; the second says what happens after login. */
+function VisitorDialog() {
+  const { t } = useLingui();
+  const { sessionWatch } = useAppServices();
+  const wish = useValue(shownWish);
+  const navigate = useNavigate();
+  const here = useRouterState({ select: ({ location }) => location.href });
+  const search = { redirect: here };
+  const close = () => sessionWatch.goOnWithout();
+  const leave = () => {
+    giveUpWish();
+    close();
+  };
+  const migrate = (email: string) => {
+    storeMigrationEmail(email);
+    close();
+    void navigate({ to: '/login', search });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      title={wish?.title}
+      description={wish?.promise}
+      closeLabel={t`Close`}
+      keepOnOutsidePress
+    >
+      <SignInForm onMigration={migrate} />
+      <nav className="account-links sign-in-again" aria-label={t`Help with logging in`}>
+        <Link
+          className={buttonClassName({ block: true })}
+          to="/register"
+          search={search}
+          onClick={close}
+        >
+          <Trans>Sign up</Trans>
+        </Link>
+        <Link className={linkClassName('quiet')} to="/forgot-password" onClick={close}>
+          <Trans>Forgot password</Trans>
+        </Link>
+        <Button variant="ghost" onClick={leave}>
+          <Trans>Not now</Trans>
+        </Button>
+      </nav>
+    </Dialog>
+  );
+}
+
+function LapseDialog() {
   const { t } = useLingui();
   const { sessionWatch } = useAppServices();
   const user = useUser();
@@ -21,7 +76,7 @@ export function SignInAgainDialog() {
     // Guards redirect members who continue without login.
     void router.invalidate();
   };
-  if (lapse === null || !user) return null;
+  if (lapse === null || lapse === 'visitor' || !user) return null;
   const migrate = (email: string) => {
     storeMigrationEmail(email);
     sessionWatch.goOnWithout();

@@ -3,9 +3,11 @@ import { createDeckRules } from '@deckframe/domain/decks/deck/deck-rules';
 import { type DeckDocument, isUnnamed } from '@deckframe/domain/decks/deck/deck';
 import { listDeckColors } from '@deckframe/domain/decks/deck/deck-figures';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useAppServices, useGameConfig, useUser } from '#lib/app-services.ts';
 import { deckText } from '#lib/message-text.ts';
+import { useSignInFirst } from '#lib/use-sign-in-first.ts';
 import { createValueStore } from '#lib/value-store.ts';
 import { tellExp } from '#lib/exp/show-exp.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
@@ -28,11 +30,12 @@ export function useSaveDeck(): () => Promise<void> {
   const book = useDeckCardBook();
   const user = useUser();
   const session = useDeckSession();
-  const askToSignIn = useSignInRequest();
+  const latest = useRef(() => Promise.resolve());
+  const askToSignIn = useSignInRequest(() => void latest.current());
   const followOutcome = useOutcomeFollower(askToSignIn);
   const saver = useDeckSaver();
 
-  return async () => {
+  const save = async () => {
     if (saver.phase.get() === 'format' || saver.phase.get() === 'persist') return;
     if (!user) {
       askToSignIn();
@@ -74,6 +77,10 @@ export function useSaveDeck(): () => Promise<void> {
       saver.phase.set('idle');
     }
   };
+  useEffect(() => {
+    latest.current = save;
+  });
+  return save;
 }
 
 type OutcomeFollower = (
@@ -126,21 +133,16 @@ function useOutcomeFollower(askToSignIn: () => void): OutcomeFollower {
   };
 }
 
-function useSignInRequest(): () => void {
+/** `save` runs once the visitor has logged in. */
+function useSignInRequest(save: () => void): () => void {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const here = useLocation().href;
-  return () => {
-    toasts.show({
-      kind: 'warning',
+  const signInFirst = useSignInFirst();
+  return () =>
+    signInFirst({
       title: deckText('signInToSave'),
-      detail: t`Your draft stays here while you log in.`,
-      action: {
-        label: t`Log in`,
-        onPress: () => void navigate({ to: '/login', search: { redirect: here } }),
-      },
+      promise: t`Log in or sign up. Your draft stays here and is saved then.`,
+      resume: save,
     });
-  };
 }
 
 function newDeckId(): string {
