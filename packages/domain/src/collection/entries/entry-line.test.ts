@@ -54,12 +54,21 @@ describe('a typed line', () => {
     expect(shortly('gd01 -3 x2')).toEqual(['GD01-003 -2']);
   });
 
-  it('applies tags and marks to the cards between commas, or to all', () => {
-    const { steps } = read('gd01 1 2 #lent, 3 !t !w');
+  it('applies copies, tags and marks to the numbers before them, or to all', () => {
+    const { steps } = read('gd01 1 2-3 #lent, 4 !t !w');
     expect(steps.map(({ tag, marks }) => [tag, marks])).toEqual([
+      [undefined, []],
       ['lent', []],
       ['lent', []],
       [undefined, ['trading', 'wanted']],
+    ]);
+    expect(shortly('gd01 40x2 1-2X3 -5x2 gd01-7x4 8')).toEqual([
+      'GD01-040 2',
+      'GD01-001 3',
+      'GD01-002 3',
+      'GD01-005 -2',
+      'GD01-007 4',
+      'GD01-008 1',
     ]);
     expect(read('gd01 1, 2, #lent').steps.map(({ tag }) => tag)).toEqual(['lent', 'lent']);
   });

@@ -40,7 +40,7 @@ type Reading = {
   readonly faults: LineFault[];
   set: string | undefined;
 };
-/** Cards between two commas with their common marks. */
+/** Cards between two commas, and the marks before the first of them. */
 type Part = { readonly drafts: Draft[]; readonly marks: EntryMark[]; tag?: string };
 
 const RANGE_MAX = 500;
@@ -49,8 +49,8 @@ const MARKS: Readonly<Record<string, EntryMark>> = { t: 'trading', w: 'wanted', 
 /**
  * Parses a typed line. Example: `gd01 12 x3, 15, 17-20, -3, 8=4, 12+ #lent !t` adds three of number
  * 12 and one each of 15 and 17 to 20, removes one of 3, sets 8 to four, and adds one second
- * printing of 12 with a tag and the trading mark. A tag or mark applies to the numbers between its
- * commas, or to the whole line if it is alone.
+ * printing of 12 with a tag and the trading mark. `40x2` is `40 x2`. Copies, tags and marks apply to
+ * the word of numbers before them; a tag or mark alone between commas applies to the whole line.
  */
 export function readEntryLine(text: string, book: NumberBook, startSet?: string): EntryLine {
   const reading: Reading = { book, faults: [], set: startSet };
@@ -69,19 +69,21 @@ export function readEntryLine(text: string, book: NumberBook, startSet?: string)
 
 function readPart(text: string, reading: Reading): Part {
   const part: Part = { drafts: [], marks: [] };
-  /** The cards of the previous word, to which `x3` applies. */
+  /** The cards of the last numbers, to which `x3`, tags and marks apply. */
   let last: Draft[] = [];
   for (const word of text.split(/\s+/).filter((piece) => piece !== '')) {
     const copies = /^[x×*](\d{1,2})$/i.exec(word);
-    const mark = /^!([twi])$/i.exec(word);
+    const mark = MARKS[(/^!([twi])$/i.exec(word)?.[1] ?? '').toLowerCase()];
     if (copies && last.length > 0) {
-      for (const draft of last) draft.count = Math.sign(draft.count) * Number(copies[1]);
+      setCopies(last, copies[1]);
     } else if (mark) {
-      part.marks.push(...[MARKS[(mark[1] ?? '').toLowerCase()] ?? []].flat());
+      if (part.drafts.length === 0) part.marks.push(mark);
+      for (const draft of last) if (!draft.marks.includes(mark)) draft.marks.push(mark);
     } else if (word.startsWith('#') && word.length > 1) {
       const tag = word.slice(1);
       if (isTagTooLong(tag)) reading.faults.push({ kind: 'longTag', text: word, near: [] });
-      else part.tag = tag;
+      else if (part.drafts.length === 0) part.tag = tag;
+      else for (const draft of last) draft.tag = tag;
     } else {
       last = readNumbers(word, reading);
       part.drafts.push(...last);
@@ -91,7 +93,7 @@ function readPart(text: string, reading: Reading): Part {
 }
 
 const NUMBERS =
-  /^(?<sign>-)?(?<first>\d{1,6})(?:-(?<until>\d{1,6}))?(?<plus>\++)?(?:=(?<to>\d{1,2}))?$/;
+  /^(?<sign>-)?(?<first>\d{1,6})(?:-(?<until>\d{1,6}))?(?<plus>\++)?(?:=(?<to>\d{1,2})|[x×*](?<times>\d{1,2}))?$/i;
 
 function readNumbers(word: string, reading: Reading): Draft[] {
   const { book } = reading;
@@ -114,7 +116,13 @@ function readNumbers(word: string, reading: Reading): Draft[] {
     reading.faults.push({ kind: 'noSet', text: word, near: [] });
     return [];
   }
-  return listDrafts(groups, word, reading, reading.set);
+  const drafts = listDrafts(groups, word, reading, reading.set);
+  if (groups['times'] !== undefined) setCopies(drafts, groups['times']);
+  return drafts;
+}
+
+function setCopies(drafts: readonly Draft[], copies: string | undefined): void {
+  for (const draft of drafts) draft.count = Math.sign(draft.count) * Number(copies);
 }
 
 /** Suggests `GD01-012` for `GD01-0l2`, which confuses a letter and a digit. */
@@ -130,7 +138,7 @@ function findAlike(word: string, { book, set: current }: Reading): LineFault | u
 
 /** Splits `GD01-012=2`, which contains its set. */
 function splitWhole(word: string, book: NumberBook): { set: string; rest: string } | undefined {
-  const at = word.search(/-\d{1,6}(?:-\d{1,6})?\+*(?:=\d+)?$/);
+  const at = word.search(/-\d{1,6}(?:-\d{1,6})?\+*(?:[=x×*]\d+)?$/i);
   const set = at > 0 ? book.findSet(word.slice(0, at)) : undefined;
   return set === undefined ? undefined : { set, rest: word.slice(at + 1) };
 }

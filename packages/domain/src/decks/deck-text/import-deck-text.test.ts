@@ -35,6 +35,9 @@ describe('a line', () => {
     ['2 Beta S 2', 'countNameSetNumber', 'S-002', 2],
     ['4 Beta', 'countName', 'S-002', 4],
     ['4x beta', 'countName', 'S-002', 4],
+    ['x4 Beta', 'countName', 'S-002', 4],
+    ['×4 S-002', 'countNumber', 'S-002', 4],
+    ['(x4) Beta S-002', 'countNameNumber', 'S-002', 4],
     ['3 alpha II', 'countName', 'S-001', 3],
     ['2 Xeno Blade', 'countName', 'S-009', 2],
     ['S-002 x4', 'numberCount', 'S-002', 4],
@@ -85,6 +88,18 @@ describe('a line', () => {
     expect(line?.near.slice(0, near.length)).toEqual(near);
     expect(line?.near.length === 0).toBe(near.length === 0);
     expect(line?.quantity).toBe(Number(text.charAt(0)));
+  });
+
+  it('a line that is no card is the title if it is the first and cards follow', () => {
+    const titled = read('Harbour Tempo by Rin\n4 S-001\n4 Beta');
+    expect(titled).toMatchObject({ name: 'Harbour Tempo by Rin', unread: [] });
+    expect(read('Name: Other\nHarbour\n4 S-001')).toMatchObject({
+      name: 'Other',
+      unread: [{ text: 'Harbour' }],
+    });
+    expect(read('4 Somebody\n4 S-001').unread).toHaveLength(1);
+    expect(read('Xeno Blad\n4 S-001').unread, 'a misspelled card').toHaveLength(1);
+    expect(read('4 S-001\nHarbour Tempo').unread).toHaveLength(1);
   });
 
   it('is corrected in place, and other lines stay as they were', () => {

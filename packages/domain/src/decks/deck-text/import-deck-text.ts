@@ -26,6 +26,9 @@ const DEEPEST = 4;
 /** Texts beyond these limits are refused. */
 export const IMPORT_LIMITS = { characters: 200_000, lines: 5000, lineCharacters: 300 } as const;
 
+/** A count at either end of a line. */
+const COUNTED = /^[\s([]*[x×✕*]?\s*\d|\d[\s)\]]*$/i;
+
 const SIDE_PREFIX = /^sb\s*:\s*/i;
 
 /** Parses a deck from pasted text and reports the result line by line. It never throws. */
@@ -72,8 +75,21 @@ export function importDeckText(book: CardBook, config: DeckConfig, text: string)
       unread.push({ ...place, code, numbers, near, quantity });
     }
   }
+  const title = name === '' && read.length > 0 ? findTitle(lines, unread) : undefined;
+  if (title) {
+    name = cleanLine(title.text);
+    unread.shift();
+  }
   const unknownNumbers = listUnknown(unread);
   return { deck: toDeck(config, read), name, energy, read, unread, lines, unknownNumbers };
+}
+
+/** Returns the first line if it has no count and resembles no card. */
+function findTitle(lines: readonly string[], unread: readonly UnreadLine[]) {
+  const [first] = unread;
+  const isFirst = first && lines.slice(0, first.line - 1).every((line) => line.trim() === '');
+  if (!isFirst || first.code !== 'unknownName' || first.near.length > 0) return undefined;
+  return COUNTED.test(first.text) ? undefined : first;
 }
 
 /** Expands deck codes and JSON into lines. */

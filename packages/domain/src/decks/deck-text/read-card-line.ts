@@ -46,6 +46,9 @@ const BEFORE_CROSSED = /^[([]?(\d{1,9})[)\]]?\s*[x×✕*]\s*(\S.*)$/i;
 
 const BEFORE = /^[([]?(\d{1,9})[)\]]?(?:\s*[,;\t|:]\s*|\s+)(\S.*)$/;
 
+/** `x4 Beta`. */
+const CROSSED_BEFORE = /^[([]?[x×✕*]\s*(\d{1,9})[)\]]?(?:\s*[,;\t|:]\s*|\s+)(\S.*)$/i;
+
 const AFTER_CROSSED = /^(.*\S)\s*[x×✕*]\s*(\d{1,9})[)\]]?$/i;
 
 const AFTER = /^(.*[^\s,;|:([])(?:\s*[,;\t|:]\s*|\s+)[([]?(\d{1,9})[)\]]?$/;
@@ -152,6 +155,7 @@ function listReadings(line: string): LineReading[] {
   const readings: (LineReading | undefined)[] = [
     toReading(BEFORE_CROSSED.exec(line), 'before', true),
     toReading(BEFORE.exec(line), 'before', false),
+    toReading(CROSSED_BEFORE.exec(line), 'before', false),
     toReading(AFTER_CROSSED.exec(line), 'after', true),
     toReading(AFTER.exec(line), 'after', false),
     { quantity: 1, rest: line, place: 'none', crossed: false },

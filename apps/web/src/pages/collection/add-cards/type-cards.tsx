@@ -202,7 +202,7 @@ export function TypeCards({ shelf, facts, book }: AddCardsProps) {
     const id = entered.length;
     setEntered([{ id, text, added, isUndone: false, plan }, ...entered]);
     setSet(line.set);
-    setText('');
+    setText(printUnread(line.faults, line.set));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = entered[0];
@@ -272,6 +272,14 @@ export function TypeCards({ shelf, facts, book }: AddCardsProps) {
       />
     </div>
   );
+}
+
+/** Returns the words that were not understood, which stay in the field to be corrected. */
+function printUnread(faults: readonly LineFault[], current: string | undefined): string {
+  const words = faults.map(({ text, set }) =>
+    set === undefined || set === current ? text : `${set.toLowerCase()} ${text}`,
+  );
+  return words.join(', ');
 }
 
 /** Returns changes that remove what the line added, whatever was changed later. */
