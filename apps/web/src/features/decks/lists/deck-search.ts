@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { chooseEntry } from '#lib/filter-entry.ts';
 
 /** Parameters in the address of a deck list. */
 export const DECK_SEARCH_KEYS = [
@@ -40,16 +41,22 @@ export function useDeckSearch(): {
 } {
   const given: Record<string, string> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { history } = useRouter();
   const search = pick(given);
   return {
     search,
     change: (next, replace = false) => {
       const turns = PAGE_KEYS.some((key) => key in next);
+      const isFilter = Object.entries(next).every(
+        ([key, value]) =>
+          !isPlaceKey(key) || (value === undefined && PAGE_KEYS.some((page) => page === key)),
+      );
+      const kind = replace ? 'typing' : isFilter ? 'filter' : 'place';
       const cleared = turns ? {} : { after: undefined, before: undefined };
       void navigate({
         to: '.',
         search: { ...search, ...cleared, ...next },
-        replace,
+        ...chooseEntry(kind, history.location.state),
         resetScroll: turns,
       });
     },
@@ -66,12 +73,12 @@ export function joinList(values: readonly string[]): string | undefined {
 }
 
 export function hasFilters(search: DeckSearch): boolean {
-  return Object.keys(search).some(
-    (key) =>
-      !(PAGE_KEYS as readonly string[]).includes(key) &&
-      !(PLACE_KEYS as readonly string[]).includes(key),
-  );
+  return Object.keys(search).some((key) => !isPlaceKey(key));
 }
+
+/** True for a parameter that selects a list or one of its pages. */
+const isPlaceKey = (key: string): boolean =>
+  [...PAGE_KEYS, ...PLACE_KEYS].some((place) => place === key);
 
 /** The same list without filters. */
 export const NO_FILTERS: DeckSearch = Object.fromEntries(

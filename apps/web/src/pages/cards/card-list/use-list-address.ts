@@ -11,6 +11,7 @@ import {
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { storeFilters } from '#features/cards/card-browse/filters/stored-filters.ts';
 import { useGameConfig } from '#lib/app-services.ts';
+import { chooseEntry } from '#lib/filter-entry.ts';
 import { localStore } from '#lib/browser-storage.ts';
 
 export interface AddressChange extends BrowseChange {
@@ -45,12 +46,13 @@ export function useListAddress() {
       series: next.series ?? shownSeries,
       customSeries: next.customSeries ?? address.customSeries,
     };
+    const kind = isTyping ? 'typing' : next.filters ? 'filter' : 'place';
     const before = next.sort ? withSort(parameters, next.sort) : parameters;
     const entries = writeListAddress(before, shown, definitions);
     const done = navigate({
       to: '/cardlist',
       search: Object.fromEntries(entries),
-      replace: isTyping,
+      ...chooseEntry(kind, history.location.state),
     });
     // Synchronous, so that a refusal throws.
     history.flush();
