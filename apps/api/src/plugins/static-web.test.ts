@@ -14,6 +14,7 @@ const SCRIPT = 'console.log("hello");'.repeat(50);
 const INDEX = `<!doctype html>
 <html lang="en"><head><meta name="theme-color" content="#000000" />
 <!--head-->
+<style>.boot{margin:0}</style>
 </head><body><!--boot--><script type="module" src="/assets/main-1a2b.js"></script></body></html>`;
 const PAGE_FILES = {
   'home/home': { scripts: ['/assets/home-3c.js'], styles: ['/assets/home-4d.css'] },
@@ -94,7 +95,7 @@ describe('pages', () => {
     expect(home.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(home.headers['cache-control']).toBe('no-cache');
     expect(home.headers['content-security-policy']).toMatch(
-      /script-src 'self';.*style-src 'self';/,
+      /script-src 'self';.*style-src 'self' 'sha256-/,
     );
     expect(home.headers['content-security-policy']).not.toContain('unsafe');
     expect(home.headers['content-security-policy']).toMatch(
@@ -251,6 +252,11 @@ describe('pages', () => {
     const answer = await get('/v3/chess/');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('href="/v3/gundam/"');
+    expect(answer.body).toContain('<style>.boot{margin:0}</style>');
+    expect(answer.body).toContain('There is no such game here');
+    const german = await get('/v3/chess/', { 'accept-language': 'de' });
+    expect(german.body).toContain('<html lang="de">');
+    expect(german.body).toContain('Dieses Spiel gibt es hier nicht');
   });
 
   it.each([

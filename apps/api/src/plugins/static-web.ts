@@ -76,7 +76,8 @@ export function registerStaticWeb(app: App, services: AppServices): void {
   app.get('/v3/:game/*', page, async (request, reply) => {
     const { game } = request.params as { game: string };
     const config = games.find(game);
-    if (config === undefined) return sendHtml(pages.writeUnknownGame(), request, reply);
+    const accepted = request.headers['accept-language'];
+    if (config === undefined) return sendHtml(pages.writeUnknownGame(accepted), request, reply);
     const [address = '', query] = request.url.split('?', 2);
     const path = address.slice(`/v3/${game}`.length);
     const redirect = (target: string): FastifyReply => {
@@ -85,7 +86,7 @@ export function registerStaticWeb(app: App, services: AppServices): void {
     };
     const target = findRedirect(path);
     if (target !== undefined) return redirect(target);
-    const written = await pages.write(config, path, request.headers['accept-language']);
+    const written = await pages.write(config, path, accepted);
     if (written.location !== undefined) return redirect(written.location);
     return sendHtml(written, request, reply);
   });

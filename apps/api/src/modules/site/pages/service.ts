@@ -7,6 +7,7 @@ import { describePage, type PageAnswer } from './describe-page.ts';
 import { printFirstView, printPicturePreload } from './first-view.ts';
 import { escapeHtml, printHead } from './head.ts';
 import { choosePageLocale, loadPageTexts, type PageLocale } from './page-texts.ts';
+import { printUnknownGame } from './unknown-game-page.ts';
 
 const FILE = '.vite/page-files.json';
 
@@ -40,32 +41,6 @@ function preload(path: string, kind: 'fetch' | 'style'): string {
   return `<link rel="preload" as="${kind}" crossorigin href="${escapeHtml(path)}" />`;
 }
 
-/** Plain HTML, because the app needs a game. */
-function printUnknownGame(games: readonly GameConfig[]): string {
-  const links = games.map((config) => {
-    const href = `${gameBasePath(config.gameid)}/`;
-    return `<li><a href="${escapeHtml(href)}">${escapeHtml(config.gamename)}</a></li>`;
-  });
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <meta name="color-scheme" content="dark" />
-    <title>Unsupported game · Deckframe</title>
-  </head>
-  <body>
-    <main>
-      <h1>There is no such game here</h1>
-      <p>Deckframe is at home in these:</p>
-      <ul>${links.join('')}</ul>
-    </main>
-  </body>
-</html>
-`;
-}
-
 const PLACEHOLDER = '<!--head-->';
 /** Placeholder in the start screen. */
 const BOOT_PLACEHOLDER = '<!--boot-->';
@@ -81,7 +56,7 @@ export type WrittenPage = {
 export type PageWriter = {
   /** Writes the page at a path in the best accepted language. */
   write(config: GameConfig, path: string, accepted: string | undefined): Promise<WrittenPage>;
-  writeUnknownGame(): WrittenPage;
+  writeUnknownGame(accepted: string | undefined): WrittenPage;
 };
 
 /** Writes descriptions into the built `index`. */
@@ -112,6 +87,9 @@ export function createPageWriter(
       const html = withHead(config.gameid, answer, locale);
       return { status: answer.status, html, location: answer.location };
     },
-    writeUnknownGame: () => ({ status: 404, html: printUnknownGame(services.games.list()) }),
+    writeUnknownGame: (accepted) => ({
+      status: 404,
+      html: printUnknownGame(services.games.list(), choosePageLocale(accepted), index),
+    }),
   };
 }
