@@ -103,7 +103,9 @@ test('SHELL-06 SHELL-07 SHELL-08 SHELL-09 LIST-18 DECK-17 DLIST-01 DLIST-05 DLIS
   await expect(card(reader, `${deck} 26`)).toBeVisible();
   await card(reader, `${deck} 26`).getByRole('link').click();
   await reader.getByRole('button', { name: 'Clone deck' }).click();
-  await expect(reader.getByRole('textbox', { name: 'Deck name' })).toHaveValue(`${deck} 26`);
+  await expect(reader.getByRole('textbox', { name: 'Deck name' })).toHaveValue(
+    `Copy of ${deck} 26`,
+  );
   await reader.goto('/v3/gundam/decks');
   const recent = reader.getByRole('navigation', { name: 'Last opened' }).getByRole('link');
   await expect(recent).toHaveText(

@@ -73,7 +73,7 @@ test('SHELL-05 DECK-08 DECK-10 DECK-11 DECK-12 DECK-13 DECK-14 DECK-18 DECK-25 t
   await expect(reader.locator('.pool')).toHaveCount(0);
   await reader.getByRole('button', { name: 'Clone deck' }).click();
   await expect(reader).toHaveURL(/\/build$/);
-  await expect(deckName(reader)).toHaveValue('Two tabs');
+  await expect(deckName(reader)).toHaveValue('Copy of Two tabs');
   await expect.poll(() => readDeckCount(reader)).toBe(3);
   await visitor.close();
 });

@@ -62,7 +62,12 @@ export const deckCreate = z
   .meta({ id: 'DeckCreate' });
 
 export const deckDuplicate = z
-  .strictObject({ id: text(22).regex(SHOWN_ID).optional() })
+  .strictObject({
+    id: text(22).regex(SHOWN_ID).optional(),
+    name: nameText(DECK_TEXT_LIMITS.name)
+      .optional()
+      .meta({ description: 'Default: the name of the copied deck' }),
+  })
   .meta({ id: 'DeckDuplicate' });
 
 export const deckVisibilityChange = z

@@ -66,7 +66,7 @@ function copyRoutes(
     const id = readDeckId(request.body.id ?? ids.deckId(clock.now()));
     return memberWrite(
       request,
-      (write) => duplicateDeck(writer.open(write, game), id, source),
+      (write) => duplicateDeck(writer.open(write, game), id, source, request.body.name),
       writer.saveRules,
     );
   });

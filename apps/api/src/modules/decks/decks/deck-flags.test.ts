@@ -103,6 +103,11 @@ it('DECK-14 a copy belongs to its creator and has its own history', async () => 
     owner: { id: String(other.id) },
   });
   expect(copy.json<DeckAnswer>().id).not.toBe(deck.id);
+  const named = await scene.send('POST', `${DECKS}/${deck.id}/duplicate`, {
+    body: { name: 'Copy of Original' },
+    as: other,
+  });
+  expect(named.json()).toMatchObject({ name: 'Copy of Original', version: 1 });
   const hidden = await scene.create(owner);
   const refused = await scene.send('POST', `${DECKS}/${hidden.id}/duplicate`, {
     body: {},

@@ -67,10 +67,12 @@ export async function duplicateDeck(
   write: DeckWrite,
   id: string,
   source: DeckRow,
+  name: string | undefined,
 ): Promise<SavedDeck> {
   const visibility = await preferredVisibility(write);
   const isOthers = source.user_id !== write.user.id;
-  return insertDocument(write, id, { ...toDocument(source), visibility }, { isOthers });
+  const copy = { ...toDocument(source), visibility, ...(name !== undefined && { name }) };
+  return insertDocument(write, id, copy, { isOthers });
 }
 
 /** Changes a stored deck: lock, check, prepare, write with revision, pay. */

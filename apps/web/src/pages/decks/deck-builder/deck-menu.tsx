@@ -13,6 +13,7 @@ import {
   Share2,
 } from 'lucide-react';
 import { useDeckSession, useDeckState } from '#features/decks/editor/session/deck-session-of.ts';
+import { useCopyName } from '#features/decks/editor/session/use-copy-name.ts';
 import { toasts } from '#ui/toast/toast-queue.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
@@ -26,6 +27,7 @@ export function DeckMenu({ canEdit, onDialog }: DeckMenuProps) {
   const { t } = useLingui();
   const session = useDeckSession();
   const navigate = useNavigate();
+  const copyName = useCopyName();
   const { stored, history } = useDeckState();
   const tellUndo = (title: string) =>
     toasts.show({ kind: 'info', title, action: { label: t`Undo`, onPress: session.undo } });
@@ -46,7 +48,7 @@ export function DeckMenu({ canEdit, onDialog }: DeckMenuProps) {
       label: t`Clone`,
       icon: <CopyPlus size={15} />,
       onSelect: () => {
-        session.startDraft(history.present);
+        session.startDraft({ ...history.present, name: copyName(history.present.name) });
         void navigate({ to: '/build' });
       },
     },

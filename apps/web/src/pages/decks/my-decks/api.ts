@@ -49,11 +49,16 @@ export function archiveDeck(api: CallApi, path: DeckAddress, isArchived: boolean
   });
 }
 
-export function duplicateDeck(api: CallApi, path: DeckAddress, copyId: string, key: string) {
+export function duplicateDeck(
+  api: CallApi,
+  path: DeckAddress,
+  copy: { id: string; name: string },
+  key: string,
+) {
   return api('POST /api/games/:game/decks/:deckId/duplicate', {
     params: path,
     key,
-    body: { id: copyId },
+    body: copy,
   });
 }
 

@@ -27,6 +27,7 @@ import { DeckFilters } from '#features/decks/lists/deck-filters.tsx';
 import { DeckResults } from '#features/decks/lists/deck-results.tsx';
 import { DeckScope } from '#features/decks/lists/deck-scope.tsx';
 import { hasFilters, NO_FILTERS, useDeckSearch } from '#features/decks/lists/deck-search.ts';
+import { useCopyName } from '#features/decks/editor/session/use-copy-name.ts';
 import { RecentRow } from '#features/decks/lists/recent-row.tsx';
 import { useBookmarkedDecks, useOwnDecks } from '#features/decks/lists/use-deck-page.ts';
 import { useGameConfig, useAppServices } from '#lib/app-services.ts';
@@ -54,12 +55,13 @@ function DeckCardMenu({ deck, onDialog }: DeckCardMenuProps) {
   const { gameid: game } = useGameConfig();
   const navigate = useNavigate();
   const write = useDeckWrite();
+  const copyName = useCopyName();
   const path = { game, deckId: deck.id };
   const show = (visibility: OwnDeck['visibility'], done: string) =>
     void write((key) => showDeckTo(api, { ...path, version: deck.version }, visibility, key), done);
   const duplicate = () => {
-    const copyId = newDeckId();
-    void write((key) => duplicateDeck(api, path, copyId, key), t`Deck copied.`);
+    const copy = { id: newDeckId(), name: copyName(deck.name) };
+    void write((key) => duplicateDeck(api, path, copy, key), t`Deck copied.`);
   };
   const visibilities = [
     {
