@@ -31,6 +31,7 @@ test('finish this deck: missing cards, substitutes and a shopping list', async (
 
   await page.goto(`/v3/gundam/deck/${id}`);
   const panel = page.getByRole('region', { name: 'Finish this deck' });
+  await expect(page.locator('.deck-hero')).toContainText(/You own 5 of 29, \$\d+\.\d\d to go/);
   await expect(panel).toContainText('5 of 29');
   await expect(panel).toContainText('24 cards to go');
   await expect(panel.getByRole('listitem')).toHaveCount(7);

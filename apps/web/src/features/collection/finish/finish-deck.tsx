@@ -1,8 +1,6 @@
-import { copiesOf, type OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
+import type { OwnClaims } from '@deckframe/domain/collection/entries/free-copies';
 import { writeCsv } from '@deckframe/domain/collection/entries/read-csv';
-import type { Deck } from '@deckframe/domain/decks/deck/deck';
 import {
-  finishDeck,
   listShoppingRows,
   printShoppingList,
   type DeckToFinish,
@@ -13,15 +11,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, Copy, Download, Repeat, Star } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { usePrintings } from '#catalogue/use-cards.ts';
 import { useSubstitutes } from '#catalogue/use-substitutes.ts';
 import { usePricesShown } from '#lib/preference-stores.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { useClaims } from '../claims/use-claims.ts';
-import { useShelfChanges } from '../sync/use-shelf-changes.ts';
 import { useShelf, type SharedShelf } from '../sync/use-shelf.ts';
+import { useFinish, type DeckOfMember } from './use-finish.ts';
 import './finish-deck.css';
 
 type MissingListProps = {
@@ -192,12 +188,7 @@ function MissingCards({ found, taken, claims, shelf, onCopy }: MissingCardsProps
   );
 }
 
-export type FinishDeckProps = {
-  /** The id as used in addresses. */
-  deckId: string;
-  deck: Deck;
-  /** Original ids of all its cards. */
-  originalIds: readonly string[];
+export type FinishDeckProps = DeckOfMember & {
   onCopy: (text: string) => void;
 };
 
@@ -209,17 +200,12 @@ export function FinishDeck(props: FinishDeckProps) {
 
 type OwnFinishProps = FinishDeckProps & { shelf: SharedShelf };
 
-function OwnFinish({ deckId, deck, originalIds, onCopy, shelf }: OwnFinishProps) {
+function OwnFinish({ onCopy, shelf, ...deck }: OwnFinishProps) {
   const { t } = useLingui();
-  const { cards } = usePrintings(originalIds);
-  const claims = useClaims(deckId);
-  useShelfChanges(shelf);
-  if (cards === undefined || claims === undefined) return null;
-  const countOf = (cardno: string) => shelf.get(cardno).count + copiesOf(claims.elsewhere, cardno);
-  const found = finishDeck(deck, cards, countOf, claims);
+  const finish = useFinish(deck, shelf);
+  if (finish === undefined) return null;
+  const { found, claims } = finish;
   const { owned, needed } = found;
-  // Nothing to compare.
-  if (needed === 0) return null;
   return (
     <Panel heading={t`Finish this deck`} aside={t`${owned} of ${needed}`}>
       {found.missing.length === 0 ? (
@@ -230,7 +216,7 @@ function OwnFinish({ deckId, deck, originalIds, onCopy, shelf }: OwnFinishProps)
       ) : (
         <MissingCards
           found={found}
-          taken={originalIds}
+          taken={deck.originalIds}
           claims={claims}
           shelf={shelf}
           onCopy={onCopy}

@@ -20,18 +20,20 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMoment } from '#lib/server-rendered.ts';
 import { GameColor } from '#catalogue/game-color.tsx';
 import type { DeckAnswer } from '#decks/api/deck-mapping.ts';
 import { CardArt } from '#decks/cards/card-art.tsx';
 import type { DeckCards } from '#decks/cards/use-deck-rules.ts';
+import { LazyOwnedFact } from '#features/collection/finish/lazy-finish-deck.ts';
 import { LikeButton } from '#features/community/lazy-community.tsx';
 import { useDeckSession } from '#features/decks/editor/session/deck-session-of.ts';
+import { useCopyName } from '#features/decks/editor/session/use-copy-name.ts';
 import { useBookmark } from '#features/decks/lists/use-bookmark.ts';
 import { VisibilityTag } from '#features/decks/lists/visibility-tag.tsx';
-import { useUser } from '#lib/app-services.ts';
+import { useGameConfig, useUser } from '#lib/app-services.ts';
 import { MemberPlate } from '#lib/member/member-plate.tsx';
 import { sayAge } from '#lib/say-age.ts';
 import { singleKeysStore } from '#lib/single-keys.ts';
@@ -40,6 +42,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LoadingPart } from '#ui/loading-part.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { listOriginals } from './list-originals.ts';
 import type { DeckPageDialog } from './deck-dialogs.tsx';
 
 type DeckPageKeys = {
@@ -88,12 +91,13 @@ function DeckActionsBar({ deck, document, onDialog }: DeckActionsBarProps) {
   const user = useUser();
   const session = useDeckSession();
   const navigate = useNavigate();
+  const copyName = useCopyName();
   const bookmark = useBookmark(deck.id);
   const resource = { ownerId: deck.owner.id };
   const canDelete = can(user, 'deck.delete', resource);
   const canEdit = can(user, 'deck.change', resource) && !deck.isLocked;
   const clone = () => {
-    session.startDraft({ ...document, visibility: 'private' });
+    session.startDraft({ ...document, name: copyName(document.name), visibility: 'private' });
     void navigate({ to: '/build' });
   };
   const edit = () => void navigate({ to: '/deckbuilder/$deckId', params: { deckId: deck.id } });
@@ -231,6 +235,8 @@ export type DeckHeaderProps = {
 /** Header with cover, name, author and actions. */
 export function DeckHeader({ deck, document, cards, onDialog }: DeckHeaderProps) {
   const { t, i18n } = useLingui();
+  const user = useUser();
+  const { features } = useGameConfig();
   const { owner, visitorCount: views, likeCount: likes, commentCount: comments } = deck;
   const now = useMoment();
   const age = sayAge(i18n.locale, deck.modifiedDate, now);
@@ -303,6 +309,20 @@ export function DeckHeader({ deck, document, cards, onDialog }: DeckHeaderProps)
             <Clock size={15} aria-hidden="true" />
             {t`Updated ${age}`}
           </span>
+          {user && features.collection === 'live' && (
+            // Its place is kept, so that nothing moves when it is known.
+            <span className="deck-fact deck-fact--own">
+              {cards.isComplete && (
+                <Suspense>
+                  <LazyOwnedFact
+                    deckId={deck.id}
+                    deck={document.cards}
+                    originalIds={listOriginals(document.cards, cards)}
+                  />
+                </Suspense>
+              )}
+            </span>
+          )}
         </div>
         <DeckActionsBar deck={deck} document={document} cards={cards} onDialog={onDialog} />
       </div>

@@ -1,5 +1,5 @@
 import { can } from '@deckframe/domain/accounts/access/can';
-import { type Deck, type DeckDocument, listCardNumbers } from '@deckframe/domain/decks/deck/deck';
+import type { DeckDocument } from '@deckframe/domain/decks/deck/deck';
 import { getMainZone, listZoneLines } from '@deckframe/domain/decks/deck/deck-rules';
 import { judgeDeck } from '@deckframe/domain/decks/deck/judge-deck';
 import { computeStatistics } from '@deckframe/domain/decks/deck/deck-figures';
@@ -34,6 +34,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { DeckContents, type ContentsView } from './deck-contents.tsx';
 import { DeckDialogs, type DeckPageDialog } from './deck-dialogs.tsx';
 import { DeckHeader } from './deck-header.tsx';
+import { listOriginals } from './list-originals.ts';
 
 /** Why the deck is hidden. Moderators can restore it. */
 function RemovedNotice({ deck }: { deck: DeckAnswer }) {
@@ -106,12 +107,6 @@ function DeckAside({ deckId, document, cards }: DeckAsideProps) {
       )}
     </aside>
   );
-}
-
-/** Original ids of the deck's cards, without duplicates. */
-function listOriginals(deck: Deck, { findCard }: DeckCards): string[] {
-  const originals = listCardNumbers(deck).flatMap((cardno) => findCard(cardno)?.originalid ?? []);
-  return [...new Set(originals)];
 }
 
 const DeckModal = lazy(() =>
